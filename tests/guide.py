@@ -81,6 +81,17 @@ class Guide(Person):
         self.finished()
 
 
+class Hurrying(Guide):
+    """Leads through the screens without looking at them."""
+
+    one_in = 1_000_000
+
+    def finished(self, between: float = 0.02) -> None:
+        """Wait for no picture."""
+        del between
+        self.wait(3)
+
+
 def set_up(game: str, preset: str = "source", *, more: int = 0) -> Callable[[Guide], None]:
     """The set-up of a game with one of its rule sets, and some players more than usual."""
 

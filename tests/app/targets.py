@@ -7,11 +7,14 @@ from itertools import chain
 
 from pygame import Rect
 
+from ui.theme import TARGET
 from ui.widgets import Control, Hotspot, Tree
 from ui.widgets.stops import seen_part
 
 STEP = 2
 """So many pixels lie between two points that are tried."""
+LEAST_FREE = 20
+"""So many units of a card that others lie on are free at least: where a crowd has laid all it could in the smallest window."""
 LARGE = 200
 """Of what is larger only the middle is looked at."""
 
@@ -30,6 +33,18 @@ def pressable(tree: Tree) -> Iterator[tuple[Control, tuple[float, float]]]:
             continue  # what is scrolled half out of sight comes into sight with the focus
         wide, high = _reach(tree, _together(control, controls), seen)
         yield control, (wide / unit, high / unit)
+
+
+def small(tree: Tree) -> list[tuple[str, float, float]]:
+    """Return what is too small, with its size in units; the measure is as fine as its step."""
+    found = [(one, wide, high) for one, (wide, high) in pressable(tree) if min(wide, high) < TARGET - STEP / tree.look.scale.ui_unit]
+    return [(one.label, wide, high) for one, wide, high in found if not (is_covered(tree, one) and wide >= LEAST_FREE and high >= TARGET)]
+
+
+def is_covered(tree: Tree, one: Control) -> bool:
+    """Whether a card lies on a card."""
+    others = (other for other in tree.controls() if isinstance(other, Hotspot) and other is not one and not other.quiet)
+    return isinstance(one, Hotspot) and any(other.rect.colliderect(one.rect) for other in others)
 
 
 def _together(control: Control, controls: Sequence[Control]) -> frozenset[Control]:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.catalog import GAMES
 from tests import tour
-from tests.guide import Guide
+from tests.guide import Hurrying
 from tests.tight import labels_without_room
 from ui.scenes.settings_sections import SECTIONS
 from ui.text.catalog import set_language
@@ -29,17 +29,6 @@ SCREENS = (
 """Screens of the tour on which most stands close: each of those that are shared, and of every game its table and its questions."""
 POINTS = (0.06, 0.25, 0.5, 0.75, 0.94)
 """Where a control is looked for, as shares of its width and height: of a card under others only a part is free."""
-
-
-class Hurrying(Guide):
-    """Leads through the screens without looking at them."""
-
-    one_in = 1_000_000
-
-    def finished(self, between: float = 0.02) -> None:
-        """Wait for no picture."""
-        del between
-        self.wait(3)
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,5 @@
-"""Nothing that can be pressed is smaller than 44 units on a side, as the pointer finds it: on every screen of the tour and at every table.
+"""Nothing that can be pressed is smaller than 44 units on a side, as the pointer finds it, at every table; on every screen of the tour
+that is seen in `tests/golden/test_screens.py`.
 
 Two things are measured otherwise. Pictures on a page of rules that open the same row of cards, which can be turned over there, are one
 thing. Of a card that others lie on only the free part can be pressed: it is 44 units high, and so wide as a finger's middle.
@@ -14,11 +15,9 @@ import pytest
 from game.catalog import GAMES
 from game.core.record import Player
 from tests.app.harness import Person
-from tests.app.targets import STEP, pressable
-from tests.guide import Guide
+from tests.app.targets import small
 from tests.table.anyone import sit
-from tests.tour import SCREENS, finished
-from tests.tour_words import SCREENS as OF_WORDS
+from tests.tour import finished
 from ui.scenes.keys import KeysScene
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.replay.scene import ReplayScene
@@ -27,11 +26,7 @@ from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
 from ui.scenes.setup.scene import SetupScene
 from ui.scenes.title import TitleScene
-from ui.theme import TARGET
-from ui.widgets import Control, Hotspot, Tree
 
-LEAST_FREE = 20
-"""So many units of a card that others lie on are free at least: where a crowd has laid all it could in the smallest window."""
 SEATS = [(game, seats) for game in sorted(GAMES) for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 
 
@@ -40,44 +35,6 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting = Person(tmp_path)
     yield sitting
     sitting.close()
-
-
-class Hurrying(Guide):
-    """Leads through the screens without looking at them."""
-
-    one_in = 1_000_000
-
-    def finished(self, between: float = 0.02) -> None:
-        """Wait for no picture."""
-        del between
-        self.wait(3)
-
-
-def small(tree: Tree) -> list[tuple[str, float, float]]:
-    """Return what is too small, with its size in units; the measure is as fine as its step."""
-    found = [(one, wide, high) for one, (wide, high) in pressable(tree) if min(wide, high) < TARGET - STEP / tree.look.scale.ui_unit]
-    return [(one.label, wide, high) for one, wide, high in found if not (is_covered(tree, one) and wide >= LEAST_FREE and high >= TARGET)]
-
-
-def is_covered(tree: Tree, one: Control) -> bool:
-    """Whether a card lies on a card."""
-    others = (other for other in tree.controls() if isinstance(other, Hotspot) and other is not one and not other.quiet)
-    return isinstance(one, Hotspot) and any(other.rect.colliderect(one.rect) for other in others)
-
-
-@pytest.mark.slow
-def test_on_every_screen_of_the_tour(tmp_path: Path) -> None:
-    guide = Hurrying(tmp_path, (960, 600))
-    found = {}
-    for name, show in SCREENS.items():
-        guide.program.services.change(text_panel=name in OF_WORDS, display={})
-        show(guide)
-        for scene in (guide.scene, getattr(guide.scene, "inner", None)):
-            tree = getattr(scene, "tree", None) or getattr(getattr(scene, "board", None), "tree", None)
-            if isinstance(tree, Tree) and (little := small(tree)):
-                found[name] = little
-    guide.close()
-    assert not found
 
 
 @pytest.mark.parametrize("name", ["lesson", "rules", "replay"])

@@ -7,10 +7,12 @@ from pathlib import Path
 
 from game.catalog import GAMES
 from tests.golden.games import GOLDEN
+from tests.golden.screens import GROUPS
 from tests.plant.bugs import ROOT
 
 TABLES = "tests/table/test_every_table.py::test_whatever_the_rules_allow_can_be_done_by_hand"
 CONTRACT = "tests/contract/test_every_game.py::test_random_play_keeps_the_contract"
+SCREENS = "tests/golden/test_screens.py::test_every_screen_says_what_it_said_and_nothing_on_it_is_too_small_to_press"
 OF_PICTURE = ("tests/app/test_whose_name.py", "tests/voice/test_every_event.py", "tests/app/test_match_end.py")
 IDS = {info.word: game for game, info in GAMES.items()}
 NOT_THEIRS = (
@@ -74,14 +76,15 @@ def knowing_of(path: str) -> tuple[str, ...]:
     ]
     word = room.rpartition("/")[2]
     if word not in IDS:
-        return tuple(dict.fromkeys((*naming, *ROOMS[room])))
+        screens = tuple(f"{SCREENS}[{group}]" for group in GROUPS) if room.startswith("ui") else ()
+        return tuple(dict.fromkeys((*naming, *ROOMS[room], *screens)))
     near = [file for file in theirs if file.startswith(f"tests/games/{word}/")]
     game, told = IDS[word], _golden("the_screen_tells_of_a_golden_game_to_the_letter", IDS[word])
     if room.startswith("ui"):
         of_picture = [file for file in near if "ui." in theirs[file]]
         seats = sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})
         tables = [f"{TABLES}[{game}-{number}]" for number in seats]
-        return tuple(dict.fromkeys((*told, *naming, *of_picture, *tables, *OF_PICTURE)))
+        return tuple(dict.fromkeys((*told, *naming, *of_picture, *tables, *OF_PICTURE, f"{SCREENS}[{game}]")))
     of_rules = [file for file in near if "ui." not in theirs[file]]
     contracts = [f"{CONTRACT}[{game}-{policy}]" for policy in ("willing", "uniform")]
     golden = _golden("a_golden_game_plays_again_to_the_letter", game) + (told if name == "match_stats" else [])

@@ -1,0 +1,85 @@
+"""What every screen of the tour says and shows in words, and how a match that ended on the way there sounded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from unittest.mock import patch
+
+from pygame import Surface
+
+from game.catalog import GAMES
+from sounds.ids import SoundId
+from sounds.player import Player as SoundPlayer
+from tests.app.ears import Ears
+from tests.app.written import what_is_written
+from tests.golden.games import FOLDER
+from tests.golden.told import node_lines
+from tests.guide import Guide, Hurrying
+from tests.tour import SCREENS
+from tests.tour_words import SCREENS as OF_WORDS
+
+SIZE = (960, 600)
+PROGRAM = "program"
+GROUPS = (PROGRAM, *GAMES)
+"""The screens of each game, and those of none."""
+OTHERWISE = ("about", "statistics", "kowah-deal", "kowah-laying", "costly-colours-award")
+"""How screens begin that say something else on every machine, or as fast as computer players and threads are."""
+CHANCE = re.compile(r"\b(Sora|Hana|Ren|Yuki|Aoi|Kaito|Mika|Haru|Emi|Jun|Nao|Riku)\b")
+"""The names of computer players, which are drawn for every set-up."""
+ENDINGS = (SoundId.WIN, SoundId.LOSE, SoundId.DRAWN)
+
+
+def file_of(group: str) -> Path:
+    """Return where it is written what the screens of a group say."""
+    return FOLDER / (GAMES[group].word if group in GAMES else "") / "screens.txt"
+
+
+def screens_of(group: str) -> Iterator[str]:
+    """Yield the names of the screens of a group."""
+    for name in SCREENS:
+        if group == next((game for game in GAMES if name.startswith(f"{game}-") or name.endswith(f"-{game}")), PROGRAM):
+            yield name
+
+
+def shown(folder: Path, group: str, look: Callable[[str, Guide], None] = lambda _name, _guide: None) -> Iterator[tuple[str, list[str]]]:
+    """Lead through the screens of a group, and yield their names with what they say; `look` is called at each with its name."""
+    ears, sounds = Ears(), set[SoundId]()
+    guide = Hurrying(folder, SIZE, speech=ears)
+    surface = guide.surface
+
+    def hear(_player: SoundPlayer, sound: SoundId, **_how: object) -> None:
+        sounds.add(sound)
+
+    with patch.object(SoundPlayer, "play", hear), patch("secrets.randbelow", return_value=731):
+        for name in screens_of(group):
+            ears.heard.clear()
+            sounds.clear()
+            guide.program.services.change(text_panel=name in OF_WORDS, display={}, learnt={})
+            SCREENS[name](guide)
+            if not name.startswith(OTHERWISE):
+                yield name, list(_said(guide, surface, ears, sounds))
+            look(name, guide)
+    guide.close()
+
+
+def _said(guide: Guide, surface: Surface, ears: Ears, sounds: Collection[SoundId]) -> Iterator[str]:
+    with what_is_written() as written:
+        guide.program.draw(surface)
+    lines = chain(node_lines(guide.sees()), (f"written: {text}" for text in dict.fromkeys(line.text for line in written)))
+    for line in (*lines, *(f"said: {words}" for words in ears.heard)):
+        yield from CHANCE.sub("Sora", line).splitlines()
+    yield from (f"heard: {sound.name}" for sound in ENDINGS if sound in sounds)
+
+
+def write(group: str, said: Iterable[tuple[str, list[str]]]) -> None:
+    """Keep what the screens of a group say."""
+    file_of(group).write_text("".join(f"=== {name}\n" + "".join(f"{line}\n" for line in lines) for name, lines in said), "utf-8")
+
+
+def read(group: str) -> dict[str, list[str]]:
+    """Return what is kept of the screens of a group, by their names."""
+    screens = file_of(group).read_text("utf-8").removeprefix("=== ").split("\n=== ")
+    return {name: lines for name, *lines in map(str.splitlines, screens)}
