@@ -28,6 +28,7 @@ from ui.pictures import TableArt
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.stage.art import Promise
 from ui.text.catalog import ENGLISH, FRENCH, set_language
+from ui.voice.lines import Ask
 from ui.widgets import Node, Role
 
 R = TypeVar("R", bound=Reveal)
@@ -71,6 +72,7 @@ def to_the_end(person: Person, game: str, words: str = "Play again") -> ResultsS
 @pytest.mark.parametrize("game", ["koi-koi", "kowah"])
 def test_two_quick_presses_of_any_device_do_not_skip_the_end(person: Person, game: str, words: str) -> None:
     scene = to_the_end(person, game, words)
+    assert scene.result.semantics().label in "\n".join(scene.spoken_answer(Ask.TABLE))
     for press in PRESSES.values():
         press(person)
         assert person.scene is scene

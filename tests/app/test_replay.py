@@ -113,6 +113,14 @@ def test_space_plays_and_stops(person: Person) -> None:
     person.wait_until(lambda: not scene.lively)
     assert scene.moment == match.ply
     assert scene.board.stage.picture == live[-1][0]
+    person.key(pygame.K_SPACE, " ")
+    assert scene.playing
+    person.wait_until(lambda: scene.moment == 2)  # it begins anew
+    person.key(pygame.K_SPACE, " ")
+    person.wait_until(lambda: not scene.lively)
+    assert (scene.moment, scene.playing) == (2, False)
+    person.key(pygame.K_SPACE, " ")
+    person.wait_until(lambda: scene.moment == 4)  # it goes on from where it stopped
 
 
 def test_the_track_leads_to_any_moment_by_mouse(person: Person) -> None:

@@ -25,7 +25,7 @@ SIZE = (960, 600)
 PROGRAM = "program"
 GROUPS = (PROGRAM, *GAMES)
 """The screens of each game, and those of none."""
-OTHERWISE = ("about", "statistics", "kowah-deal", "kowah-laying", "costly-colours-award")
+OTHERWISE = ("about", "players", "statistics", "kowah-deal", "kowah-laying", "costly-colours-award")
 """How screens begin that say something else on every machine, or as fast as computer players and threads are."""
 CHANCE = re.compile(r"\b(Sora|Hana|Ren|Yuki|Aoi|Kaito|Mika|Haru|Emi|Jun|Nao|Riku)\b")
 """The names of computer players, which are drawn for every set-up."""

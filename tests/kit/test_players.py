@@ -1,4 +1,4 @@
-from ui.kit.players import Seated, said_of
+from ui.kit.players import Seated, one_of, said_of
 
 TAKES = "{name} takes {n}|You take {n}"
 
@@ -16,3 +16,12 @@ def test_several_persons_are_named() -> None:
 
 def test_a_sentence_of_one_half_names_everybody() -> None:
     assert said_of((Seated("Anna"),), 0, "{name} leads") == "Anna leads"
+
+
+def test_one_of_some_is_named_by_all_of_them() -> None:
+    assert [one_of(names) for names in ((), ("Dewi",), ("Dewi", "Eko"), ("Anna", "Dewi", "Eko"))] == [
+        "",
+        "Dewi",
+        "Dewi or Eko",
+        "Anna, Dewi or Eko",
+    ]

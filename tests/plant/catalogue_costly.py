@@ -35,4 +35,18 @@ EQUIVALENT: tuple[Bug, ...] = (
         "counts[-1] if len(counts) == 1",
         equivalent="there is only one",
     ),
+    Bug(
+        "the second also wins a tie of a deal",
+        "ui/games/costly/results.py",
+        "Seat(int(points[1] > points[0]))",
+        "Seat(int(points[1] >= points[0]))",
+        equivalent="a tie was told apart before",
+    ),
+    Bug(
+        "the second also wins a tie of a match",
+        "ui/games/costly/ending.py",
+        "Seat(int(second > first))",
+        "Seat(int(second >= first))",
+        equivalent="a tie was told apart before",
+    ),
 )

@@ -27,4 +27,19 @@ NAMED: tuple[Bug, ...] = (
         ("tests/games/koikoi/test_scoring.py",),
     ),
 )
-EQUIVALENT: tuple[Bug, ...] = ()
+EQUIVALENT: tuple[Bug, ...] = (
+    Bug(
+        "the second also wins a tie",
+        "ui/games/koikoi/ending.py",
+        "Seat(ours < theirs)",
+        "Seat(ours <= theirs)",
+        equivalent="a tie was told apart before",
+    ),
+    Bug(
+        "the pile is dealt from more cards than there are",
+        "game/koikoi/rules.py",
+        "pack[24:48]",
+        "pack[24:49]",
+        equivalent="a pack has 48 cards",
+    ),
+)

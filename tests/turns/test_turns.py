@@ -48,6 +48,7 @@ def test_a_computer_player_answers_no_sooner_than_after_a_pause() -> None:
     table.rest()
     assert table.phase() == Thinking(B)
     assert table.turns.thinker == 1
+    assert table.turns.lively  # the pause itself passes without anybody's help
     table.sleepers.answer()
     assert table.lasts(Thinking) == pytest.approx(THINKING_SECONDS, abs=2 * FRAME_SECONDS)
     assert table.match.ply == 1

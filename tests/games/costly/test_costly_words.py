@@ -20,7 +20,7 @@ from ui.games.catalog import screen_of
 from ui.games.costly.awards import at_show, before_show, entries_of
 from ui.games.costly.results import told
 from ui.games.costly.story import CostlyStory
-from ui.games.costly.words import award_name, call_words, card_small, reason, shown_counts, total_of
+from ui.games.costly.words import award_name, call_words, card_small, explained, reason, shown_counts, total_of
 from ui.kit.story import Entry
 
 ANNA, BEA = Seat(0), Seat(1)
@@ -181,3 +181,13 @@ def test_the_total_that_cards_make_is_known_by_them() -> None:
         return total_of([PACK.named(name) for name in names.split()])
 
     assert [of("10D 5C"), of("AS 4C 10D"), of("AS AC JD 3H"), of("KS QS AC"), of("2C 3C")] == [15, 15, 15, 31, 5]
+
+
+def test_a_right_card_is_explained_by_the_turn_up() -> None:
+    """The jack and the two count more where they match the turn-up: in its suit, or in its colour."""
+    deuce, knave, other = (Line("knave_deuce", cards(name), 4) for name in ("2H", "JH", "JS"))
+    turnup = PACK.named("9H")
+    assert explained(rules(), turnup, deuce) == "Right two: the two of the turn-up"
+    assert explained(rules(), turnup, knave) == "Right jack: the jack of the turn-up"
+    assert explained(rules(), turnup, other) == "Jack: jack of spades"
+    assert explained(rules(right_by="colour"), PACK.named("9D"), knave) == "Right jack: jack of hearts, of the colour turned up"

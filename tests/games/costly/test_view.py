@@ -81,6 +81,7 @@ def test_who_is_asked_after_a_go_has_a_card_that_fits() -> None:
     state = deal("KH QH JH / 5S 4D 2D", "AC", mog=False, counts_per_deal="until_empty")
     state = after(state, "play KH", "play 5S", "play QH", "play 2D", "go")
     assert (state.total, state.turn, state.calls.bounds[D]) == (27, D, Bounds(0, 4))
+    assert state.calls.bounds[N] == Bounds(5, NO_CEILING)  # said at 27, where nothing of N's fitted
     stopped = after(state, "stop")
     assert stopped.calls.bounds[D] == Bounds(0, 4)
     for known in (state, stopped):

@@ -53,6 +53,16 @@ def test_a_void_round_names_the_options_in_force_and_whose_not_enough_it_was(
     said = [node.label for node in person.sees().walk()]
     for words in wanted:
         assert words in said
+    assert not any("dealer’s point" in one.lower() for one in said)
     close = ("were close to", "was close to") if language == "en" else ("étiez près de", "était près de")
     assert any(words in one for one in said for words in close)
+    person.close()
+
+
+def test_a_void_round_that_gave_the_dealer_a_point_says_by_which_option(tmp_path: Path) -> None:
+    person = Person(tmp_path)
+    person.program.flow.play(void_match({"exhaustion_rule": "void", "oyaken": True}), PLAYERS)
+    person.wait_until(lambda: person.screen == "ResultsScene")
+    person.wait(40)
+    assert any(node.label.startswith("Dealer’s point") for node in person.sees().walk())
     person.close()

@@ -200,3 +200,12 @@ def test_progress_says_what_is_held_missing_and_still_possible() -> None:
 def test_progress_knows_that_rain_has_spoilt_the_viewing() -> None:
     ways = {way.key: way for way in progress(rules(rain_spoils_viewing=True), 9, cards("11-tan-red"), 0)}
     assert not ways["hanami_zake"].possible
+
+
+def test_progress_tells_what_a_yaku_is_worth_with_the_cards_held() -> None:
+    """A yaku is worth its value however few of its cards are held, and each card beyond those it needs adds to that."""
+    for held in (0, cards(NINE_KASU)):
+        worth = {way.key: way.points for way in progress(rules(), 9, held, 0)}
+        assert worth == {yaku.key: yaku.value for yaku in yaku_in_force(rules())}
+    line = dict(found(f"{NINE_KASU} 6-kasu-a 6-kasu-b"))
+    assert {way.key: way.points for way in progress(rules(), 9, cards(f"{NINE_KASU} 6-kasu-a 6-kasu-b"), 0)}["kasu"] == line["kasu"] == 2

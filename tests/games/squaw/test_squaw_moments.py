@@ -14,7 +14,7 @@ from tests.app.harness import Person
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
 from tests.games.squaw.test_squaw_words import random_match
-from ui.games.squaw.moments import ORDER, Fate, fates, moments_of
+from ui.games.squaw.moments import CLOTH, COLLAR, ORDER, Fate, fates, moments_of
 from ui.games.squaw.round_end import RoundEnd
 from ui.kit.poses import rect_of
 from ui.kit.reveal.moment import Comes, Moment
@@ -55,6 +55,8 @@ def test_every_change_of_a_round_is_told_once_the_best_first() -> None:
             for seat in fate.seats if len(fate.seats) < 3 else ():
                 assert NAMES[seat] in moment.ribbon
             assert len(moment.facts) == 3
+            if fate.after is Status.NORMAL:
+                assert moment.sign is (COLLAR if fate.before is Status.DOG else CLOTH)
         if not found:
             assert moments[-1].seats == result.after.leaders
     assert seen == set(ORDER)
