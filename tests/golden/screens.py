@@ -13,6 +13,8 @@ from pygame import Surface
 from game.catalog import GAMES
 from sounds.ids import SoundId
 from sounds.player import Player as SoundPlayer
+from sprites.cache import FaceCache
+from sprites.face import FaceKey, Size
 from tests.app.ears import Ears
 from tests.app.written import what_is_written
 from tests.golden.games import FOLDER
@@ -25,8 +27,10 @@ SIZE = (960, 600)
 PROGRAM = "program"
 GROUPS = (PROGRAM, *GAMES)
 """The screens of each game, and those of none."""
-OTHERWISE = ("about", "players", "statistics", "kowah-deal", "kowah-laying", "costly-colours-award")
-"""How screens begin that say something else on every machine, or as fast as computer players and threads are."""
+OTHERWISE = ("about", "players", "statistics")
+"""How screens begin that say something else on every machine."""
+MIDWAY = ("-deal", "-laying", "-award", "-own")
+"""How screens end that are looked at while computer players think and cards move."""
 CHANCE = re.compile(r"\b(Sora|Hana|Ren|Yuki|Aoi|Kaito|Mika|Haru|Emi|Jun|Nao|Riku)\b")
 """The names of computer players, which are drawn for every set-up."""
 ENDINGS = (SoundId.WIN, SoundId.LOSE, SoundId.DRAWN)
@@ -59,18 +63,26 @@ def shown(folder: Path, group: str, look: Callable[[str, Guide], None] = lambda 
             sounds.clear()
             guide.program.services.change(text_panel=name in OF_WORDS, display={}, learnt={})
             SCREENS[name](guide)
-            if not name.startswith(OTHERWISE):
+            if not name.startswith(OTHERWISE) and not name.endswith(MIDWAY):
                 yield name, list(_said(guide, surface, ears, sounds))
             look(name, guide)
     guide.close()
 
 
 def _said(guide: Guide, surface: Surface, ears: Ears, sounds: Collection[SoundId]) -> Iterator[str]:
-    with what_is_written() as written:
+    faces, get = set[str](), FaceCache.get
+
+    def noted(cache: FaceCache, key: FaceKey, size: Size, *, passing: bool = False, back: FaceKey | None = None) -> Surface:
+        faces.add(key.face)
+        return get(cache, key, size, passing=passing, back=back)
+
+    with what_is_written() as written, patch.object(FaceCache, "get", noted):
         guide.program.draw(surface)
     lines = chain(node_lines(guide.sees()), (f"written: {text}" for text in dict.fromkeys(line.text for line in written)))
     for line in (*lines, *(f"said: {words}" for words in ears.heard)):
         yield from CHANCE.sub("Sora", line).splitlines()
+    if guide.screen == "ResultsScene":  # a table keeps what lies still
+        yield f"cards: {' '.join(sorted(faces))}"
     yield from (f"heard: {sound.name}" for sound in ENDINGS if sound in sounds)
 
 

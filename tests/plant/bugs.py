@@ -23,11 +23,13 @@ RULES = {
 }
 """The modules of the rules that are planted, by room. How well computer players think is measured, not tested."""
 PICTURE = {
-    "ui": "ends history occasions share",
-    "ui/kit": "history interaction option_text players prompt question rules_text standing story words worth",
+    "ui": "ends history share",
+    "ui/library": "occasions",
+    "ui/kit": "interaction option_text players prompt question rules_text story words",
+    "ui/kit/reveal": "worth",
     "ui/scenes": "curtain duplicate results",
     "ui/scenes/replay": "scene speaking",
-    "ui/scenes/table": "match_board picking speaking spectating ways",
+    "ui/scenes/table": "gesture_input match_board selection speaking",
     "ui/turns": "course deal_events people script spectators turns",
     **{
         f"ui/games/{word}": "awards card_words claim ending history interaction lines moments naming offering offers"

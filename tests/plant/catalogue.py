@@ -15,20 +15,20 @@ SHARED = (
     Bug(
         "the curtain shows another name",
         "ui/scenes/curtain.py",
-        "name = names[self.seat]",
-        "name = names[self.seat - 1]",
+        "name = self._names()[self.seat]\n        size =",
+        "name = self._names()[self.seat - 1]\n        size =",
         ("tests/app/test_whose_name.py",),
     ),
     Bug(
         "the curtain speaks another name",
         "ui/scenes/curtain.py",
-        "name = self._names()[self.seat]",
-        "name = self._names()[self.seat - 1]",
+        "name = self._names()[self.seat]\n        words =",
+        "name = self._names()[self.seat - 1]\n        words =",
         ("tests/app/test_whose_name.py",),
     ),
     Bug(
         "a hint marks where a card comes from",
-        "ui/scenes/table/picking.py",
+        "ui/scenes/table/gesture_input.py",
         "spot = gesture.target if gesture.target is not None else gesture.sources[-1]",
         "spot = gesture.sources[-1]",
         ("tests/app/test_hints.py",),
@@ -63,7 +63,7 @@ SHARED = (
     ),
     Bug(
         "the loser of a match is named",
-        "ui/kit/poster.py",
+        "ui/kit/reveal/poster.py",
         "said_of(seated, first[0],",
         "said_of(seated, first[0] - 1,",
         ("tests/app/test_whose_name.py",),
@@ -85,8 +85,8 @@ SHARED = (
     Bug(
         "the end of a replay is a ply short",
         "ui/scenes/replay/scene.py",
-        "self.go_to(self.course.last if by > 0 else 0)",
-        "self.go_to(self.course.last - 1 if by > 0 else 0)",
+        "self.go_to(self.course.last if intent is Command.LAST else 0)",
+        "self.go_to(self.course.last - 1 if intent is Command.LAST else 0)",
         ("tests/app/test_replay.py",),
     ),
     Bug(
@@ -98,14 +98,14 @@ SHARED = (
     ),
     Bug(
         "the podium honours the second",
-        "ui/kit/podium.py",
+        "ui/kit/reveal/podium.py",
         "one.place == 1]",
         "one.place == 2]",
         ("tests/kit/test_podium.py",),
     ),
     Bug(
         "the second stands in the middle",
-        "ui/kit/podium.py",
+        "ui/kit/reveal/podium.py",
         "(0, -1, 1)[n]",
         "(-1, 0, 1)[n]",
         ("tests/kit/test_podium.py",),

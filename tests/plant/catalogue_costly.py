@@ -15,6 +15,13 @@ NAMED: tuple[Bug, ...] = (
 )
 EQUIVALENT: tuple[Bug, ...] = (
     Bug(
+        "the second also wins a tie of a match, for the counters",
+        "game/costly/draft.py",
+        "int(self.scores[1] > self.scores[0])",
+        "int(self.scores[1] >= self.scores[0])",
+        equivalent="a tie was told apart before",
+    ),
+    Bug(
         "a run of the same worth with the turn-up",
         "game/costly/scoring.py",
         "if worth > best and turnup_joins(rules, size, length):",
@@ -27,13 +34,6 @@ EQUIVALENT: tuple[Bug, ...] = (
         'return _Worth(flush, 1, size, "show_flush")',
         'return _Worth(flush, 2, size, "show_flush")',
         equivalent="the second number only puts a flush before a sequence, which has 0",
-    ),
-    Bug(
-        "the last count of a card for the first",
-        "ui/games/costly/card_words.py",
-        "counts[0] if len(counts) == 1",
-        "counts[-1] if len(counts) == 1",
-        equivalent="there is only one",
     ),
     Bug(
         "the second also wins a tie of a deal",

@@ -7,7 +7,7 @@ import ast
 import pytest
 
 from tests.plant.__main__ import sample
-from tests.plant.bugs import PICTURE, ROOT, RULES, Bug, modules
+from tests.plant.bugs import PICTURE, ROOT, RULES, WORDS, Bug, modules
 from tests.plant.catalogue import EQUIVALENT, NAMED
 from tests.plant.knowing import knowing_of
 
@@ -24,6 +24,13 @@ def test_every_module_that_is_planted_has_tests_that_should_know(path: str) -> N
     tests = knowing_of(path)
     assert tests
     assert all((ROOT / test.partition("::")[0]).exists() for test in tests)
+
+
+def test_every_module_of_the_rooms_of_all_games_is_still_there() -> None:
+    """A module that moved would be planted no more."""
+    rooms = {room: names for room, names in (RULES | PICTURE).items() if room.rpartition("/")[2] not in WORDS}
+    named = [f"{room}/{name}.py" for room, names in rooms.items() for name in names.split()]
+    assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 @pytest.mark.slow
