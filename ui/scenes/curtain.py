@@ -37,6 +37,8 @@ HAND_ON_Y, HAND_ON_SIZE = 286.0, 18
 NAME_Y, NAME_SIZE = 356.0, 88.0
 PLEA_Y, PLEA_SIZE, LEAST_PLEA = 432.0, 17, 12
 """Where the words on the cloth stand; in a large interface they stand higher, above one another and above the button."""
+EMBLEM_FOOT, LEAST_NAME = 204.0, 20.0
+"""Where the emblem on the cloth ends, and the height in interface units down to which a name shrinks to leave it free."""
 BETWEEN = 8.0
 """Least gap between them, in interface units."""
 BUTTON = (344.0, 72.0)
@@ -228,6 +230,9 @@ class CurtainScene(Scene):
         first = min(px(PLEA_Y + top) - (len(lines) - 1) * lead / 2, bottom - (len(lines) - 0.5) * lead)
         name = self._names()[self.seat]
         size = look.carved_fitted(name, px(width - 2 * BORDER - 80), NAME_SIZE / frame.ui, 14 / frame.ui)
+        over = look.lead(HAND_ON_SIZE) + 2.5 * gap + px(EMBLEM_FOOT + top)
+        if frame.ui > 1 and (free := first - lead / 2 - over) < look.px(size):
+            size = max(free / look.scale.ui_unit, LEAST_NAME)
         high = look.px(size)
         name_y = min(px(NAME_Y + top), first - (lead + high) / 2 - gap)
         hand_on_y = min(px(HAND_ON_Y + top), name_y - (high + look.lead(HAND_ON_SIZE)) / 2 - gap)
