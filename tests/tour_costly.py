@@ -188,7 +188,7 @@ def muggins(guide: Guide) -> None:
 def gone(guide: Guide) -> None:
     """The cards that have come out."""
     turn(guide)
-    guide.press(_("Cards gone"))
+    guide.key(pygame.K_c, "c")
     guide.run(0.5)
     guide.finished()
 
