@@ -14,11 +14,13 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.record import AnyMatch, Player
+from game.costly.state import Phase
 from game.squaw.rules import Status
 from tests.app.harness import Person
 from tests.app.written import Written, what_is_written
 from tests.tight import labels_without_room
 from tests.turns.test_course import played
+from ui.games.costly.places import CostlyLayout
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import needed_briefly
 from ui.scenes.curtain import CurtainScene
@@ -139,3 +141,19 @@ def test_what_somebody_needs_stands_between_the_plates(person: Person, language:
     assert said
     for place in said:
         assert all(not plate.colliderect(place.inflate(0, -place.height // 3)) for plate in plates)
+
+
+def test_what_is_left_to_31_stays_on_its_panel(person: Person) -> None:
+    speak(person, FRENCH)
+    person.program.flow.start(GAMES["costly-colours"].options(2), (Player("Marie"), Player("Bea", "easy", 1)), "left")
+    person.wait(2)
+    person.wait_until(person.due)
+    while person.table.match.view(Seat(0)).phase is not Phase.PLAY:
+        person.table.play(person.table.match.legal_actions(person.table.turns.viewer)[0])
+        person.wait_until(person.due)
+    table = person.table.board.table
+    assert isinstance(table.layout, CostlyLayout)
+    area = table.layout.frame.rect(*table.layout.count_panel)
+    said = [line.place for line in drawn(person) if line.text.startswith("encore ") and line.text.endswith("31")]
+    assert said
+    assert all(area.left <= place.left and place.right <= area.right for place in said)

@@ -25,6 +25,7 @@ from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets.look import LEAST_SIZE
 
 SEAL = 26.0
 SEAL_DROP = 26.0
@@ -167,8 +168,10 @@ class Centre:
             across, down = stud_place(diameter, number, STUDS)
             surface.blit(gilt, gilt.get_rect(center=(round(x + across), round(y + down))))
         look.carve(surface, str(count), (round(x), round(y)), 50 / frame.ui, look.theme.text, align=Align.CENTRE)
-        at = x, y + px(DISC / 2 + 20)
-        look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=px(2 * DISC_X - 16))
+        at, align, room = (x, y + px(DISC / 2 + 20)), Align.CENTRE, px(2 * DISC_X - 16)
+        if look.width(words, LEAST_SIZE, Face.BOLD) > room:  # it goes on to the left, under the cards
+            at, align, room = (rect.right - px(10), at[1]), Align.RIGHT, rect.width / 2
+        look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room)
 
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         desk, look, px = self._desk, self._desk.look, self._desk.frame.px
