@@ -15,9 +15,8 @@ from game.core.record import Player
 from game.costly.rules import GAME
 from tests.app.harness import Person
 from ui.ambience import REST_SECONDS
-from ui.games.costly.air import TavernAir
 from ui.games.costly.panels import CostlyPanels
-from ui.games.costly.place import things_on
+from ui.games.costly.place import TavernAir, things_on
 from ui.kit.poses import rect_of
 from ui.stage.layout import Frame
 from ui.stage.timeline import Speed

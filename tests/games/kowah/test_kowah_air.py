@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sprites import wayang
-from ui.games.kowah.air import HallAir
+from ui.games.kowah.place import HallAir
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import Scale

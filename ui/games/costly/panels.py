@@ -18,7 +18,6 @@ from game.costly.state import Phase, View
 from sounds.ids import SoundId
 from sprites.tavern_things import Things
 from sprites.windows import season_of
-from ui.games.costly.air import TavernAir
 from ui.games.costly.awards import Deed, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
@@ -30,6 +29,7 @@ from ui.games.costly.place import (
     INLAID,
     PARCHMENT,
     TableTop,
+    TavernAir,
     flowers,
     table_top,
     things_on,

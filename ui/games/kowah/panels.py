@@ -20,10 +20,9 @@ from sprites import wayang
 from sprites.gong import gong
 from sprites.windows import season_of
 from ui.games.kowah import pictures
-from ui.games.kowah.air import HallAir
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
-from ui.games.kowah.place import LOG, RULES, hall
+from ui.games.kowah.place import LOG, RULES, HallAir, hall
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
