@@ -26,6 +26,7 @@ from tests.table import test_every_table
 from tests.table.anyone import play_on, sit
 from tests.table.hand import Device
 from tests.turns import test_course
+from tests.ui.catalogs import english_texts
 from ui.games import catalog
 from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.statistics import StatisticsScene
@@ -45,14 +46,19 @@ def likes(state: State, _seat: Seat, action: Any) -> float:
 
 
 @pytest.fixture(autouse=True)
-def entered(monkeypatch: pytest.MonkeyPatch) -> None:
+def entered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Enter the game into the catalogs: this is all that the program is told of it."""
+    for listed in (english_texts, options_file.games):
+        listed.cache_clear()
     described = json.loads((HERE / "options.json").read_text("utf-8"))
     monkeypatch.setitem(options_file._described()["games"], GAME, described)
     game = Game(GAME, GAME, ENGINE.seats, (Level.EASY,), SHORT, package="tests.sixth")
     monkeypatch.setitem(cast(MutableMapping[str, Game], GAMES), GAME, game)
     monkeypatch.setitem(catalog.MODULES, GAME, "tests.sixth.game")
     monkeypatch.setitem(sys.modules, f"tests.contract.likes_{GAME}", cast(Any, SimpleNamespace(likes=likes)))
+    yield
+    for listed in (english_texts, options_file.games):
+        listed.cache_clear()
 
 
 @pytest.fixture
