@@ -53,11 +53,11 @@ def main() -> int:
         return 2
     for name, value in ENVIRONMENT.items():
         os.environ.setdefault(name, value)
-    from ui import console
+    from ui.program import console
 
     console.begin()
     try:
-        from ui.app import main as run
+        from ui.program.app import main as run
 
         return run(sys.argv[1:])
     finally:

@@ -17,7 +17,7 @@ from pathlib import Path
 import PyInstaller.__main__
 
 from release import contents, documents, icons, licences
-from ui.version import VERSION
+from ui import VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / "build"

@@ -26,8 +26,8 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from tests.app.ears import Ears
 from tests.app.harness import Person
-from ui.scenes.setup.draft import fresh
-from ui.settings import shown_name
+from ui.library.draft import fresh
+from ui.services.settings import shown_name
 
 TITLE = "Five Seasons."
 QUIET_FRAMES = 8

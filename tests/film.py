@@ -25,9 +25,9 @@ import pygame
 from game.catalog import GAMES
 from sprites.cache import Answer
 from tests.bench import percentile
-from ui.app import FRAMES_A_SECOND, LONGEST_FRAME_SECONDS
 from ui.input.intents import Command, Intent
-from ui.program import Program
+from ui.program.app import FRAMES_A_SECOND, LONGEST_FRAME_SECONDS
+from ui.program.program import Program
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 

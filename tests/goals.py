@@ -52,8 +52,8 @@ def is_not_met(match: AnyMatch, goal: str, seat: int) -> None:
 def is_told_in_full(game: str) -> None:
     """Check that every goal and everything counted has its words, and every goal cards that can be drawn."""
     from sprites.face import FaceKey, Variant, deck_of, normal
-    from ui.decks import deck_in_use
-    from ui.settings import Settings
+    from ui.services.settings import Settings
+    from ui.services.table_art import deck_in_use
 
     facts, telling = GAMES[game].module("match_stats"), screen_of(game).history()
     assert {goal.key for goal in telling.goals} == set(facts.GOALS)

@@ -27,11 +27,11 @@ from typing import TYPE_CHECKING, cast
 from game.archive import Archive
 from game.catalog import GAMES, match_of
 from game.core.record import read_record
-from ui.flow import Flow
 from ui.library.occasions import next_side, result_of
+from ui.navigation.flow import Flow
 
 if TYPE_CHECKING:
-    from ui.services import Services
+    from ui.services.services import Services
 
 KINDS = ("day", "duplicate", "plain")
 """The kinds of matches that are killed at their end."""

@@ -24,9 +24,9 @@ from game.core.record import read_record, record_of, replay
 from tests.app.harness import Person
 from tests.contract.checks import random_options
 from tests.table.anyone import sit
-from ui import folder as system_folder
 from ui.scenes.table.scene import TableScene
 from ui.scenes.title import TitleScene
+from ui.services import folder as system_folder
 from ui.stage.timeline import Speed
 
 KEYS = (

@@ -35,10 +35,10 @@ from ui.scenes.picker import PickerScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
-from ui.settings import UI_SCALES
+from ui.services.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
-from ui.turns.course import Eye
+from ui.turns.replay import Eye
 
 
 def title(guide: Guide) -> None:

@@ -15,7 +15,7 @@ from game.costly.engine import ENGINE
 from game.costly.rules import GAME
 from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
 from ui.games.catalog import practice_of
-from ui.games.costly.words import card_name
+from ui.games.costly.names import card_name
 from ui.scenes.practice import PracticeScene
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _

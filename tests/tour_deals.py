@@ -16,7 +16,7 @@ from game.core.record import AnyMatch, Occasion, Player, record_of
 from game.core.shared_deal import SharedRules, ruled
 from tests.contract.policies import policy
 from tests.guide import Guide, set_up
-from ui.ends import EndedDeal, has_poster, poster
+from ui.navigation.results import EndedDeal, has_poster, poster
 from ui.scenes.house_rules import HouseRulesScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene

@@ -1,1 +1,3 @@
-"""The picture: windows, scenes, tables and widgets. No rule of any game lives here."""
+"""Everything that a player sees and hears, and what they do."""
+
+VERSION = "0.1.0"

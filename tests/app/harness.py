@@ -15,13 +15,13 @@ from sprites.cache import FaceCache
 from sprites.coarse import coarse
 from sprites.face import FaceKey
 from tests.app.ears import Silence
-from ui.cover import Cover
 from ui.input.reader import Reader
-from ui.pictures import Pictures
-from ui.program import Program
+from ui.program.cover import Cover
+from ui.program.program import Program
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.services.pictures import Pictures
 from ui.stage.art import PixelSize
 from ui.stage.timeline import Speed
 from ui.turns.phases import AskingSpectators, Resting

@@ -10,8 +10,8 @@ from game.catalog import GAMES
 from game.core.cards import CardId
 from tests.app.harness import Person
 from ui.games.catalog import taught, teaching_of
-from ui.kit.french import titled
-from ui.kit.interaction import Spot
+from ui.kit.french_suits import titled
+from ui.kit.gestures import Spot
 from ui.kit.lesson import Lesson
 from ui.scenes.lesson.scene import LessonScene
 from ui.stage.timeline import Speed

@@ -33,9 +33,9 @@ from sprites.cache import FaceCache
 from sprites.face import FaceKey
 from tests.app.harness import gallery
 from tests.contract.checks import CAPS
-from ui import app
 from ui.input.reader import Reader
-from ui.program import Program
+from ui.program import app
+from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Beat, Speed, Timeline
@@ -195,10 +195,10 @@ class SteppedClock:
                 clock.think(self._do)
 
         names = {"Thread": Thread, "Event": threading.Event, "Lock": threading.Lock}
-        patch.setattr("ui.opponents.threading", SimpleNamespace(**names))
+        patch.setattr("ui.services.bot_worker.threading", SimpleNamespace(**names))
         patch.setattr("pygame.time.Clock", Frames)
         patch.setattr("pygame.time.wait", wait)
-        patch.setattr("ui.pictures.Pictures.pending", False)
+        patch.setattr("ui.services.pictures.Pictures.pending", False)
         patch.setattr("sprites.cache.FaceCache.lacking", _printed)
         patch.setattr(Timeline, "add", _drawn_beats)
         patch.setattr("sounds.player.Player.open", _silent)

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from tests.app.harness import Person
-from ui import folder
-from ui.licences import works
+from ui import VERSION
 from ui.scenes.about import AboutScene
-from ui.version import VERSION
+from ui.scenes.licences import works
+from ui.services import folder
 from ui.widgets import Role
 
 

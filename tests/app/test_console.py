@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.app.test_faults import ROOT, record_text, run
-from ui import console
-from ui.smoke import smoke
-from ui.version import VERSION
+from ui import VERSION
+from ui.program import console
+from ui.program.smoke import smoke
 
 
 def test_version_and_verify_say_nothing_else(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_fault_in_the_smoke_test_is_said_and_ends_it(
     def broken(_: Path) -> None:
         raise RuntimeError("a card was lost")
 
-    monkeypatch.setattr("ui.smoke._try", broken)
+    monkeypatch.setattr("ui.program.smoke._try", broken)
     monkeypatch.setattr("pygame.quit", lambda: None)
     assert smoke(tmp_path / "out.png") == 1
     assert "RuntimeError: a card was lost" in capsys.readouterr().err
@@ -71,7 +71,7 @@ def test_a_fault_in_the_smoke_test_is_said_and_ends_it(
 def test_every_way_to_start_asks_for_the_pixels_of_the_screen() -> None:
     """Also the smoke test, which opens its window by itself."""
     code = (
-        "import main, os, sys, types; app = types.ModuleType('ui.app'); sys.modules['ui.app'] = app;"
+        "import main, os, sys, types; app = types.ModuleType('ui.program.app'); sys.modules['ui.program.app'] = app;"
         "app.main = lambda arguments: print(arguments, os.environ['SDL_WINDOWS_DPI_AWARENESS']) or 0;"
         "sys.argv = ['main.py', '--smoke', 'out.png']; sys.exit(main.main())"
     )

@@ -17,8 +17,8 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
-from ui.cover import MOST_SECONDS
 from ui.input.intents import Command, PointerPressed
+from ui.program.cover import MOST_SECONDS
 from ui.scenes.curtain import CurtainScene
 from ui.stage.timeline import Speed
 

@@ -21,10 +21,10 @@ from game.core.record import read_record
 from tests.app.harness import Person
 from tests.app.test_players import keep
 from tests.damage import HOSTILE, damages
-from ui.house_rules import tables_of
+from ui.library.draft import SEAL_COLOURS, draft_from, fresh
+from ui.library.house_rules import tables_of
 from ui.scenes.replay.scene import ReplayScene
-from ui.scenes.setup.draft import SEAL_COLOURS, draft_from, fresh
-from ui.settings import Settings, misfits, settings_from
+from ui.services.settings import Settings, misfits, settings_from
 from ui.widgets import Role
 
 HEAD = {"format": "five-seasons-settings", "version": 1}

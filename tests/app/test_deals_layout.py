@@ -15,10 +15,10 @@ from game.core.record import Occasion, Player, record_of
 from tests.app.harness import gallery
 from tests.app.test_setup_layout import WINDOWS, check, settle
 from tests.turns.test_course import played
-from ui.house_rules import HouseRules, with_tables
-from ui.program import Program
+from ui.library.draft import preset_values
+from ui.library.house_rules import HouseRules, with_tables
+from ui.program.program import Program
 from ui.scenes.house_rules import HouseRulesScene
-from ui.scenes.setup.draft import preset_values
 from ui.text.catalog import set_language
 
 

@@ -15,8 +15,8 @@ from game.catalog import GAMES
 from game.core.record import Player, record_of
 from tests.app.harness import Person
 from tests.tour import finished
-from ui import console
-from ui.app import asked, first_screen, parser
+from ui.program import console
+from ui.program.app import asked, first_screen, parser
 from ui.widgets import Role
 
 pipes = pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names in folders there")

@@ -21,11 +21,11 @@ from game.core.record import AnyMatch, Player
 from sprites.cache import Answer
 from sprites.face import FaceKey
 from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
-from ui.decks import draw_ahead
 from ui.input.intents import Command
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.table.scene import TableScene
+from ui.services.table_art import draw_ahead
 from ui.stage.timeline import Speed
 
 SIZE = (960, 600)

@@ -21,7 +21,7 @@ from game.core.record import Player, RecordError, read_record, record_of, replay
 from game.koikoi.engine import ENGINE
 from sounds.player import AudioState
 from tests.app.harness import Person
-from ui.app import main
+from ui.program.app import main
 from ui.turns.phases import Hinting
 from ui.widgets import Role
 

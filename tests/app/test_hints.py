@@ -14,7 +14,7 @@ from tests.app.harness import Person
 from tests.games.kaluki import person as kaluki
 from tests.games.koikoi import person as koikoi
 from tests.games.kowah import person as kowah
-from ui.kit.interaction import Legality, single_gestures
+from ui.kit.gestures import Legality, single_gestures
 from ui.scenes.table.scene import TableScene
 from ui.widgets import Button, Role
 

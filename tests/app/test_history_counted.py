@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import Player, record_of, replay
 from tests.turns.test_course import played
-from ui.history import entry_of
+from ui.library.history import entry_of
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,7 +10,7 @@ from game.core.match_stats import Facts
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
 from tests.turns.test_course import played
-from ui.history import AT_ONCE, HistoryReader, as_csv, as_json, matches_of
+from ui.library.history import AT_ONCE, HistoryReader, as_csv, as_json, matches_of
 from ui.scenes.history.numbers import ALL, Numbers, Sitting, numbers_of
 from ui.scenes.history.statistics import time_words
 

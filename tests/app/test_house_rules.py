@@ -13,12 +13,20 @@ from game.core.options import OptionError, Options, describe
 from game.core.shared_deal import TextError, read_rules, ruled
 from tests.app.harness import Person
 from tests.core.test_shared_deal import drawn
-from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
 from ui.input.clipboard import copied, pasted
 from ui.kit.option_text import difference
+from ui.library.house_rules import (
+    MOST_TABLES,
+    HouseRules,
+    differences,
+    free_name,
+    rules_from_text,
+    tables_of,
+    with_tables,
+)
 from ui.scenes.house_rules import HouseRulesScene, RulesCard
 from ui.scenes.setup import SetupScene
-from ui.settings import Settings, settings_from
+from ui.services.settings import Settings, settings_from
 from ui.widgets import Role, TextField
 
 LINE = "Sunday table: koi-koi rounds=3 multipliers=no"

@@ -17,9 +17,9 @@ import pytest
 from game.archive import Archive, slot_of
 from game.core.record import NO_OCCASION, Occasion, Player, Record, read_record, record_of
 from tests.app.test_same_deal import played
-from ui.flow import Flow
 from ui.library.occasions import next_side
-from ui.services import Services
+from ui.navigation.flow import Flow
+from ui.services.services import Services
 
 DAY = "20261122"
 OCCASIONS = {"plain": NO_OCCASION, "day": Occasion(DAY), "duplicate": Occasion(sides=())}

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from tests import tour
 from tests.guide import Guide
-from ui.kit.players import name_now
+from ui.kit.player_text import name_now
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import ENGLISH, FRENCH, PSEUDO, set_language

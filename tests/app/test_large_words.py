@@ -20,15 +20,15 @@ from tests.app.harness import Person
 from tests.app.written import Written, what_is_written
 from tests.tight import labels_without_room
 from tests.turns.test_course import played
-from ui.games.costly.places import CostlyLayout
-from ui.games.squaw.places import SquawLayout
-from ui.games.squaw.words import needed_briefly
+from ui.games.costly.layout import CostlyLayout
+from ui.games.squaw.layout import SquawLayout
+from ui.games.squaw.names import needed_briefly
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.scene import ReplayScene
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
-from ui.turns.course import Eye
+from ui.turns.replay import Eye
 from ui.widgets import Button
 
 LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))

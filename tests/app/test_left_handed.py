@@ -10,7 +10,7 @@ import pytest
 from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.theme import Scale
 
 

@@ -15,8 +15,8 @@ from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
 from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.scene import match_before, pad_words
 from ui.scenes.lesson.table import LessonGestures, LessonLayers, LessonTable
+from ui.scenes.table.board_painter import Layers
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.layers import Layers
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import TRANSLATED, _, set_language

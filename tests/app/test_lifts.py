@@ -5,7 +5,7 @@ import pytest
 from game.core.cards import CardId
 from tests.app.harness import Person
 from ui.scenes.table.hand_motion import LIFT_SECONDS, OVERSHOOT, SWAY, SWAY_SECONDS, RaisedCards, sway
-from ui.settings import NO_SEASON
+from ui.services.settings import NO_SEASON
 
 A, B = CardId(1), CardId(2)
 STEP = 1 / 120

@@ -22,10 +22,10 @@ from ui.games.koikoi import ending as koikoi_ending
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.kowah import ending as kowah_ending
 from ui.games.kowah.results import KowahResult, Reckoning
-from ui.kit.players import Seated, signed
+from ui.kit.player_text import Seated, signed
 from ui.kit.reveal.reveal import Reveal
-from ui.pictures import TableArt
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
+from ui.services.pictures import TableArt
 from ui.stage.art import Promise
 from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.voice.lines import Ask

@@ -16,7 +16,7 @@ from sounds.places import Scenery
 from tests.app.harness import Person
 from ui.games.catalog import screen_of
 from ui.input.intents import Command, Signal
-from ui.settings import Settings, settings_from
+from ui.services.settings import Settings, settings_from
 
 
 @pytest.fixture

@@ -19,10 +19,10 @@ from game.core.names import MOST_NAME, name_from
 from game.core.options import Options
 from game.core.record import Player, RecordError, read_record, record_of
 from tests.app.harness import Person
+from ui.library.draft import draft_from
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.setup.draft import draft_from
 from ui.scenes.table.scene import TableScene
-from ui.settings import Settings, settings_from
+from ui.services.settings import Settings, settings_from
 from ui.widgets import Role
 
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=20)

@@ -16,7 +16,7 @@ from tests.app.harness import Person
 from tests.app.written import Written, what_is_written
 from tests.contract.policies import policy
 from tests.tight import labels_without_room
-from ui.ends import EndedDeal, poster
+from ui.navigation.results import EndedDeal, poster
 from ui.scenes.matches import MatchesScene
 from ui.scenes.setup import SetupScene
 from ui.text.names import has_room, shown

@@ -11,11 +11,14 @@ import pytest
 
 from sprites.scenery import night
 from tests.app.harness import Person
-from ui.opening import draw_opening
+from ui.program.opening import draw_opening
 from ui.theme import NAME_AT, NAME_HEIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
-HEAVY = ("ui.program", "ui.flow", "ui.widgets", "ui.pictures", "game.archive", "game.catalog", "sounds.bank", "sprites.gardens")
+HEAVY = (
+    *("ui.program.program", "ui.navigation.flow", "ui.widgets", "ui.services.pictures"),
+    *("game.archive", "game.catalog", "sounds.bank", "sprites.gardens"),
+)
 """What takes long to load, or loads what does."""
 
 

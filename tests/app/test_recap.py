@@ -25,7 +25,7 @@ from tests.contract.policies import policy
 from ui.kit.story import recap
 from ui.kit.table import AnyTable
 from ui.scenes.curtain import CurtainScene
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.turns.deal_events import public, this_deal
 
 

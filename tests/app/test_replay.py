@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from tests.turns.test_course import played
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
-from ui.turns.course import Eye
+from ui.turns.replay import Eye
 from ui.widgets import Role
 
 

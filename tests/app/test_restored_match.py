@@ -15,7 +15,7 @@ from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.table.anyone import play_on, sit
 from ui.scenes.table.scene import TableScene
-from ui.settings import NO_SEASON
+from ui.services.settings import NO_SEASON
 from ui.stage.timeline import Speed
 from ui.widgets import Node
 

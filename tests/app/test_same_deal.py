@@ -20,13 +20,13 @@ from game.core.shuffle import deal_code, seed_from
 from tests.app.curtain import due, lift
 from tests.app.harness import STEP_SECONDS, Person
 from tests.turns import test_course
-from ui.ends import EndedDeal, has_poster, poster
 from ui.input.clipboard import pasted
 from ui.library.occasions import occasion_words
+from ui.library.share import result_text
+from ui.navigation.results import EndedDeal, has_poster, poster
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
-from ui.share import result_text
 from ui.widgets import Role
 
 

@@ -11,7 +11,7 @@ import pytest
 from sounds.ids import Group
 from tests.app.harness import Person
 from ui.scenes.settings import SettingsScene
-from ui.settings import NO_SEASON, SEASONS, Settings
+from ui.services.settings import NO_SEASON, SEASONS, Settings
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language
 from ui.theme import HIGH_CONTRAST

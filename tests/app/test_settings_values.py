@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.core.options import OptionError
 from sprites.face import DECKS
-from ui.settings import Settings, back_of, backs_of, display_value, settings_from
+from ui.services.settings import Settings, back_of, backs_of, display_value, settings_from
 from ui.stage.timeline import Moments, Speed
 
 ANYTHING = st.recursive(

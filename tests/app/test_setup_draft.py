@@ -14,7 +14,7 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.names import MOST_NAME, name_from
 from game.core.options import OptionError, Options, describe
-from ui.scenes.setup.draft import (
+from ui.library.draft import (
     BOT_NAMES,
     SEAL_COLOURS,
     Draft,

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.catalog import GAMES
 from game.core.options import describe
 from tests.app.harness import gallery
-from ui.program import Program
+from ui.program.program import Program
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS

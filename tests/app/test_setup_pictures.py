@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.core.options import describe
 from sprites.face import deck_of
 from ui.games.catalog import screen_of
-from ui.scenes.setup.draft import OWN
+from ui.library.draft import OWN
 
 
 @pytest.mark.parametrize("game", GAMES)

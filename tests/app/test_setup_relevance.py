@@ -12,7 +12,7 @@ from game.catalog import GAMES, engine_of
 from game.core.match import Match
 from game.core.options import OptionError, Options, OptionValue, describe
 from tests.contract.policies import policy
-from ui.scenes.setup.draft import rules_of
+from ui.library.draft import rules_of
 
 MOST_PLIES = 240
 SEEDS = {"costly-colours": 10, "kowah": 4}

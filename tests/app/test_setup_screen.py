@@ -14,7 +14,7 @@ from game.core.options import Options, describe
 from game.core.record import Player
 from game.core.shuffle import MOST_CODE, deal_code, seed_from
 from tests.app.harness import Person
-from ui.house_rules import HouseRules, with_tables
+from ui.library.house_rules import HouseRules, with_tables
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.number import NumberPad
 from ui.widgets import ListRow, Node, Role
@@ -559,7 +559,7 @@ def test_own_rules_are_made_on_the_page_of_options_and_kept_as_a_card(person: Pe
 
 def test_what_a_table_needs_is_loaded_on_another_thread_meanwhile(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[tuple[str, str]] = []
-    monkeypatch.setattr("ui.flow.load_match", lambda game: loaded.append((game, threading.current_thread().name)))
+    monkeypatch.setattr("ui.navigation.flow.load_match", lambda game: loaded.append((game, threading.current_thread().name)))
     open_setup(person, "kowah")
     person.wait_until(lambda: bool(loaded))
     assert [(game, name.rpartition("_")[0]) for game, name in loaded] == [("kowah", "pictures")]

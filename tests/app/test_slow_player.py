@@ -21,7 +21,7 @@ from game.catalog import GAMES
 from game.core.options import Options
 from game.core.record import Player
 from ui import app
-from ui.flow import Flow
+from ui.navigation.flow import Flow
 from ui.stage.timeline import Speed
 
 asked = threading.Event()

@@ -14,7 +14,7 @@ from game.core.record import Player
 from tests.app.harness import Person
 from ui.kit.poses import rect_of
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.table.layers import GROW
+from ui.scenes.table.board_painter import GROW
 from ui.text.render import Typesetter
 from ui.widgets import Button, Role
 

@@ -11,7 +11,7 @@ import pytest
 from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
-from ui.scenes.table.tools import buttons
+from ui.scenes.table.toolbar import buttons
 from ui.widgets import Role
 
 LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import ui.folder
+import ui.services.folder
 from game.archive import archive as archives
 from game.archive.archive import data_folder
 from tests.app.harness import Person
@@ -19,7 +19,7 @@ def blocked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that cannot be made, for a file stands in its way."""
     other = tmp_path / "documents" / "Five Seasons"
     other.parent.mkdir()
-    for module in (ui.folder, archives):
+    for module in (ui.services.folder, archives):
         monkeypatch.setattr(module, "other_folders", lambda: (other,))
     (tmp_path / "here").write_text("", "utf-8")
     return tmp_path / "here" / "player"

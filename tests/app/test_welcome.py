@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.app.harness import Person, gallery
-from ui.program import Program
+from ui.program.program import Program
 from ui.text import catalog
 from ui.widgets import Role
 

@@ -17,11 +17,11 @@ from game.core.record import AnyMatch, Player
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.turns.test_course import played
-from ui.ends import EndedDeal, has_poster, sheet
 from ui.kit.story import logged, recap
+from ui.navigation.results import EndedDeal, has_poster, sheet
 from ui.scenes.curtain import CurtainScene
-from ui.turns.course import Course, Eye
 from ui.turns.deal_events import deals, public, this_deal
+from ui.turns.replay import Course, Eye
 from ui.widgets import Look
 
 NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ui.app import SIZE, _Loop, last_size, main
+from ui.program.app import SIZE, _Loop, last_size, main
 
 DESKTOP = ((1920, 1200),)
 

@@ -12,7 +12,11 @@ from game.catalog import GAMES
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = tuple(game.word for game in GAMES.values())
 DRAWN = ("ui.theme", "ui.text", "ui.input", "ui.widgets")
-REST = ("ui.games.catalog", *(f"ui.{place.stem}" for place in (ROOT / "ui").iterdir() if place.stem not in {"games", "__pycache__"}))
+FROM_THE_TOP = (
+    *("ui.program", "ui.navigation", "ui.scenes", "ui.library", "ui.services", "ui.voice", "ui.games.catalog"),
+    *("ui.kit", "ui.turns", "ui.stage", "ui.widgets", "ui.input", "ui.text", "ui.theme"),
+)
+"""The rooms of the screen: each imports only itself and what comes after it. Those of a game are opened by `ui.games.catalog`."""
 RUN_TIME = {"pygame", "platformdirs"}
 
 
@@ -20,7 +24,7 @@ def allowed(module: str) -> tuple[str, ...]:
     """Return the modules and packages that `module` may import."""
     match module.split("."):
         case ["main"]:
-            return ("ui.app", "ui.console", "sprites", "game", "pygame")
+            return ("ui.program.app", "ui.program.console", "sprites", "game", "pygame")
         case ["game"] | ["game", "__init__"]:
             return ()
         case ["game", "core", *_]:
@@ -49,15 +53,15 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("game.core", "game.ai", "ui.turns")
         case ["ui", "stage", *_]:
             return ("pygame", "game.core", "ui.theme", "sounds.ids", "ui.stage")
-        case ["ui", "turns", *_]:
-            return ("game.core", "game.ai", "ui.turns")
         case ["ui", "kit", *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit")
         case ["ui", "games", word, *_] if word in WORDS:
             own = (f"ui.games.{word}", f"game.{word}")
             return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit", "sprites", *own)
-        case ["ui", *_]:  # the rest knows no game: `ui.games.catalog` opens the room that is asked for
-            return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", *REST)
+        case ["ui", *room]:
+            top = "ui.games.catalog" if room[:1] == ["games"] else f"ui.{room[0]}" if room else ""
+            below = FROM_THE_TOP[FROM_THE_TOP.index(top) :] if top in FROM_THE_TOP else ()
+            return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", "ui.VERSION", *below)
         case _:
             raise AssertionError(f"{module} is in no room")
 
@@ -126,11 +130,11 @@ def test_nothing_of_the_program_imports_the_arena_and_no_chance_is_shared() -> N
 
 
 def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
-    clocks = {"game.ai.budget", "game.ai.arena", "sprites.cache", "sounds.bank", "sounds.musician", "ui.app", "ui.text.extract"}
+    clocks = {"game.ai.budget", "game.ai.arena", "sprites.cache", "sounds.bank", "sounds.musician", "ui.program.app", "ui.text.extract"}
     for name, file in modules():
         used = imports(name, file)
         text = file.read_text("utf-8")
-        if name not in clocks and not name.startswith(("ui.opponents", "game.archive")):
+        if name not in clocks and not name.startswith(("ui.services.bot_worker", "game.archive")):
             assert not ({"time", "datetime"} & {i.partition(".")[0] for i in used}), f"{name} imports a clock"
         if name != "ui.input.reader":
             for word in ("pygame.event.get", "event.poll", "event.pump"):
@@ -140,7 +144,7 @@ def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
 def test_only_the_console_writes_on_the_console() -> None:
     """It alone knows what to do when nobody reads, or when the signs are not known there."""
     for name, file in modules():
-        if name.startswith("ui") and name not in {"ui.console", "ui.text.extract"}:
+        if name.startswith("ui") and name not in {"ui.program.console", "ui.text.extract"}:
             calls = (node for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call))
             names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
             assert "print" not in names, f"{name} prints"

@@ -25,10 +25,10 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.bench import Figure, percentile, spent
 from ui.input.intents import Command
-from ui.opponents import SWITCH_SECONDS
-from ui.program import Program
+from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.services.bot_worker import SWITCH_SECONDS
 from ui.stage.timeline import Speed
 
 SIZE = (1920, 1080)

@@ -34,7 +34,7 @@ import os, resource, sys, time
 from pathlib import Path
 import pygame
 from ui import app
-from ui.program import Program
+from ui.program.program import Program
 app.give_memory_back()
 pygame.display.init(); pygame.font.init()
 window = pygame.Window("bench", (1920, 1080))

@@ -19,8 +19,8 @@ import pygame
 from game.core.options import Options
 from game.core.record import Player
 from ui.input.intents import Command
-from ui.memory import give_memory_back
-from ui.program import Program
+from ui.services.memory import give_memory_back
+from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 give_memory_back()
 pygame.display.init(); pygame.font.init()

@@ -16,7 +16,7 @@ from time import perf_counter
 import pygame
 
 from tests.bench import Figure, percentile, spent
-from ui.app import FIRST_FRAME
+from ui.program.app import FIRST_FRAME
 
 ROOT = Path(__file__).resolve().parents[2]
 FROZEN = ROOT / "dist" / "five-seasons" / "five-seasons"

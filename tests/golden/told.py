@@ -17,14 +17,14 @@ from tests.app.harness import gallery
 from tests.golden.games import GOLDEN, AnyMatch
 from tests.ui.letters import Letters
 from ui.games.catalog import screen_of
-from ui.kit.desk import Setting
-from ui.kit.interaction import Interaction, Legality, Spot
-from ui.kit.players import Seated
+from ui.kit.gestures import Interaction, Legality, Spot
+from ui.kit.player_text import Seated
 from ui.kit.question import Row
 from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
-from ui.pictures import TableArt
-from ui.settings import Settings
+from ui.kit.table_context import Setting
+from ui.services.pictures import TableArt
+from ui.services.settings import Settings
 from ui.stage.stage import Stage
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from tests.app.harness import gallery
 from tests.ui.letters import Letters
-from ui.kit.panel import Skin
-from ui.pictures import TableArt
-from ui.settings import Settings
+from ui.kit.skin import Skin
+from ui.services.pictures import TableArt
+from ui.services.settings import Settings
 from ui.text.render import Align, Face, Typesetter
 from ui.theme import NIGHT, RGB, Scale
 from ui.widgets import Look

@@ -13,12 +13,12 @@ from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
-from ui.kit.desk import Setting
-from ui.kit.panel import Skin
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.particles import LAST_SECONDS, PETALS, Petals
 from ui.kit.reveal.poster import AIR_AT, WAYS_AT, WORDS, DealSum, Term
+from ui.kit.skin import Skin
+from ui.kit.table_context import Setting
 
 FRAME_SECONDS = 1 / 60
 LONGEST_SECONDS = 2.3

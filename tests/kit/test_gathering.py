@@ -18,7 +18,7 @@ from tests.tour_koikoi import AUGUST
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.rays import STRIP, darken, rays
 from ui.kit.reveal.showcase import RETURN_SECONDS, Gathered, Gathering, gather, spots_of
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.timeline import Moments, Speed

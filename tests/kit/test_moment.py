@@ -12,11 +12,11 @@ from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
-from ui.kit.desk import Setting
-from ui.kit.panel import Skin
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.reveal.moment import ALL_SECONDS, EACH_SECONDS, REST_SECONDS, STAGE, Comes, Moment, MomentSheet, Sign
 from ui.kit.reveal.podium import MatchEnd, Podium, Stood
+from ui.kit.skin import Skin
+from ui.kit.table_context import Setting
 from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 60

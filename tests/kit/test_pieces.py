@@ -11,17 +11,17 @@ import pytest
 from pygame import Rect, Surface
 
 from tests.kit.conftest import assert_inside, written
+from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.kit.columns import PLATE, TITLE, Area, Part, Top, left_column, right_column
-from ui.kit.facts import draw_facts, draw_title
-from ui.kit.log import draw_log, rows_for
-from ui.kit.panel import LIGHTEST, Inks, Material, Skin, panel
+from ui.kit.facts_panel import draw_facts, draw_title
+from ui.kit.log_panel import draw_log, rows_for
 from ui.kit.pill import Pill, count, pill, tag
 from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
-from ui.kit.players import Seated
-from ui.kit.roster import RosterRow, draw_roster
+from ui.kit.player_text import Seated
+from ui.kit.skin import LIGHTEST, Inks, Material, Skin, panel
 from ui.kit.story import Entry, Weight
-from ui.pictures import TableArt
-from ui.stage.layout import Frame
+from ui.services.pictures import TableArt
+from ui.stage.frame import Frame
 from ui.theme import HIGH_CONTRAST, PAPER, rgb
 
 LONG = Seated("Wilhelmine", "expert", 3)

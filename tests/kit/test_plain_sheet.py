@@ -11,11 +11,11 @@ from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
-from ui.kit.desk import Setting
-from ui.kit.panel import Skin
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.reveal.page import BUTTONS
 from ui.kit.reveal.result_sheet import FOOT, PAPER, STAGE, WHOLE, Hand, PlainSheet, Told, ToldRow, Total
+from ui.kit.skin import Skin
+from ui.kit.table_context import Setting
 from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 20

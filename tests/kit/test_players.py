@@ -1,4 +1,4 @@
-from ui.kit.players import Seated, one_of, said_of
+from ui.kit.player_text import Seated, one_of, said_of
 
 TAKES = "{name} takes {n}|You take {n}"
 

@@ -13,12 +13,12 @@ from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
-from ui.kit.desk import Setting
-from ui.kit.panel import Skin
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON
-from ui.pictures import TableArt
+from ui.kit.skin import Skin
+from ui.kit.table_context import Setting
+from ui.services.pictures import TableArt
 from ui.theme import HIGH_CONTRAST
 
 FRAME_SECONDS = 1 / 20

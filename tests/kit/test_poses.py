@@ -6,7 +6,7 @@ import pytest
 
 from game.core.cards import CardId
 from ui.kit.poses import FAN_DROP, Run, RunSpacing, fan, heap, pile, pose, row, runs, stack
-from ui.stage.layout import PLAIN_CARD, Frame
+from ui.stage.frame import PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.theme import Scale
 

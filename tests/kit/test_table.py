@@ -13,22 +13,22 @@ from game.core.events import Event, Place
 from game.core.options import Options, OptionValue
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
+from ui.kit.animator import Ribbon, Show
 from ui.kit.columns import TITLE
 from ui.kit.dark_place import VEIL, DarkPlace
-from ui.kit.desk import Desk, Setting
-from ui.kit.interaction import Gesture, Interaction, Legality, Spot, Spots
+from ui.kit.gestures import Gesture, Interaction, Legality, Spot, Spots
 from ui.kit.layout import Layout
-from ui.kit.panel import Skin
 from ui.kit.panels import Notes, Panels
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.poses import fan
 from ui.kit.question import Row
-from ui.kit.show import Ribbon, Show
+from ui.kit.skin import Skin
 from ui.kit.story import Story
 from ui.kit.table import Table
-from ui.kit.words import TableWords
+from ui.kit.table_context import Desk, Setting
+from ui.kit.table_text import TableWords
 from ui.stage.art import Dye
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.theme import Scale

@@ -49,14 +49,14 @@ SHARED = (
     ),
     Bug(
         "undo looks as if it did something",
-        "ui/scenes/table/tools.py",
+        "ui/scenes/table/toolbar.py",
         "undo.refuses = not scene.turns.can_take_back",
         "undo.refuses = False",
         ("tests/app/test_small_manners.py",),
     ),
     Bug(
         "undo looks as if it did nothing",
-        "ui/scenes/table/tools.py",
+        "ui/scenes/table/toolbar.py",
         "undo.refuses = not scene.turns.can_take_back",
         "undo.refuses = True",
         ("tests/app/test_small_manners.py",),
@@ -70,14 +70,14 @@ SHARED = (
     ),
     Bug(
         "a replay is a ply short",
-        "ui/turns/course.py",
+        "ui/turns/replay.py",
         "self.last = match.ply",
         "self.last = match.ply - 1",
         ("tests/turns",),
     ),
     Bug(
         "what happened in a replay is a ply short",
-        "ui/turns/course.py",
+        "ui/turns/replay.py",
         "[began : moment + 1]",
         "[began:moment]",
         ("tests/turns",),
@@ -91,7 +91,7 @@ SHARED = (
     ),
     Bug(
         "the result to hand on has names exchanged",
-        "ui/share.py",
+        "ui/library/share.py",
         "name_now(players[seat].name)",
         "name_now(players[seat - 1].name)",
         ("tests/app/test_same_deal.py",),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sounds.ids import Place
 from ui.kit.game_screen import Door, GameScreen
-from ui.kit.players import Seated, with_scores
+from ui.kit.player_text import Seated, with_scores
 
 if TYPE_CHECKING:
     from tests.sixth.state import Play, View

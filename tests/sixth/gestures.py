@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.sixth.state import PACK, PILE, Play, View, is_pishti, takes
-from ui.kit.french import card_name, small
-from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
-from ui.kit.players import Seated
+from ui.kit.french_suits import card_name, small
+from ui.kit.gestures import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
+from ui.kit.player_text import Seated
 
 
 class PishtiGestures:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.cards import CardId, Seat
 from tests.sixth.state import PISHTI, WORTH, View, points
-from ui.kit.desk import Setting
-from ui.kit.players import said_of
+from ui.kit.player_text import said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.result_sheet import Hand, PlainSheet, Told, ToldRow, Total
+from ui.kit.table_context import Setting
 
 
 def sheet_of(setting: Setting, view: View) -> PlainSheet:

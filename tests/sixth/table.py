@@ -12,22 +12,22 @@ from game.core.picture import Picture
 from sounds.ids import SoundId
 from tests.sixth.gestures import PishtiGestures
 from tests.sixth.state import HAND, PACK, PILE, SCORE_OF, STOCK, WON, Play, View
+from ui.kit.animator import Show
 from ui.kit.columns import PLATE, Part, right_column
-from ui.kit.desk import Desk, Setting
-from ui.kit.facts import draw_title
-from ui.kit.french import card_name, small
-from ui.kit.interaction import Spot
+from ui.kit.facts_panel import draw_title
+from ui.kit.french_suits import card_name, small
+from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
 from ui.kit.panels import Notes, Panels
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import cards_held, said_of, turn_words
+from ui.kit.player_text import cards_held, said_of, turn_words
 from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.question import Row
-from ui.kit.show import Show
 from ui.kit.story import Story, Weight
 from ui.kit.table import Table
-from ui.kit.words import TableWords
-from ui.stage.layout import PLAIN_CARD
+from ui.kit.table_context import Desk, Setting
+from ui.kit.table_text import TableWords
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.stage.timeline import Beat

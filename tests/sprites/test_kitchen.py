@@ -11,7 +11,7 @@ import pytest
 
 from sprites import kitchen
 from tests.sprites.drawn import guarded, opaque, same
-from ui.kit.panel import LIGHTEST
+from ui.kit.skin import LIGHTEST
 from ui.theme import luminance
 
 __all__ = ["guarded"]

@@ -11,7 +11,7 @@ import pytest
 from sprites import furniture, veranda, veranda_things
 from sprites.gardens import GARDENS
 from tests.sprites.drawn import average, guarded, lightness, opaque, same
-from ui.kit.panel import LIGHTEST
+from ui.kit.skin import LIGHTEST
 from ui.theme import luminance
 
 __all__ = ["guarded"]

@@ -11,7 +11,7 @@ import pytest
 from sprites import wayang
 from tests.sprites.drawn import average, guarded, lightness, opaque, same
 from ui.games.kowah.place import PALM_LEAF, TEAK
-from ui.kit.panel import LIGHTEST, Material
+from ui.kit.skin import LIGHTEST, Material
 from ui.theme import contrast, luminance
 
 __all__ = ["guarded"]

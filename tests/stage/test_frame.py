@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.stage.layout import CARD, GROWN_MAT, Frame
+from ui.stage.frame import CARD, GROWN_MAT, Frame
 from ui.theme import Scale
 
 LOW = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440))

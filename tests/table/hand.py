@@ -10,7 +10,7 @@ import pygame
 
 from tests.app.harness import Person
 from tests.table.interaction import legality_of
-from ui.kit.interaction import Spot
+from ui.kit.gestures import Spot
 from ui.scenes.table.scene import TableScene
 from ui.widgets import Button, Control, Modal
 

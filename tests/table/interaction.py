@@ -1,4 +1,4 @@
-"""The promises of an interaction, checked at one moment of a match. Source: DESIGN.md 5b, ui/kit/interaction.py."""
+"""The promises of an interaction, checked at one moment of a match. Source: DESIGN.md 5b, ui/kit/gestures.py."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import Match
-from ui.kit.interaction import Gesture, Interaction, Interacts, Legality, Reading, Spots
+from ui.kit.gestures import Gesture, Interaction, Interacts, Legality, Reading, Spots
 
 AnyInteracts = Interacts[Any, Any]
 

@@ -11,7 +11,7 @@ from tests.app.curtain import due
 from tests.app.harness import STEP_SECONDS, Person
 from tests.contract.policies import policy
 from tests.table.hand import DEAF_FRAMES, steps_of
-from ui.scanning import BOUNCE_SECONDS, FRESH_SECONDS
+from ui.program.scanner import BOUNCE_SECONDS, FRESH_SECONDS
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.widgets import Button, ButtonKind, Control

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from tests.ui.letters import Letters
-from ui.kit.interaction import ActionButton
+from ui.kit.gestures import ActionButton
 from ui.scenes.table.gesture_input import lay_buttons
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

@@ -20,7 +20,7 @@ from tests.contract.checks import random_options
 from tests.table.anyone import play_on, sit
 from tests.table.hand import Device, do
 from tests.table.interaction import check_moment, legality_of
-from ui.kit.interaction import Legality
+from ui.kit.gestures import Legality
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene

@@ -13,7 +13,7 @@ from tests.app.harness import Person
 from tests.table.anyone import sit
 from tests.table.switch import play_on, scan_to
 from ui.scenes.lesson.scene import LessonScene
-from ui.settings import TIMED
+from ui.services.settings import TIMED
 
 MOST_DECISIONS = 400
 

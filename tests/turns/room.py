@@ -14,8 +14,8 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.picture import picture
 from game.core.record import AnyMatch, Player
+from ui.turns.bot_requests import Answer, Failed, Query, Reply
 from ui.turns.phases import Dealing, Phase
-from ui.turns.thinkers import Answer, Failed, Query, Reply
 from ui.turns.turns import Turns
 
 FRAME_SECONDS = 0.05

@@ -15,7 +15,7 @@ from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch, Player, record_of, replay
 from tests.contract.checks import random_options
 from tests.contract.policies import policy
-from ui.turns.course import Course, Eye
+from ui.turns.replay import Course, Eye
 
 
 def played(game: str, seed: int) -> tuple[AnyMatch, list[list[Picture]]]:

@@ -17,11 +17,11 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.ambience import CLEAR_UNITS, IN_TIME_SECONDS, LATE_SECONDS, LEAST_OPACITY, REST_SECONDS, Ambience
 from ui.kit.reveal.poster import Poster
 from ui.scenes.results import ResultsScene
-from ui.services import USUAL_MONTH
-from ui.settings import NO_SEASON, SEASONS, Settings, settings_from
+from ui.services.ambience import CLEAR_UNITS, IN_TIME_SECONDS, LATE_SECONDS, LEAST_OPACITY, REST_SECONDS, Ambience
+from ui.services.services import USUAL_MONTH
+from ui.services.settings import NO_SEASON, SEASONS, Settings, settings_from
 
 MAT = Rect(212, 0, 768, 720)
 ROWS = [Rect(357, -34, 460, 88), Rect(258, 116, 680, 344), Rect(250, 548, 705, 166)]

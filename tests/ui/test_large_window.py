@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from sprites import doors, scenery
-from ui import pictures as room
-from ui.pictures import Pictures
+from ui.services import pictures as room
+from ui.services.pictures import Pictures
 
 LARGEST = (96, 54)
 

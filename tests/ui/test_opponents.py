@@ -12,8 +12,8 @@ import pytest
 
 from game.ai.budget import Budget
 from game.core.cards import Seat
-from ui.opponents import SWITCH_SECONDS, Opponents
-from ui.turns.thinkers import Answer, Failed, Query, Reply
+from ui.services.bot_worker import SWITCH_SECONDS, Opponents
+from ui.turns.bot_requests import Answer, Failed, Query, Reply
 
 PATIENCE_SECONDS = 20.0
 

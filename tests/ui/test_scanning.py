@@ -10,11 +10,11 @@ import pytest
 
 from tests.app.harness import STEP_SECONDS, Person
 from tests.table.switch import PAUSE_FRAMES, press_switch, scan_to
-from ui.scanning import FIRST_SHARE, MOST_ROUNDS
+from ui.program.scanner import FIRST_SHARE, MOST_ROUNDS
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup.scene import SetupScene
 from ui.scenes.title import TitleScene
-from ui.settings import STEPS, TIMED
+from ui.services.settings import STEPS, TIMED
 from ui.widgets import Button, TextField
 from ui.widgets.keyboard import ScreenKeyboard
 from ui.widgets.stops import MOST_STOPS, ControlStop, GroupStop, ScanStop, leaves

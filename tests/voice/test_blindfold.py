@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from tests.blindfold import TITLE, sit
-from ui.settings import shown_name
+from ui.services.settings import shown_name
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from game.core.record import Player
 from tests.app.curtain import due, lift
 from tests.app.ears import Ears, Silence
 from tests.app.harness import Person
-from ui.games.koikoi.words import card_name
+from ui.games.koikoi.names import card_name
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.catalog import GAMES
 from ui.kit.game_screen import AnyGameScreen
-from ui.kit.players import STAND_INS
+from ui.kit.player_text import STAND_INS
 from ui.text.catalog import in_every_language
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ui.kit.plate import COMPACT_HEIGHT, HEIGHT
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 
 GAP = 12.0
 RIGHT_GAP = 20.0

@@ -11,12 +11,12 @@ from pygame import Rect
 
 from game.core.cards import CardId
 from game.core.options import Options
-from ui.kit.desk import Setting
 from ui.kit.lesson import Lesson
 from ui.kit.question import PaintCard, Row
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.rulebook import Book
 from ui.kit.table import Table
+from ui.kit.table_context import Setting
 from ui.text.catalog import N_
 from ui.widgets import Look, Widget
 

@@ -14,7 +14,7 @@ from sounds.ids import Place
 
 if TYPE_CHECKING:
     from ui.kit.game_content import HistoryText, MatchScreens, Practice, Teaching
-    from ui.kit.players import Seated
+    from ui.kit.player_text import Seated
 
 A = TypeVar("A")
 V = TypeVar("V")

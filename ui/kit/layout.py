@@ -12,11 +12,11 @@ from game.core.cards import CardId
 from game.core.events import Event, Place
 from game.core.options import OptionValue
 from ui.kit.columns import Left, Top, left_column
-from ui.kit.desk import Desk
-from ui.kit.interaction import Spot
-from ui.kit.leaves import Leaf
+from ui.kit.folds import Leaf
+from ui.kit.gestures import Spot
 from ui.kit.part import TablePart
-from ui.stage.layout import BORDER, PLAIN_CARD
+from ui.kit.table_context import Desk
+from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 
 T = TypeVar("T")

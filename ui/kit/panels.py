@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
-from ui.kit.desk import Desk
-from ui.kit.interaction import Reading, Target
+from ui.kit.gestures import Reading, Target
 from ui.kit.part import TablePart
 from ui.kit.place import Backdrop
+from ui.kit.table_context import Desk
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge

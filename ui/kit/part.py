@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from ui.kit.desk import Desk
-from ui.stage.layout import Frame
+from ui.kit.table_context import Desk
+from ui.stage.frame import Frame
 
 V = TypeVar("V")
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from ui.kit.panel import Skin
+from ui.kit.skin import Skin
 from ui.stage.node import Pose
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb

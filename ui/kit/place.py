@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from pygame import Surface
 
-from ui.kit.panel import Material
+from ui.kit.skin import Material
 from ui.stage.art import Art
 from ui.widgets import Look
 

@@ -11,9 +11,9 @@ from enum import Enum
 
 from pygame import Rect, Surface
 
-from ui.kit.panel import Inks, Skin, panel, turn_light
 from ui.kit.pill import Pill, pill
-from ui.kit.players import Seated, initial
+from ui.kit.player_text import Seated, initial
+from ui.kit.skin import Inks, Skin, panel, turn_light
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.core.cards import CardId
-from ui.stage.layout import Frame, spread
+from ui.stage.frame import Frame, spread
 from ui.stage.node import Pose
 
 Size = tuple[float, float]

@@ -11,7 +11,7 @@ from typing import Self
 from game.core.cards import CardId
 from game.core.events import CardMoved, DealBegan, Event
 from game.core.options import Options
-from ui.kit.players import Seated, said_of
+from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import _
 from ui.text.sentences import pair, sentence
 

@@ -13,15 +13,15 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from game.core.cards import Seat
 from game.core.events import Event
 from game.core.options import OptionValue
-from ui.kit.desk import Desk
-from ui.kit.interaction import Interacts
+from ui.kit.animator import Show
+from ui.kit.gestures import Interacts
 from ui.kit.layout import Layout
 from ui.kit.panels import Panels
 from ui.kit.part import TablePart
 from ui.kit.reveal.effects import Effect
-from ui.kit.show import Show
 from ui.kit.story import Story
-from ui.kit.words import TableWords
+from ui.kit.table_context import Desk
+from ui.kit.table_text import TableWords
 from ui.stage.stage import Stage
 from ui.widgets import Look
 

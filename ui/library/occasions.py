@@ -16,8 +16,8 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Occasion, Player, Record, record_of
 from game.core.shuffle import code_of_day, seed_from
-from ui.services import Services
-from ui.share import standing_lines
+from ui.library.share import standing_lines
+from ui.services.services import Services
 from ui.text.catalog import _
 
 MOST_BACK = 6
@@ -36,7 +36,7 @@ class DayDeal:
 
 def day_deal(services: Services, game: str, day: str) -> DayDeal:
     """Return the match of a game on a `day`, as `20260131`: its shortest one, with as many players and of such skill as usual."""
-    from ui.scenes.setup.draft import BOT_NAMES, fresh
+    from ui.library.draft import BOT_NAMES, fresh
 
     seed = seed_from(code_of_day(day, game))
     names = Random(seed).sample(BOT_NAMES, len(BOT_NAMES))

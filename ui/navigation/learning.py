@@ -1,4 +1,4 @@
-"""The rules page and the lesson of a game, made from its teaching: what `ui.flow` opens when somebody wants to learn."""
+"""The rules page and the lesson of a game, made from its teaching: what `ui.navigation.flow` opens when somebody wants to learn."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
-from ui.decks import art_of
 from ui.games.catalog import screen_of, teaching_of
-from ui.kit.desk import Setting
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.table import AnyTable
+from ui.kit.table_context import Setting
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.pause import PauseWays
 from ui.scenes.rules.scene import RulesScene, book_of
-from ui.services import Services
+from ui.services.services import Services
+from ui.services.table_art import art_of
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.widgets import Look

@@ -18,10 +18,10 @@ from game.core.shared_deal import SharedDeal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
 from ui.library.occasions import MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
+from ui.library.share import ask_for_deal
 from ui.scenes.fans import Fans
 from ui.scenes.title import TitleOffer
-from ui.services import Services
-from ui.share import ask_for_deal
+from ui.services.services import Services
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _
 from ui.widgets import Tree

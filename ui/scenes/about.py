@@ -11,15 +11,15 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from ui.folder import open_folder
-from ui.licences import Work, works
+from ui import VERSION
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, ScrollHandle, columns, frame_of, place_column
+from ui.scenes.licences import Work, works
 from ui.scenes.page import Page
-from ui.services import Services
+from ui.services.folder import open_folder
+from ui.services.services import Services
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
-from ui.version import VERSION
 from ui.widgets import (
     Button,
     Group,

@@ -14,13 +14,12 @@ from game.core.cards import Seat
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, Released
 from ui.kit.story import Entry, recap
-from ui.pictures import TableArt
-from ui.scene import Scene
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.scene import TableScene
-from ui.services import Services
-from ui.stage.layout import BORDER, Frame
+from ui.services.pictures import TableArt
+from ui.services.services import Services
+from ui.stage.frame import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
@@ -32,6 +31,7 @@ from ui.turns.deal_events import public, this_deal
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.scene import Scene
 
 HAND_ON_Y, HAND_ON_SIZE = 286.0, 18
 NAME_Y, NAME_SIZE = 356.0, 88.0

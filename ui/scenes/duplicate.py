@@ -13,14 +13,14 @@ from game.core.record import Player, Record
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
 from sprites import icons
-from ui.kit.players import Seated, initial, said_of, seated_at, signed
+from ui.kit.player_text import Seated, initial, said_of, seated_at, signed
+from ui.library.share import share
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
 from ui.scenes.game_cards import is_narrow, lay_cards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
-from ui.services import Services
-from ui.settings import shown_name
-from ui.share import share
+from ui.services.services import Services
+from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BLACK, SPACE, TITLE_SIZE, mixed

@@ -9,9 +9,9 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from ui.games.catalog import screen_of
-from ui.pictures import DeckFaces
-from ui.services import Services
-from ui.stage.layout import shape_of
+from ui.services.pictures import DeckFaces
+from ui.services.services import Services
+from ui.stage.frame import shape_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from game.core.cards import CardId
 from sprites.face import deck_of
-from ui.decks import deck_in_use
-from ui.pictures import DeckFaces
 from ui.scenes.fans import Fans
 from ui.scenes.frame import columns, rows
 from ui.scenes.picture_card import PictureCard
-from ui.services import Services
+from ui.services.pictures import DeckFaces
+from ui.services.services import Services
+from ui.services.table_art import deck_in_use
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.widgets import Group, Look, marks

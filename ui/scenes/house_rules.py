@@ -12,18 +12,26 @@ from game.core.names import name_from
 from game.core.options import OptionValue, describe
 from game.core.shared_deal import MOST_TABLE, TextError
 from sounds.ids import SoundId
-from ui.decks import deck_in_use
 from ui.games.catalog import screen_of
-from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
 from ui.kit.option_text import difference, label
+from ui.library.house_rules import (
+    MOST_TABLES,
+    HouseRules,
+    differences,
+    free_name,
+    rules_from_text,
+    tables_of,
+    with_tables,
+)
+from ui.library.share import ask_for_line, fault_words, share
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, columns, frame_of, place_column
 from ui.scenes.game_cards import lay_cards, paint_rules
 from ui.scenes.invitation import Fields, lay_empty
 from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
-from ui.services import Services
-from ui.settings import shown_name
-from ui.share import ask_for_line, fault_words, share
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.services.table_art import deck_in_use
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, RowSpec, TextField, ask, text_ink

@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from ui.scenes.frame import add_row
 from ui.scenes.game_cards import GameCards
 from ui.scenes.picture_card import Paint
-from ui.services import Services
+from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import BODY_SIZE, SPACE

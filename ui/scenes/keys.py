@@ -12,7 +12,7 @@ from ui.input.intents import Caught, Command, Intent
 from ui.input.keys import button_name, chord_name
 from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
-from ui.services import Services
+from ui.services.services import Services
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE

@@ -15,10 +15,9 @@ from game.core.cards import CardId, Seat
 from game.core.engine import Outcome
 from game.core.record import AnyMatch, Player, Record, RecordError
 from sprites import icons
-from ui.decks import art_of, deck_in_use
 from ui.games.catalog import screen_of
 from ui.input.intents import Command, Intent, MoveFocus, Paged
-from ui.kit.players import MINUS, initial, seated_at
+from ui.kit.player_text import MINUS, initial, seated_at
 from ui.library.occasions import occasion_words
 from ui.scenes.fans import draw_fan
 from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
@@ -27,9 +26,10 @@ from ui.scenes.invitation import FirstWays, Invitation
 from ui.scenes.page import Page
 from ui.scenes.ticket import Ticket, TicketSeat
 from ui.scenes.title import PARTS
-from ui.services import Services
-from ui.settings import shown_name
-from ui.stage.layout import shape_of
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.services.table_art import art_of, deck_in_use
+from ui.stage.frame import shape_of
 from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row, ngettext

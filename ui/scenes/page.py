@@ -9,9 +9,9 @@ from pygame import Surface
 
 from sounds.ids import Place
 from ui.input.intents import Command, Intent
-from ui.scene import Scene
-from ui.services import Services
+from ui.services.services import Services
 from ui.widgets import Group, Tree
+from ui.widgets.scene import Scene
 
 
 class Page(Scene):

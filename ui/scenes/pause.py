@@ -12,7 +12,7 @@ from ui.text.render import Align
 from ui.widgets import Button, Look, Modal, Paragraph, Tree
 
 if TYPE_CHECKING:
-    from ui.services import Services
+    from ui.services.services import Services
 
 SHAPES = ((560.0, 2), (800.0, 3), (920.0, 4))
 """Widths in interface units, each with the columns of buttons that stand in it: the first one that is not too high is taken."""
@@ -45,7 +45,7 @@ def saved_line(services: Services) -> str:
 
 def elsewhere(services: Services) -> Callable[[Tree], None] | None:
     """Return what offers another folder, None while everything is saved."""
-    from ui.folder import another_folder
+    from ui.services.folder import another_folder
 
     return partial(another_folder, services) if services.archive.unsaved else None
 

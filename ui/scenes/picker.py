@@ -19,8 +19,8 @@ from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
-from ui.services import Services
-from ui.settings import shown_name
+from ui.services.services import Services
+from ui.services.settings import shown_name
 from ui.text.catalog import JAPANESE, _, in_a_row, language, ngettext
 from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE

@@ -11,14 +11,14 @@ from game.archive.practice import Sitting
 from game.core.cards import CardId
 from game.core.options import Options, describe
 from sounds.ids import SoundId
-from ui.decks import art_of
 from ui.kit.game_content import Judged, Practice
 from ui.kit.option_text import label
 from ui.kit.prompt import Stakes
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
-from ui.services import Services
-from ui.settings import shown_name
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.services.table_art import art_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _, in_a_row

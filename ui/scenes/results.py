@@ -12,8 +12,7 @@ from game.core.record import Player
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, hurries
 from ui.kit.reveal.reveal import Reveal
-from ui.scene import Scene
-from ui.services import Services
+from ui.services.services import Services
 from ui.stage.timeline import STRETCH, Moments, Speed
 from ui.text.catalog import _
 from ui.text.render import Align
@@ -23,6 +22,7 @@ from ui.voice.lines import Ask, Kind, Utterance
 from ui.voice.reading import texts_of
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
 from ui.widgets.box import Box, draw_box
+from ui.widgets.scene import Scene
 
 DEAF_SECONDS = 0.7
 """Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""

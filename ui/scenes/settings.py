@@ -15,8 +15,8 @@ from ui.scenes.page import Page
 from ui.scenes.settings_preview import Preview
 from ui.scenes.settings_rows import Rows, page
 from ui.scenes.settings_sections import SECTIONS
-from ui.services import Services
-from ui.settings import Settings
+from ui.services.services import Services
+from ui.services.settings import Settings
 from ui.text.catalog import _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
 from ui.widgets import (

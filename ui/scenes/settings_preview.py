@@ -10,9 +10,9 @@ from game.core.cards import CardId
 from sounds.ids import SoundId
 from sprites import table, veranda
 from sprites.face import FaceKey, deck_of
-from ui.pictures import DeckFaces, variant_of
-from ui.services import Services
-from ui.settings import back_of, backs_of
+from ui.services.pictures import DeckFaces, variant_of
+from ui.services.services import Services
+from ui.services.settings import back_of, backs_of
 from ui.stage.easing import out_cubic
 from ui.stage.node import CardNode, Motion, Pose
 from ui.stage.painter import Painter

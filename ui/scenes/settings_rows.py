@@ -8,7 +8,7 @@ from typing import Any
 from pygame import Rect
 
 from ui.scenes.frame import PanelColumn, place_column
-from ui.services import Services
+from ui.services.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Control, Look, Panel, RowSpec, Slider, Stepper, Toggle, Widget

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from ui.input.intents import Command
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
-from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
+from ui.services.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
 from ui.stage.timeline import Moments, Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.theme import NAME_SIZE
-from ui.voice.lines import Verbosity
-from ui.voice.narrator import keys_words, no_speech_words
+from ui.voice.lines import Verbosity, keys_words, no_speech_words
 from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}

@@ -11,13 +11,13 @@ from game.archive import DayResult
 from game.catalog import GAMES
 from ui.input.intents import Intent, Paged
 from ui.library.occasions import MOST_BACK, day_slot
+from ui.library.share import share
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import PictureCard
-from ui.services import Services
-from ui.settings import shown_name
-from ui.share import share
+from ui.services.services import Services
+from ui.services.settings import shown_name
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE

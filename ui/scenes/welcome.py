@@ -12,7 +12,7 @@ from ui.scenes.frame import columns
 from ui.scenes.game_cards import GameCards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import PictureCard
-from ui.services import Services
+from ui.services.services import Services
 from ui.text.catalog import CODES, LANGUAGES, N_, in_every_language
 from ui.text.render import Align
 from ui.widgets import Group

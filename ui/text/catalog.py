@@ -77,7 +77,7 @@ class _Pseudo(stdlib_gettext.NullTranslations):
     """English made longer, for tests and the tour."""
 
     def gettext(self, message: str) -> str:
-        return "|".join(map(pseudo, message.split("|")))  # the halves of `ui.kit.players.said_of`
+        return "|".join(map(pseudo, message.split("|")))  # the halves of `ui.kit.player_text.said_of`
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return pseudo(msgid1 if n == 1 else msgid2)

@@ -16,6 +16,7 @@ from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
 from game.core.shuffle import bot_generator
+from ui.turns.bot_requests import Answer, Failed, Query, Thinkers
 from ui.turns.deal_events import deals, split_at_deal
 from ui.turns.people import People
 from ui.turns.phases import (
@@ -33,7 +34,6 @@ from ui.turns.phases import (
     Watching,
 )
 from ui.turns.spectators import Spectate, Spectators
-from ui.turns.thinkers import Answer, Failed, Query, Thinkers
 
 DOUBLE_CLICK_SECONDS = 0.3
 """After a decision presses do nothing for so long: the second one of a double-click neither lands cards nor plays another one."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
+from ui.text.catalog import _, in_a_row
+
 
 class Verbosity(StrEnum):
     """How much is spoken."""
@@ -108,3 +110,22 @@ class Speaks(Protocol):
     def spoken_aim(self) -> str:
         """Return what Enter would do where the focus stands, "" to say what it does to any widget of its kind."""
         ...
+
+
+def no_speech_words() -> str:
+    """Return why nothing can be spoken, and what would help."""
+    return _("No speech was found on this computer. On Linux, install speech-dispatcher (spd-say).")
+
+
+def keys_words() -> str:
+    """Return the keys with which things can be heard again."""
+    keys = {
+        5: _("whose turn it is"),
+        6: _("your hand"),
+        7: _("the table"),
+        8: _("the scores"),
+        9: _("the question or the screen"),
+        10: _("the last words"),
+    }
+    listed = in_a_row(_("F{number} {what}").format(number=number, what=what) for number, what in keys.items())
+    return _("Hear again: {keys}.").format(keys=listed)

@@ -1,6 +1,6 @@
 """What a scan goes through: the things of a screen that can be used, in groups of a few, so that none is far away.
 
-A group is a list, a row of cards, a column of buttons. `stops_of` makes them from the widgets; `ui.scanning` goes through them.
+A group is a list, a row of cards, a column of buttons. `stops_of` makes them from the widgets; `ui.program.scanner` goes through them.
 """
 
 from __future__ import annotations

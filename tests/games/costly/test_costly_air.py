@@ -14,11 +14,11 @@ from game.catalog import GAMES
 from game.core.record import Player
 from game.costly.rules import GAME
 from tests.app.harness import Person
-from ui.ambience import REST_SECONDS
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.place import TavernAir, things_on
 from ui.kit.poses import rect_of
-from ui.stage.layout import Frame
+from ui.services.ambience import REST_SECONDS
+from ui.stage.frame import Frame
 from ui.stage.timeline import Speed
 
 IN_TIME = 1 / 60

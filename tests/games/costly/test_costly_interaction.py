@@ -19,9 +19,9 @@ from game.costly.rules import GAME, LIMIT, LOW
 from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, deal
 from tests.table.interaction import check_moment, legality_of
-from ui.games.costly.interaction import CostlyInteraction
-from ui.kit.interaction import Interaction, Legality, Spot, Spots
-from ui.kit.players import Seated
+from ui.games.costly.gestures import CostlyInteraction
+from ui.kit.gestures import Interaction, Legality, Spot, Spots
+from ui.kit.player_text import Seated
 from ui.kit.question import Question
 
 SEATED = (Seated("Anna"), Seated("Bea"))

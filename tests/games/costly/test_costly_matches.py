@@ -23,7 +23,7 @@ from tests.app.harness import Person
 from tests.table.hand import DEAF_FRAMES, Device, do, use
 from ui.games.costly.claim_sheet import KINDS
 from ui.games.costly.counting import counting_of
-from ui.games.costly.words import card_name
+from ui.games.costly.names import card_name
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.widgets import Control

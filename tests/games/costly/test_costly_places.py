@@ -16,11 +16,11 @@ from game.costly.events import ASIDE, DRAW, HAND, OFFERED, PLAYED, ROW, STOCK, T
 from game.costly.rules import GAME
 from game.costly.state import Phase, View
 from tests.ui.letters import Letters
-from ui.games.costly.places import CostlyLayout
-from ui.kit.desk import Desk, Setting
-from ui.kit.players import Seated
+from ui.games.costly.layout import CostlyLayout
+from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.stage.layout import BORDER
+from ui.kit.table_context import Desk, Setting
+from ui.stage.frame import BORDER
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look

@@ -10,7 +10,7 @@ from game.costly.scoring import hand_lines, play_lines
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.games.costly.examples import COMBINATIONS, NO_PART, SPECIALS, count, named
-from ui.games.costly.rules_page import card_words, rules_book
+from ui.games.costly.rules_book import card_words, rules_book
 from ui.kit.rulebook import Award, Sum
 from ui.kit.rules_text import RULES
 from ui.text.catalog import LANGUAGES, set_language

@@ -20,7 +20,7 @@ from game.costly.state import View
 from tests.app.curtain import due
 from tests.app.harness import Person
 from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
-from ui.games.costly.places import CostlyLayout
+from ui.games.costly.layout import CostlyLayout
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
 from ui.stage.timeline import Speed

@@ -23,8 +23,8 @@ from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.table.hand import DEAF_FRAMES, MOST_STEPS, Device
 from ui.games.costly.gone import gone
-from ui.games.costly.words import card_name
-from ui.kit.interaction import Legality
+from ui.games.costly.names import card_name
+from ui.kit.gestures import Legality
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed

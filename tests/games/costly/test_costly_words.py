@@ -18,9 +18,9 @@ from tests.games.costly.framework import after, cards, deal, happened, rules
 from tests.games.costly.test_costly_interaction import RULES, SEATED
 from ui.games.catalog import screen_of
 from ui.games.costly.awards import at_show, before_show, entries_of
+from ui.games.costly.names import award_name, call_words, card_small, explained, reason, shown_counts, total_of
 from ui.games.costly.results import told
 from ui.games.costly.story import CostlyStory
-from ui.games.costly.words import award_name, call_words, card_small, explained, reason, shown_counts, total_of
 from ui.kit.story import Entry
 
 ANNA, BEA = Seat(0), Seat(1)

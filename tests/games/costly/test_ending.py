@@ -11,7 +11,7 @@ from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, deal
 from ui.games.costly.ending import ended
 from ui.games.costly.results import told
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 
 SEATED = (Seated("Anna"), Seated("Bea"))
 

@@ -9,7 +9,7 @@ from game.costly.engine import ENGINE
 from game.costly.state import State, View
 from tests.games.costly.framework import after, deal
 from ui.games.costly.offers import stakes_of
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 
 SEATED = (Seated("Anna"), Seated("Bea"))
 ANNA, BEA = Seat(0), Seat(1)

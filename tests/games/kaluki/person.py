@@ -16,7 +16,7 @@ from game.kaluki.engine import ENGINE
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.contract.policies import policy
-from ui.kit.interaction import Legality, Reading, Spot
+from ui.kit.gestures import Legality, Reading, Spot
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene

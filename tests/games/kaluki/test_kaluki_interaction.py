@@ -20,10 +20,10 @@ from game.kaluki.state import Phase, State
 from game.kaluki.view import View
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import after, cards, position
-from ui.games.kaluki.interaction import KalukiInteraction
+from ui.games.kaluki.gestures import KalukiInteraction
 from ui.games.kaluki.lines import line_of
-from ui.kit.interaction import End, Interaction, Legality, Reading, Spots
-from ui.kit.players import Seated
+from ui.kit.gestures import End, Interaction, Legality, Reading, Spots
+from ui.kit.player_text import Seated
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo", "Dora", "Ella"))
 INTERACTS = KalukiInteraction(SEATED)

@@ -20,17 +20,17 @@ from tests.app.harness import Person, gallery
 from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
+from ui.games.kaluki.animator import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, glow
 from ui.games.kaluki.chips import Stake
 from ui.games.kaluki.count import RoundCount, pot_at_end
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
-from ui.games.kaluki.show import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, glow
-from ui.kit.desk import Setting
-from ui.kit.players import Seated
+from ui.kit.animator import STAMP_SECONDS
+from ui.kit.player_text import Seated
 from ui.kit.reveal.showcase import Gathering
-from ui.kit.show import STAMP_SECONDS
-from ui.pictures import TableArt
-from ui.settings import Settings
+from ui.kit.table_context import Setting
+from ui.services.pictures import TableArt
+from ui.services.settings import Settings
 from ui.stage.art import Art
 from ui.stage.choreography import beats
 from ui.stage.timeline import Speed

@@ -18,15 +18,15 @@ from game.kaluki.view import View
 from tests.app.harness import gallery
 from tests.ui.letters import Letters
 from ui.games.kaluki.lanes import CARD, lie, share_out
-from ui.games.kaluki.places import KalukiLayout
+from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.columns import Area
-from ui.kit.desk import Desk, Setting
-from ui.kit.interaction import End
-from ui.kit.players import Seated
+from ui.kit.gestures import End
+from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.pictures import TableArt
-from ui.scenes.table.layers import COMPACT
-from ui.settings import Settings
+from ui.kit.table_context import Desk, Setting
+from ui.scenes.table.board_painter import COMPACT
+from ui.services.pictures import TableArt
+from ui.services.settings import Settings
 from ui.stage.stage import Flight, Stage
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

@@ -15,7 +15,7 @@ from tests.games.kaluki.framework import after, names, position
 from ui.games.kaluki.count import counted_at, points_of
 from ui.games.kaluki.results import fates, match_end
 from ui.games.kaluki.told import told
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.reveal.moment import Comes, Moment
 from ui.kit.reveal.page import COUNT_SECONDS, MOST_SECONDS
 from ui.kit.reveal.result_sheet import Told

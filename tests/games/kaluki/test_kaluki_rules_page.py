@@ -11,7 +11,7 @@ from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import rules_of
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized
-from ui.games.kaluki.rules_page import rules_book
+from ui.games.kaluki.rules_book import rules_book
 from ui.kit.rulebook import Award, Sum
 from ui.kit.rules_text import RULES
 from ui.text.catalog import set_language

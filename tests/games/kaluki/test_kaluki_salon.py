@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from tests.games.kaluki.person import press, sit
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.chips import ways_of
-from ui.games.kaluki.places import KalukiLayout
+from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.reveal.showcase import Gathering
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed

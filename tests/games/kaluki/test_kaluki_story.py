@@ -11,7 +11,7 @@ from game.kaluki.engine import ENGINE
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import position
 from ui.games.kaluki.story import Act, KalukiStory
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.story import Entry, logged
 
 OPTIONS = Options("kaluki")

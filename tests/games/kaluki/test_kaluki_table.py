@@ -22,13 +22,13 @@ from tests.games.kaluki.person import do, play_on, press, sit, start
 from ui.games.kaluki import panels
 from ui.games.kaluki.last_turns import LastTurn
 from ui.games.kaluki.story import Act, Done
-from ui.kit.interaction import Spot
-from ui.kit.players import Seated
-from ui.pictures import TableArt
+from ui.kit.gestures import Spot
+from ui.kit.player_text import Seated
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
-from ui.settings import Settings
+from ui.services.pictures import TableArt
+from ui.services.settings import Settings
 from ui.widgets import Role
 
 MOST = 600

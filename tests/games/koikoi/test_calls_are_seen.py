@@ -16,7 +16,7 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.games.koikoi.show import CALL_AT, CALL_SECONDS, CALL_Y
+from ui.games.koikoi.animator import CALL_AT, CALL_SECONDS, CALL_Y
 from ui.kit.reveal.showcase import Gathering
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed

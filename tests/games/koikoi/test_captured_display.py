@@ -10,7 +10,7 @@ from pygame import Rect
 
 from tests.app.harness import Person
 from ui.games.koikoi import panels
-from ui.games.koikoi.places import KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout
 from ui.kit.pill import small_count
 from ui.kit.poses import rect_of
 

@@ -15,7 +15,7 @@ from game.koikoi.events import LOTS
 from game.koikoi.rules import month_of_suit, suit_of
 from tests.app.harness import Person
 from ui.games.koikoi import panels
-from ui.games.koikoi.words import month_name
+from ui.games.koikoi.names import month_name
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 

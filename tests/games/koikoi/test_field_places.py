@@ -14,7 +14,7 @@ from game.koikoi.events import FIELD
 from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.games.koikoi.person import answer
-from ui.games.koikoi.places import KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout
 from ui.scenes.table.scene import TableScene
 
 SIZES = ((1280, 720), (960, 600), (1024, 768), (1600, 900), (1080, 1400))

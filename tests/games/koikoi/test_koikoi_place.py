@@ -20,8 +20,8 @@ from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.place import ANDON, CEDAR, TRAYS, WASHI, Garden
-from ui.kit.panel import Material
 from ui.kit.panels import Panels
+from ui.kit.skin import Material
 from ui.theme import contrast, luminance
 
 READ = 4.5

@@ -10,7 +10,7 @@ from game.koikoi.rules import PACK, rules_of
 from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.koikoi.rules_page import RULES, rules_book
+from ui.games.koikoi.rules_book import RULES, rules_book
 from ui.games.koikoi.yaku_page import award, awards, example
 from ui.kit.rulebook import Award, Point, Sum
 from ui.text.catalog import set_language

@@ -5,9 +5,9 @@ import pytest
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
 from tests.games.koikoi.framework import card, rules
-from ui.games.koikoi.rules_page import words_chapter
-from ui.games.koikoi.words import kind_name, named_with_kind, yaku_said
-from ui.kit.french import small
+from ui.games.koikoi.names import kind_name, named_with_kind, yaku_said
+from ui.games.koikoi.rules_book import words_chapter
+from ui.kit.french_suits import small
 from ui.kit.rulebook import Point
 from ui.text.catalog import LANGUAGES, set_language
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.events import DealBegan
 from tests.app.harness import Person, stand
-from ui.games.koikoi.places import KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from game.koikoi.actions import KOIKOI, Play
 from game.koikoi.engine import ENGINE
 from game.koikoi.state import Phase, State
 from tests.games.koikoi.framework import options
-from ui.games.koikoi.interaction import KoiKoiInteraction
-from ui.kit.interaction import Legality
-from ui.kit.players import Seated
+from ui.games.koikoi.gestures import KoiKoiInteraction
+from ui.kit.gestures import Legality
+from ui.kit.player_text import Seated
 from ui.kit.question import Question
 
 SEATED = (Seated("Ada"), Seated("Sora", "easy", is_person=False))

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from sprites import wayang
 from ui.games.kowah.place import HallAir
 from ui.stage.art import Art
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.theme import Scale
 
 FRAME = Frame(Scale(1280, 720))

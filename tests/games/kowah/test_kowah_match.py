@@ -19,17 +19,17 @@ from tests.app.curtain import due, lift
 from tests.app.harness import Person, gallery
 from tests.games.kowah.person import do, play_on, sit, start
 from tests.ui.letters import Letters
-from ui.decks import deck_in_use
-from ui.games.kowah.places import KowahLayout
+from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.results import Reckoning
-from ui.kit.desk import Desk, Setting
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.pictures import TableArt
+from ui.kit.table_context import Desk, Setting
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
-from ui.settings import Settings
+from ui.services.pictures import TableArt
+from ui.services.settings import Settings
+from ui.services.table_art import deck_in_use
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look, Role

@@ -10,7 +10,7 @@ import pytest
 from game.kowah.bot import EasyBot
 from tests.app.harness import STEP_SECONDS, Person
 from tests.games.kowah.person import do, sit
-from ui.games.kowah.moves import PAUSE_SECONDS, THROW_SECONDS
+from ui.games.kowah.animator import PAUSE_SECONDS, THROW_SECONDS
 from ui.stage.timeline import Speed
 
 LOOSE = "A 2 3 4 6 8 J Q"

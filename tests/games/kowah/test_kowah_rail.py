@@ -10,8 +10,8 @@ import pytest
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet
 from tests.app.harness import Person
-from ui.games.kowah.moves import VOID_SECONDS
-from ui.games.kowah.rail import COIN_SECONDS, COINS_AT, COINS_SECONDS, Payment, PaymentRail, Rosette
+from ui.games.kowah.animator import VOID_SECONDS
+from ui.games.kowah.payment import COIN_SECONDS, COINS_AT, COINS_SECONDS, Payment, PaymentRail, Rosette
 from ui.stage.timeline import Speed
 
 FOLLOWING = [

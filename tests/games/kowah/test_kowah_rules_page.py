@@ -11,9 +11,9 @@ from game.kowah.scoring import base_value, settle
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.games.kowah.card_words import card_name, card_words, group_letters
-from ui.games.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
-from ui.games.kowah.rules_page import RULES, rules_book
-from ui.games.kowah.words import LEVELS
+from ui.games.kowah.names import LEVELS
+from ui.games.kowah.rules_book import RULES, rules_book
+from ui.games.kowah.rules_examples import price_grid, share_grid, winning, winning_sum, winning_value
 from ui.kit.option_text import label
 from ui.kit.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
 from ui.kit.rules_text import rules_name

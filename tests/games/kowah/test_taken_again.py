@@ -7,8 +7,8 @@ from typing import Any
 from game.core.cards import Seat
 from game.kowah.engine import ENGINE
 from tests.games.kowah.positions import dealt, options, played, view
-from ui.games.kowah.interaction import KowahInteraction
-from ui.kit.players import Seated
+from ui.games.kowah.gestures import KowahInteraction
+from ui.kit.player_text import Seated
 
 HANDS = ["2 2 3 3 4 4 5 5", "6 6 7 7 8 8 9 9"]
 

@@ -16,7 +16,7 @@ from sprites.windows import Season
 from tests.app.harness import Person
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.panels import SquawPanels
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.stage.timeline import Speed
 
 SEATS = 7

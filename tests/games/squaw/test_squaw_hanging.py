@@ -19,9 +19,9 @@ from tests.app.harness import STEP_SECONDS, Person
 from tests.games.squaw.test_squaw_interaction import NAMES
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
 from ui.games.squaw.hanging import DROP_SECONDS, SWING_SECONDS, HangingBadge
+from ui.games.squaw.layout import SquawLayout
+from ui.games.squaw.names import card_name, needed_briefly
 from ui.games.squaw.panels import SquawPanels
-from ui.games.squaw.places import SquawLayout
-from ui.games.squaw.words import card_name, needed_briefly
 from ui.input.intents import Letter
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language

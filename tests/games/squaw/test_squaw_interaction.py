@@ -19,9 +19,9 @@ from game.squaw.rules import SUIT_OF, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.table.interaction import legality_of
-from ui.games.squaw.interaction import SquawInteraction
-from ui.kit.interaction import Interaction, Legality, Spot, single_gestures
-from ui.kit.players import Seated
+from ui.games.squaw.gestures import SquawInteraction
+from ui.kit.gestures import Interaction, Legality, Spot, single_gestures
+from ui.kit.player_text import Seated
 from ui.text.catalog import set_language
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix", "Greta")

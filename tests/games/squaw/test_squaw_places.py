@@ -15,10 +15,10 @@ from game.squaw.events import DRAWN, HAND, PILE, TRICK, TURN_UP
 from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import seated_at
 from tests.ui.letters import Letters
-from ui.games.squaw.places import SquawLayout
-from ui.kit.desk import Desk, Setting
+from ui.games.squaw.layout import SquawLayout
 from ui.kit.poses import rect_of
-from ui.stage.layout import BORDER
+from ui.kit.table_context import Desk, Setting
+from ui.stage.frame import BORDER
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look

@@ -10,8 +10,8 @@ from game.squaw.actions import PACK
 from game.squaw.rules import rules_of, trick_winner
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.squaw.rules_page import rules_book
-from ui.games.squaw.words import card_name
+from ui.games.squaw.names import card_name
+from ui.games.squaw.rules_book import rules_book
 from ui.kit.rulebook import Cards, Ring
 from ui.kit.rules_text import RULES
 from ui.text.catalog import set_language

@@ -18,11 +18,11 @@ from game.squaw.state import Phase
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
+from ui.games.squaw.names import card_name
 from ui.games.squaw.panels import SquawPanels
-from ui.games.squaw.words import card_name
 from ui.input.intents import Command, Letter
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.table.tools import open_log
+from ui.scenes.table.toolbar import open_log
 from ui.stage.timeline import Speed
 from ui.turns.deal_events import this_deal
 

@@ -22,7 +22,7 @@ from game.squaw.view import View
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.games.squaw.test_squaw_interaction import NAMES
-from ui.games.squaw.words import card_name
+from ui.games.squaw.names import card_name
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene

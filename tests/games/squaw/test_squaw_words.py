@@ -20,10 +20,10 @@ from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
 from ui.games.squaw.game import GAME
 from ui.games.squaw.lines import line_of
+from ui.games.squaw.names import card_name, needed
 from ui.games.squaw.results import match_end
 from ui.games.squaw.story import SquawStory
-from ui.games.squaw.words import card_name, needed
-from ui.kit.french import small
+from ui.kit.french_suits import small
 from ui.kit.story import logged
 from ui.text.catalog import set_language
 from ui.turns.deal_events import deals, public

@@ -10,8 +10,8 @@ from game.core.events import Awarded
 from game.costly.rules import Rules, other
 from game.costly.scoring import play_lines
 from game.costly.state import NONE, Phase, View
-from ui.games.costly.words import SHOW, PointLine, award_name, card_small, line_of, point_lines, reason
-from ui.kit.players import Seated, said_of
+from ui.games.costly.names import SHOW, PointLine, award_name, card_small, line_of, point_lines, reason
+from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import _
 
 NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})

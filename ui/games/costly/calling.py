@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from game.costly.state import View
 from sprites.tavern import parchment
 from ui.games.costly.place import PARCHMENT
-from ui.kit.desk import Desk
-from ui.kit.panel import panel
 from ui.kit.reveal.effects import Effect
+from ui.kit.skin import panel
+from ui.kit.table_context import Desk
 from ui.stage.easing import out_cubic
-from ui.stage.layout import BORDER
+from ui.stage.frame import BORDER
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE
 from ui.widgets.box import Box, draw_box

@@ -14,13 +14,13 @@ from game.costly.state import View
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
 from ui.games.costly import pictures
+from ui.games.costly.layout import DISC_HEIGHT, CostlyLayout
+from ui.games.costly.names import points_words
 from ui.games.costly.place import LEATHER, plate, stud, way
-from ui.games.costly.places import DISC_HEIGHT, CostlyLayout
-from ui.games.costly.words import points_words
-from ui.kit.desk import Desk
-from ui.kit.panel import panel
 from ui.kit.pill import caption
-from ui.kit.players import initial, said_of
+from ui.kit.player_text import initial, said_of
+from ui.kit.skin import panel
+from ui.kit.table_context import Desk
 from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face

@@ -14,7 +14,7 @@ from game.costly.claims import Counting, Kind
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line
 from sounds.ids import SoundId
-from ui.games.costly.words import card_name, listed, point_lines
+from ui.games.costly.names import card_name, listed, point_lines
 from ui.kit.question import PaintCard
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face

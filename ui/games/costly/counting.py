@@ -10,8 +10,8 @@ from game.costly.claims import Counting
 from game.costly.state import NONE, View
 from ui.games.costly.awards import cards_shown
 from ui.games.costly.claim_sheet import LOW_WIDTH, ClaimDraft, is_low, sheet_of
-from ui.games.costly.words import points_words
-from ui.kit.players import Seated
+from ui.games.costly.names import points_words
+from ui.kit.player_text import Seated
 from ui.kit.question import WIDTH, Choice, PaintCard, Question, Row
 from ui.text.catalog import _
 from ui.widgets import Look, Widget

@@ -8,11 +8,11 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.state import View
 from ui.games.costly.awards import cards_shown, count_at
-from ui.games.costly.words import SHOW, explained, line_of, points_words, shown_counts
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, said_of
+from ui.games.costly.names import SHOW, explained, line_of, points_words, shown_counts
+from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.poster import DealSum, match_words
+from ui.kit.table_context import Setting
 from ui.text.catalog import _
 
 

@@ -9,7 +9,7 @@ from game.core.options import Options
 from game.costly.rules import GAME, LOW, PACK, RIGHT, Rules, rules_of
 from game.costly.scoring import Cards as Hand
 from game.costly.scoring import Line, hand_lines, play_lines
-from ui.games.costly.words import SHOW, PointLine, award_name, point_lines
+from ui.games.costly.names import SHOW, PointLine, award_name, point_lines
 from ui.kit.rulebook import Award, Cards, Sum
 from ui.text.catalog import N_, _
 

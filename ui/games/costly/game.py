@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sounds.ids import Place
 from ui.kit.game_screen import Door, GameScreen
-from ui.kit.players import Seated, with_scores
+from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _match() -> MatchScreens[View, Action]:
 
 def _history() -> HistoryText:
     from game.costly.rules import TOTALS
-    from ui.games.costly.words import AWARDS, TOTAL_NAMES
+    from ui.games.costly.names import AWARDS, TOTAL_NAMES
     from ui.kit.game_content import Goal, HistoryText
 
     named = ("pair", "pair_royal", "double_pair_royal")
@@ -80,7 +80,7 @@ def _history() -> HistoryText:
 
 def _teaching() -> Teaching[View, Action]:
     from ui.games.costly.lesson import LESSON
-    from ui.games.costly.rules_page import rules_book
+    from ui.games.costly.rules_book import rules_book
     from ui.games.costly.table import parts
     from ui.kit.game_content import Teaching
 

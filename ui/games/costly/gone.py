@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.core.cards import SUITS, CardId
 from game.costly.rules import PACK
 from game.costly.state import View
-from ui.kit import french
+from ui.kit import french_suits as french
 from ui.kit.question import PaintCard
 from ui.text.catalog import in_a_row, ngettext
 from ui.text.render import Align

@@ -12,8 +12,8 @@ from game.costly.actions import Accept, Action, Decline, Go, Offer, Play, Refuse
 from game.costly.foresight import Foresight, foresee
 from game.costly.rules import LIMIT, LOW, RANK, fits
 from game.costly.state import NONE, Phase, View
-from ui.games.costly.words import card_name, card_small, listed, point_lines, points_words, scores_words
-from ui.kit.players import Seated, said_of
+from ui.games.costly.names import card_name, card_small, listed, point_lines, points_words, scores_words
+from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import _
 
 GAP = "    "

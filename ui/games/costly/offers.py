@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.costly.rules import PLAIN, RIGHT
 from game.costly.state import Phase, View
-from ui.games.costly.words import card_small
-from ui.kit.players import Seated, said_of
+from ui.games.costly.names import card_small
+from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import _
 
 

@@ -21,6 +21,7 @@ from sprites.windows import season_of
 from ui.games.costly.awards import Deed, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
+from ui.games.costly.layout import HAND_TOP, CostlyLayout
 from ui.games.costly.offers import OfferStakes, stakes_of
 from ui.games.costly.place import (
     BROADSIDE,
@@ -34,17 +35,16 @@ from ui.games.costly.place import (
     table_top,
     things_on,
 )
-from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
-from ui.kit.desk import Desk
-from ui.kit.facts import draw_facts, draw_folding
-from ui.kit.french import rank_name, small, suit_name
-from ui.kit.panel import Skin, panel
+from ui.kit.facts_panel import draw_facts, draw_folding
+from ui.kit.french_suits import rank_name, small, suit_name
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import initial, turn_words
+from ui.kit.player_text import initial, turn_words
 from ui.kit.poses import rect_of
+from ui.kit.skin import Skin, panel
+from ui.kit.table_context import Desk
 from ui.stage.stage import Stage
 from ui.text.catalog import _
 from ui.text.render import Align, Face

@@ -18,10 +18,10 @@ from sprites import tavern_things as table
 from sprites.daylight import lit
 from sprites.tavern_things import Things
 from sprites.windows import Season
-from ui.kit.panel import Inks, Material
 from ui.kit.place import Materials, Place
+from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.theme import rgb
 
 PRINT = Inks(

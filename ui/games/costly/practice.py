@@ -8,7 +8,7 @@ from game.core.options import Options
 from game.costly.claims import Counting
 from game.costly.rules import PACK, rules_of
 from ui.games.costly.claim_sheet import ClaimDraft, sheet_of
-from ui.games.costly.words import explained, points_words, shown_counts
+from ui.games.costly.names import explained, points_words, shown_counts
 from ui.kit.game_content import Judged
 from ui.kit.question import PaintCard, Row
 from ui.text.catalog import _

@@ -10,11 +10,11 @@ from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
 from ui.games.costly.awards import at_show, before_show, cards_shown
 from ui.games.costly.ending import deciding, last_told
+from ui.games.costly.names import line_of, point_lines
 from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
-from ui.games.costly.words import line_of, point_lines
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, said_of
+from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.result_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
+from ui.kit.table_context import Setting
 from ui.text.catalog import _
 
 

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from sprites.board import PegBoard
 from ui.games.costly import pictures
-from ui.kit.panel import Skin, panel
-from ui.kit.players import Seated, initial
+from ui.kit.player_text import Seated, initial
+from ui.kit.skin import Skin, panel
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb

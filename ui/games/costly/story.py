@@ -9,7 +9,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.costly.events import DUE, TURN_UP
 from game.costly.rules import rules_of
-from ui.games.costly.words import (
+from ui.games.costly.names import (
     award_name,
     call_words,
     card_small,
@@ -20,7 +20,7 @@ from ui.games.costly.words import (
     shown_counts,
     total_of,
 )
-from ui.kit.players import said_of
+from ui.kit.player_text import said_of
 from ui.kit.story import Entry, Story, Weight
 from ui.text.catalog import _, in_a_row
 

@@ -8,15 +8,15 @@ from pygame import Rect
 
 from game.costly.actions import Action
 from game.costly.state import View
-from ui.games.costly.interaction import CostlyInteraction
+from ui.games.costly.animator import CostlyShow
+from ui.games.costly.gestures import CostlyInteraction
+from ui.games.costly.layout import CostlyLayout
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.place import TAVERN
-from ui.games.costly.places import CostlyLayout
-from ui.games.costly.show import CostlyShow
 from ui.games.costly.story import CostlyStory
-from ui.games.costly.telling import CostlyWords
-from ui.kit.desk import Desk, Setting
+from ui.games.costly.table_text import CostlyWords
 from ui.kit.table import Table
+from ui.kit.table_context import Desk, Setting
 
 
 def costly_table(setting: Setting) -> Table[View, Action]:

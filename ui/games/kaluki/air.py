@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw, transform
 
 from sprites import salon, sprigs
 from sprites.windows import Season
-from ui.kit.pieces import Pieces
+from ui.kit.display_list import Pieces
 from ui.stage.art import Art
 from ui.theme import rgb
 

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 from game.core.cards import Seat
 from game.core.events import Place
 from ui.games.kaluki.lanes import LABEL_HEIGHT, Lane
+from ui.games.kaluki.layout import KalukiLayout
 from ui.games.kaluki.place import brass, corners, darken, stack
-from ui.games.kaluki.places import KalukiLayout
-from ui.kit.panel import Skin
 from ui.kit.pill import tag
-from ui.stage.layout import Frame
+from ui.kit.skin import Skin
+from ui.stage.frame import Frame
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, RGB, SECOND_SIZE, mixed, rgb

@@ -16,15 +16,15 @@ from game.kaluki.cards import FIRST_JOKER, RANK, RANK_POINTS
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.view import View
 from ui.games.kaluki import place
+from ui.games.kaluki.names import chips
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.told import told
-from ui.games.kaluki.words import chips
-from ui.kit.desk import Setting
 from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, UNROLL_SECONDS, Sheet
 from ui.kit.reveal.result_sheet import ToldRow
 from ui.kit.reveal.reveal import Layer, Reveal, Units
+from ui.kit.table_context import Setting
 from ui.stage.easing import out_cubic
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sounds.ids import Place
 from ui.kit.game_screen import Door, GameScreen
-from ui.kit.players import Seated, with_scores
+from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _history() -> HistoryText:
 
 def _teaching() -> Teaching[View, Action]:
     from ui.games.kaluki.lesson import LESSON
-    from ui.games.kaluki.rules_page import rules_book
+    from ui.games.kaluki.rules_book import rules_book
     from ui.games.kaluki.table import parts
     from ui.kit.game_content import Teaching
 

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from sprites.salon import gauge_x
 from ui.games.kaluki.place import brass, gauge
-from ui.kit.panel import Skin
 from ui.kit.pill import Pill, pill
 from ui.kit.reveal.effects import Effect
+from ui.kit.skin import Skin
 from ui.stage.easing import out_back
 from ui.text.catalog import _
 from ui.text.render import Align, Face

@@ -8,9 +8,9 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
+from ui.games.kaluki.names import card_name
 from ui.games.kaluki.story import Done
-from ui.games.kaluki.words import card_name
-from ui.kit.players import Seated, initial, said_of
+from ui.kit.player_text import Seated, initial, said_of
 from ui.kit.question import PaintCard
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Face

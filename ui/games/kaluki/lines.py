@@ -32,7 +32,7 @@ from game.kaluki.melds import LEAST_CARDS, TableMeld, meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.turn import Objection, Refusal, objection
 from game.kaluki.view import View, deal_seen
-from ui.games.kaluki.words import card_name, card_small, meld_words, points
+from ui.games.kaluki.names import card_name, card_small, meld_words, points
 from ui.text.catalog import _, ngettext
 
 APART = "   "

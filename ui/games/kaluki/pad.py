@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from sprites import board, salon
-from ui.kit.panel import Skin, panel
 from ui.kit.plate import LEAST_SMALL
-from ui.kit.players import Seated, initial
+from ui.kit.player_text import Seated, initial
+from ui.kit.skin import Skin, panel
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE, rgb

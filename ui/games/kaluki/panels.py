@@ -21,20 +21,20 @@ from sprites.windows import season_of
 from ui.games.kaluki import cloth, lines, place
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
+from ui.games.kaluki.layout import SMALL, KalukiLayout
+from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
-from ui.games.kaluki.places import SMALL, KalukiLayout
 from ui.games.kaluki.story import KalukiStory
-from ui.games.kaluki.words import chips
-from ui.kit import log
-from ui.kit.desk import Desk
-from ui.kit.facts import draw_folding, draw_title
-from ui.kit.interaction import Target
+from ui.kit import log_panel as log
+from ui.kit.facts_panel import draw_folding, draw_title
+from ui.kit.gestures import Target
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import cards_held, turn_words
+from ui.kit.player_text import cards_held, turn_words
 from ui.kit.story import Entry, Weight
+from ui.kit.table_context import Desk
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext

@@ -19,13 +19,13 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from ui.games.kaluki import place
 from ui.games.kaluki.count import RoundCount
+from ui.games.kaluki.names import chips, points
 from ui.games.kaluki.scenes import FatesScene, KalukiScene
-from ui.games.kaluki.words import chips, points
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, initial, said_of
+from ui.kit.player_text import Seated, initial, said_of
 from ui.kit.reveal.moment import Comes, Moment
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.reveal import Reveal
+from ui.kit.table_context import Setting
 from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
 

@@ -14,13 +14,13 @@ from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki import place
 from ui.games.kaluki.count import pot_at_end
+from ui.games.kaluki.names import chips
 from ui.games.kaluki.pad import PadRow, draw_pad
-from ui.games.kaluki.words import chips
-from ui.kit.desk import Setting
 from ui.kit.reveal.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
 from ui.kit.reveal.reveal import Reveal, Units
+from ui.kit.table_context import Setting
 from ui.stage.easing import out_quart
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import FIELD_SIZE

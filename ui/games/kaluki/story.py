@@ -11,8 +11,8 @@ from game.core.events import Awarded, CardMoved, Event, MarkSet, Place, Said, Va
 from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.events import STOCK
 from game.kaluki.melds import LEAST_CARDS
-from ui.games.kaluki.words import card_small, chips, meld_words, points
-from ui.kit.players import Seated, said_of
+from ui.games.kaluki.names import card_small, chips, meld_words, points
+from ui.kit.player_text import Seated, said_of
 from ui.kit.story import Entry, Story, Weight
 from ui.text.catalog import N_, _
 

@@ -9,15 +9,15 @@ from pygame import Rect
 from game.kaluki.actions import Action
 from game.kaluki.events import DISCARD, MELD
 from game.kaluki.view import View
-from ui.games.kaluki.interaction import KalukiInteraction
+from ui.games.kaluki.animator import KalukiShow
+from ui.games.kaluki.gestures import KalukiInteraction
+from ui.games.kaluki.layout import KalukiLayout
 from ui.games.kaluki.panels import KalukiPanels
 from ui.games.kaluki.place import SALON
-from ui.games.kaluki.places import KalukiLayout
-from ui.games.kaluki.show import KalukiShow
 from ui.games.kaluki.story import KalukiStory
-from ui.games.kaluki.telling import KalukiWords
-from ui.kit.desk import Desk, Setting
+from ui.games.kaluki.table_text import KalukiWords
 from ui.kit.table import Table
+from ui.kit.table_context import Desk, Setting
 
 
 def kaluki_table(setting: Setting) -> Table[View, Action]:

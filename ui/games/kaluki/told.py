@@ -8,8 +8,8 @@ from game.core.cards import Seat, cards_of
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import Result, Standing
 from game.kaluki.view import View
-from ui.games.kaluki.words import chips, points
-from ui.kit.players import Seated, said_of, signed
+from ui.games.kaluki.names import chips, points
+from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.result_sheet import Told, ToldRow, Total
 from ui.text.catalog import _
 

@@ -6,7 +6,7 @@ from game.core.cards import CardId
 from game.koikoi.actions import GAJI, PACK
 from game.koikoi.rules import WILLOW, Rules, month_of_suit, suit_of
 from game.koikoi.yaku import SAKE_CUP, YELLOW
-from ui.games.koikoi.words import card_name, flower, flower_said, kind_name, numbered_month
+from ui.games.koikoi.names import card_name, flower, flower_said, kind_name, numbered_month
 from ui.games.koikoi.yaku_page import served
 from ui.kit.rulebook import CardWords
 from ui.text.catalog import JAPANESE, N_, _, language, ngettext

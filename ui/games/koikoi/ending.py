@@ -10,14 +10,14 @@ from game.core.cards import CardId, Seat, cards_of
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of_month
 from game.koikoi.state import View
+from ui.games.koikoi.names import MULTIPLIERS, REASONS, ROWS, month_name, yaku_name
 from ui.games.koikoi.pictures import emblem, medallion
-from ui.games.koikoi.words import MULTIPLIERS, REASONS, ROWS, month_name, yaku_name
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, said_of
+from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.poster import DealSum, Term, match_words
+from ui.kit.table_context import Setting
 from ui.stage.art import Art
-from ui.stage.layout import CARD
+from ui.stage.frame import CARD
 from ui.text.catalog import _
 
 MOST_CARDS = 5

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sounds.ids import Place
 from ui.kit.game_screen import Door, GameScreen
-from ui.kit.players import Seated, with_scores
+from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _, in_a_row
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _match() -> MatchScreens[View, Action]:
 
 
 def _history() -> HistoryText:
-    from ui.games.koikoi.words import YAKU
+    from ui.games.koikoi.names import YAKU
     from ui.kit.game_content import Goal, HistoryText
 
     return HistoryText(
@@ -119,7 +119,7 @@ def _history() -> HistoryText:
 
 def _teaching() -> Teaching[View, Action]:
     from ui.games.koikoi.lesson import LESSON
-    from ui.games.koikoi.rules_page import rules_book
+    from ui.games.koikoi.rules_book import rules_book
     from ui.games.koikoi.table import parts
     from ui.kit.game_content import Teaching
 

@@ -15,17 +15,17 @@ from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, 
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
 from ui.games.koikoi import sway
+from ui.games.koikoi.layout import HAND_TOP, KoiKoiLayout
+from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name
 from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
-from ui.games.koikoi.places import HAND_TOP, KoiKoiLayout
-from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
-from ui.kit.desk import Desk
-from ui.kit.french import small
-from ui.kit.panel import panel
+from ui.kit.french_suits import small
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import said_of, turn_words
+from ui.kit.player_text import said_of, turn_words
+from ui.kit.skin import panel
+from ui.kit.table_context import Desk
 from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _

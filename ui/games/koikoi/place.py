@@ -11,10 +11,10 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from sprites import furniture, scrolls, veranda, veranda_things
 from sprites.daylight import lit
-from ui.kit.panel import Inks, Material
 from ui.kit.place import Materials, Place
+from ui.kit.skin import Inks, Material
 from ui.stage.art import Art
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.theme import rgb
 
 _PAPER_INKS = Inks(

@@ -14,22 +14,22 @@ from game.koikoi.state import View
 from game.koikoi.yaku import Line, Progress
 from sprites import veranda
 from ui.games.koikoi import pictures
-from ui.games.koikoi.place import CEDAR, WASHI
-from ui.games.koikoi.track import TrackSheet
-from ui.games.koikoi.words import (
+from ui.games.koikoi.names import (
     MULTIPLIERS,
     REASONS,
     month_name,
     yaku_name,
     yaku_said,
 )
-from ui.kit.desk import Setting
-from ui.kit.french import small
+from ui.games.koikoi.place import CEDAR, WASHI
+from ui.games.koikoi.track import TrackSheet
+from ui.kit.french_suits import small
 from ui.kit.option_text import label, value_name
-from ui.kit.panel import panel
-from ui.kit.players import said_of
+from ui.kit.player_text import said_of
 from ui.kit.reveal.page import schedule
 from ui.kit.reveal.reveal import Layer, Units
+from ui.kit.skin import panel
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Dye
 from ui.stage.easing import out_cubic
 from ui.text.catalog import _, in_a_row, ngettext

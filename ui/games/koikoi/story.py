@@ -9,9 +9,9 @@ from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, Event, Said
 from game.koikoi.events import DRAWN
 from ui.games.koikoi.field import captured_next, mates_of
-from ui.games.koikoi.words import MULTIPLIERS, YAKU, card_name, yaku_name
-from ui.kit.french import small
-from ui.kit.players import said_of
+from ui.games.koikoi.names import MULTIPLIERS, YAKU, card_name, yaku_name
+from ui.kit.french_suits import small
+from ui.kit.player_text import said_of
 from ui.kit.story import Entry, Story, Weight
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.sentences import pair

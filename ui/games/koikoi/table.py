@@ -8,16 +8,16 @@ from pygame import Rect
 
 from game.koikoi.actions import Action
 from game.koikoi.state import View
-from ui.games.koikoi.interaction import KoiKoiInteraction
+from ui.games.koikoi.animator import KoiKoiShow, banner_width, banner_y
+from ui.games.koikoi.gestures import KoiKoiInteraction
+from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.place import VERANDA
-from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.show import KoiKoiShow, banner_width, banner_y
 from ui.games.koikoi.story import KoiKoiStory
-from ui.games.koikoi.telling import KoiKoiWords
-from ui.kit.desk import Desk, Setting
-from ui.kit.show import RIBBON_HEIGHT
+from ui.games.koikoi.table_text import KoiKoiWords
+from ui.kit.animator import RIBBON_HEIGHT
 from ui.kit.table import Table
+from ui.kit.table_context import Desk, Setting
 
 
 def koikoi_table(setting: Setting) -> Table[View, Action]:

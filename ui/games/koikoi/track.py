@@ -9,7 +9,7 @@ from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
 from game.koikoi.state import Phase, View
 from ui.games.koikoi import pictures
-from ui.kit.players import initial
+from ui.kit.player_text import initial
 from ui.kit.reveal.page import Sheet
 from ui.text.calendar import short_month
 from ui.text.catalog import _

@@ -19,7 +19,7 @@ from game.koikoi.yaku import (
     yaku_cards,
     yaku_in_force,
 )
-from ui.games.koikoi.words import REASONS, month_name, yaku_japanese, yaku_name, yaku_romaji
+from ui.games.koikoi.names import REASONS, month_name, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.rulebook import Award, Block, Chapter, Head
 from ui.text.catalog import N_, _, in_a_row
 

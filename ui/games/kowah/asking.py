@@ -10,10 +10,10 @@ from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, 
 from game.kowah.safety import unseen
 from game.kowah.scoring import base_value, settle
 from game.kowah.state import Phase, View
-from ui.games.kowah.claim import ClaimBody, Stake
+from ui.games.kowah.claim_stake import ClaimBody, Stake
 from ui.games.kowah.cut import Knife, cut_body
-from ui.games.kowah.words import group_words, level_name, rank
-from ui.kit.players import Seated, said_of, signed
+from ui.games.kowah.names import group_words, level_name, rank
+from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.question import Choice, PaintCard, Question, Row
 from ui.stage.art import Art
 from ui.text.catalog import _, in_a_row

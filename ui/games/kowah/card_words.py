@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import CardId
 from game.kowah.rules import PACK, Rules
-from ui.kit import french
+from ui.kit import french_suits as french
 from ui.kit.rulebook import Award, CardWords
 from ui.text.catalog import N_, _, in_a_row
 

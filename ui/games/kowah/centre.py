@@ -13,12 +13,12 @@ from game.kowah.events import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_wai
 from game.kowah.rules import Origin, rules_of
 from game.kowah.state import View
 from ui.games.kowah import pictures
-from ui.games.kowah.places import BRACKET_TIGHT, KowahLayout
-from ui.games.kowah.words import ORIGINS
-from ui.kit.desk import Desk
+from ui.games.kowah.layout import BRACKET_TIGHT, KowahLayout
+from ui.games.kowah.names import ORIGINS
 from ui.kit.pill import COUNT_WIDTH, above, below, caption, count, tag
-from ui.kit.players import initial, said_of
+from ui.kit.player_text import initial, said_of
 from ui.kit.poses import rect_of
+from ui.kit.table_context import Desk
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage

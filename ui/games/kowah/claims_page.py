@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import CardId, Seat
 from game.core.options import Options
 from game.kowah.rules import NOT_WAITING, PACK, Rules, claim_order
-from ui.games.kowah.examples import hand
+from ui.games.kowah.rules_examples import hand
 from ui.kit.rulebook import Block, Cards, Chapter, Head, Point, Ring, Words
 from ui.kit.rules_text import RULES
 from ui.text.catalog import _

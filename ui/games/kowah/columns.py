@@ -12,12 +12,12 @@ from game.kowah.events import CHECKI, STOCK
 from game.kowah.rules import HELD, PACK, Price, Source, rules_of
 from game.kowah.state import View
 from ui.games.kowah import pictures
+from ui.games.kowah.layout import KowahLayout
+from ui.games.kowah.names import SOURCES
 from ui.games.kowah.place import SLATS
-from ui.games.kowah.places import KowahLayout
-from ui.games.kowah.words import SOURCES
-from ui.kit.desk import Desk
-from ui.kit.panel import panel, panel_title
-from ui.kit.players import cards_held
+from ui.kit.player_text import cards_held
+from ui.kit.skin import panel, panel_title
+from ui.kit.table_context import Desk
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE

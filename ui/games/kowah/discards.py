@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from game.kowah.state import Turn, View
 from ui.games.kowah import pictures
-from ui.games.kowah.words import rank
-from ui.kit.players import Seated, initial
+from ui.games.kowah.names import rank
+from ui.kit.player_text import Seated, initial
 from ui.kit.question import PaintCard
 from ui.stage.art import Art
 from ui.text.catalog import _

@@ -12,12 +12,12 @@ from game.kowah.rules import Source
 from game.kowah.scoring import places
 from game.kowah.state import View, Win
 from ui.games.kowah import pictures
+from ui.games.kowah.names import SOURCES, level_name
 from ui.games.kowah.results import Reckoning
-from ui.games.kowah.words import SOURCES, level_name
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, said_of, signed
+from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import DealSum, Term, match_words
+from ui.kit.table_context import Setting
 from ui.stage.art import Art
 from ui.text.catalog import _
 

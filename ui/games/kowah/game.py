@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sounds.ids import Place
 from ui.kit.game_screen import Door, GameScreen
-from ui.kit.players import Seated, signed, with_scores
+from ui.kit.player_text import Seated, signed, with_scores
 from ui.text.catalog import N_, _
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _match() -> MatchScreens[View, Action]:
 
 def _history() -> HistoryText:
     from game.kowah.rules import WinLevel
-    from ui.games.kowah.words import LEVELS
+    from ui.games.kowah.names import LEVELS
     from ui.kit.game_content import Goal, HistoryText
 
     return HistoryText(
@@ -92,7 +92,7 @@ def _history() -> HistoryText:
 
 def _teaching() -> Teaching[View, Action]:
     from ui.games.kowah.lesson import LESSON
-    from ui.games.kowah.rules_page import rules_book
+    from ui.games.kowah.rules_book import rules_book
     from ui.games.kowah.table import parts
     from ui.kit.game_content import Teaching
 

@@ -10,8 +10,8 @@ from game.kowah.foresight import Taking, Throwing, foresee
 from game.kowah.rules import CHECKIS, Rules, count_of
 from game.kowah.state import Phase, View
 from game.kowah.view import pile_limit
-from ui.games.kowah.words import group_words, level_name, names_of, rank
-from ui.kit.players import Seated
+from ui.games.kowah.names import group_words, level_name, names_of, rank
+from ui.kit.player_text import Seated
 from ui.text.catalog import _, ngettext
 
 APART = "    "

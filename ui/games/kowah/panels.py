@@ -22,18 +22,19 @@ from sprites.windows import season_of
 from ui.games.kowah import pictures
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
+from ui.games.kowah.layout import BACK, KowahLayout
+from ui.games.kowah.names import group_words, rank
 from ui.games.kowah.place import LOG, RULES, HallAir, hall
-from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
-from ui.games.kowah.words import group_words, rank
-from ui.kit import facts, log
-from ui.kit.desk import Desk
-from ui.kit.interaction import Reading
-from ui.kit.leaves import free_under
+from ui.kit import facts_panel as facts
+from ui.kit import log_panel as log
+from ui.kit.folds import free_under
+from ui.kit.gestures import Reading
 from ui.kit.panels import Notes, Panels
 from ui.kit.story import Entry, logged
-from ui.stage.layout import PLAIN_CARD
+from ui.kit.table_context import Desk
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import brackets
 from ui.stage.stage import Stage

@@ -17,10 +17,10 @@ from pygame import BLEND_RGB_ADD, Rect, Surface
 from sprites import palm, wayang
 from sprites.daylight import lit
 from sprites.windows import Season
-from ui.kit.panel import Inks, Material
 from ui.kit.place import Materials, Place
+from ui.kit.skin import Inks, Material
 from ui.stage.art import Art
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.theme import rgb
 
 TEAK = Material(

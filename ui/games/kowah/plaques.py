@@ -14,12 +14,12 @@ from game.kowah.rules import WinLevel, rules_of
 from game.kowah.state import Phase, View
 from ui.games.kowah import pictures
 from ui.games.kowah.columns import card_words
-from ui.games.kowah.places import KowahLayout
-from ui.games.kowah.words import level_name, rank
-from ui.kit.desk import Desk
+from ui.games.kowah.layout import KowahLayout
+from ui.games.kowah.names import level_name, rank
 from ui.kit.panels import Notes
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import signed, turn_words
+from ui.kit.player_text import signed, turn_words
+from ui.kit.table_context import Desk
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, rgb

@@ -15,16 +15,16 @@ from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from sprites.batik.runner import runner
 from ui.games.kowah import pictures
+from ui.games.kowah.names import SOURCES, group_words, level_name
 from ui.games.kowah.place import PALM_LEAF, TEAK
-from ui.games.kowah.words import SOURCES, group_words, level_name
-from ui.kit.desk import Setting
-from ui.kit.panel import panel
-from ui.kit.players import Seated, said_of, signed
+from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.reveal.reveal import Layer, Units
+from ui.kit.skin import panel
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Dye
 from ui.stage.easing import out_back
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.theme import SECOND_SIZE

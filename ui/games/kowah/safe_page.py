@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kowah.rules import Rules, Source
 from ui.games.kowah.card_words import group_letters
-from ui.games.kowah.examples import hand
+from ui.games.kowah.rules_examples import hand
 from ui.kit.rulebook import Block, Cards, Chapter, Head, Point, Words
 from ui.text.catalog import _
 

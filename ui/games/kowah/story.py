@@ -8,8 +8,8 @@ from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, CounterSet, Event, MarkSet, Said
 from game.kowah.events import DISCARD, STOCK, read_thrown
 from game.kowah.rules import Origin, Source, WinLevel
-from ui.games.kowah.words import level_name, rank
-from ui.kit.players import said_of, signed
+from ui.games.kowah.names import level_name, rank
+from ui.kit.player_text import said_of, signed
 from ui.kit.story import Entry, Story, Weight
 from ui.text.catalog import _
 

@@ -9,15 +9,15 @@ from pygame import Rect
 from game.kowah.actions import Action
 from game.kowah.rules import rules_of
 from game.kowah.state import View
-from ui.games.kowah.interaction import KowahInteraction
-from ui.games.kowah.moves import KowahShow
+from ui.games.kowah.animator import KowahShow
+from ui.games.kowah.gestures import KowahInteraction
+from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.panels import KowahPanels
 from ui.games.kowah.place import HALL
-from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.story import KowahStory
-from ui.games.kowah.telling import KowahWords
-from ui.kit.desk import Desk, Setting
+from ui.games.kowah.table_text import KowahWords
 from ui.kit.table import Table
+from ui.kit.table_context import Desk, Setting
 
 
 def kowah_table(setting: Setting) -> Table[View, Action]:

@@ -15,7 +15,7 @@ from sprites import kitchen, windows
 from sprites.windows import Season
 from ui.games.squaw.place import panes_of
 from ui.stage.art import Art
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 
 FALLING: Mapping[Season, tuple[int, tuple[float, float], tuple[float, float]]] = MappingProxyType(
     {

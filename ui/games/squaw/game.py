@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Seat
 from sounds.ids import Place
 from ui.kit.game_screen import Door, GameScreen
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.text.catalog import N_, _
 from ui.text.sentences import in_a_list
 
@@ -31,7 +31,7 @@ DOOR = Door(
 
 def _title_of(view: View, seated: Sequence[Seated]) -> str:
     from game.squaw.rules import HANDS, Status
-    from ui.games.squaw.words import names_of
+    from ui.games.squaw.names import names_of
 
     words = _("Dog & Blind, round {number} of {rounds}").format(number=view.number, rounds=HANDS)
     still_in = [Seat(seat) for seat, status in enumerate(view.statuses) if status is not Status.OUT]
@@ -76,7 +76,7 @@ def _history() -> HistoryText:
 
 def _teaching() -> Teaching[View, Action]:
     from ui.games.squaw.lesson import LESSON
-    from ui.games.squaw.rules_page import rules_book
+    from ui.games.squaw.rules_book import rules_book
     from ui.games.squaw.table import parts
     from ui.kit.game_content import Teaching
 

@@ -13,9 +13,9 @@ from game.squaw.foresight import foresee
 from game.squaw.rules import BLIND, NO_SUIT, NORMAL, SUIT_MASKS, SUIT_OF, may_pass
 from game.squaw.state import Phase
 from game.squaw.view import View
-from ui.games.squaw.words import card_name, suit_words
-from ui.kit.french import rank_name, small
-from ui.kit.players import Seated, said_of
+from ui.games.squaw.names import card_name, suit_words
+from ui.kit.french_suits import rank_name, small
+from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import _, in_a_row
 
 

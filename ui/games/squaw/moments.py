@@ -13,8 +13,8 @@ from game.squaw.state import HandResult
 from game.squaw.view import View
 from sounds.ids import SoundId
 from ui.games.squaw import pictures
-from ui.games.squaw.words import names_of, tricks_words
-from ui.kit.players import Seated, cards_held, said_of
+from ui.games.squaw.names import names_of, tricks_words
+from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.reveal.moment import Comes, Moment, Sign
 from ui.text.catalog import _, ngettext
 

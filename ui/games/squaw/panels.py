@@ -20,23 +20,23 @@ from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
+from ui.games.squaw.layout import BADGE, WON, WON_GAP, SquawLayout
+from ui.games.squaw.names import game_name, needed, needed_briefly, status_name, tricks_words
 from ui.games.squaw.place import PAGE, TableTop, mug, table_top, tin, trencher
-from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
+from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
-from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
-from ui.kit.desk import Desk
-from ui.kit.facts import draw_title
-from ui.kit.french import rank_name, small
-from ui.kit.leaves import free_under
-from ui.kit.log import draw_folding
+from ui.kit.facts_panel import draw_title
+from ui.kit.folds import free_under
+from ui.kit.french_suits import rank_name, small
+from ui.kit.log_panel import draw_folding
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import cards_held, turn_words
-from ui.kit.roster import RosterRow, draw_roster
+from ui.kit.player_text import cards_held, turn_words
 from ui.kit.story import Entry, Weight
-from ui.stage.layout import PLAIN_CARD
+from ui.kit.table_context import Desk
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
 from ui.stage.stage import Stage

@@ -10,10 +10,10 @@ from pygame import Surface
 from sprites import kitchen
 from sprites.daylight import lit
 from sprites.windows import Season
-from ui.kit.panel import Inks, Material
 from ui.kit.place import Materials, Place
+from ui.kit.skin import Inks, Material
 from ui.stage.art import Art
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.theme import rgb
 
 SLATE = Material(

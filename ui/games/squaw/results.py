@@ -11,12 +11,12 @@ from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.names import tricks_words
 from ui.games.squaw.place import SLATE
 from ui.games.squaw.round_end import RoundEnd
-from ui.games.squaw.words import tricks_words
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, said_of
+from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.table_context import Setting
 from ui.text.catalog import _
 
 _FALLS = (Status.DOG, Status.BLIND, Status.OUT)

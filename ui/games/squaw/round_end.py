@@ -15,14 +15,14 @@ from sprites import kitchen
 from ui.games.squaw import pictures
 from ui.games.squaw.air import STEAM_SECONDS
 from ui.games.squaw.moments import moments_of
+from ui.games.squaw.names import names_of, status_name, tricks_words
 from ui.games.squaw.place import SLATE
-from ui.games.squaw.words import names_of, status_name, tricks_words
-from ui.kit.desk import Setting
-from ui.kit.players import cards_held, initial, said_of
+from ui.kit.player_text import cards_held, initial, said_of
 from ui.kit.reveal.moment import STEP_AT, MomentSheet
 from ui.kit.reveal.reveal import Reveal
+from ui.kit.table_context import Setting
 from ui.stage.easing import out_quart
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face

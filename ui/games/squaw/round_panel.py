@@ -9,15 +9,15 @@ from game.squaw.events import DRAWN
 from game.squaw.rules import HANDS, Ace
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y, SquawLayout
+from ui.games.squaw.names import ACES
 from ui.games.squaw.naming import TurningPlate
 from ui.games.squaw.place import STRAP, trencher
-from ui.games.squaw.places import SMALL_TRENCHER, TRENCHER, TRENCHER_Y, SquawLayout
-from ui.games.squaw.words import ACES
-from ui.kit.desk import Desk
-from ui.kit.facts import draw_facts
-from ui.kit.french import small, suit_name, titled
-from ui.kit.panel import panel
-from ui.kit.players import cards_held
+from ui.kit.facts_panel import draw_facts
+from ui.kit.french_suits import small, suit_name, titled
+from ui.kit.player_text import cards_held
+from ui.kit.skin import panel
+from ui.kit.table_context import Desk
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb

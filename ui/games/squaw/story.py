@@ -9,9 +9,9 @@ from game.core.cards import SUITS, CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
 from game.squaw.events import TURN_UP, suit_named
 from game.squaw.rules import NO_SUIT, SUIT_OF, Status
-from ui.games.squaw.words import card_name, deed
-from ui.kit.french import small, suit_name
-from ui.kit.players import said_of
+from ui.games.squaw.names import card_name, deed
+from ui.kit.french_suits import small, suit_name
+from ui.kit.player_text import said_of
 from ui.kit.story import Entry, Story, Weight
 from ui.text.catalog import _
 

@@ -9,15 +9,15 @@ from pygame import Rect
 from game.core.cards import Seat
 from game.squaw.actions import Action
 from game.squaw.view import View
-from ui.games.squaw.interaction import SquawInteraction
+from ui.games.squaw.animator import SquawShow
+from ui.games.squaw.gestures import SquawInteraction
+from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.panels import SquawPanels
 from ui.games.squaw.place import KITCHEN
-from ui.games.squaw.places import SquawLayout
-from ui.games.squaw.show import SquawShow
 from ui.games.squaw.story import SquawStory
-from ui.games.squaw.telling import SquawWords
-from ui.kit.desk import Desk, Setting
+from ui.games.squaw.table_text import SquawWords
 from ui.kit.table import Table
+from ui.kit.table_context import Desk, Setting
 from ui.stage.node import Pose
 
 

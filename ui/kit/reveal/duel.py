@@ -14,14 +14,14 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from sounds.ids import SoundId
-from ui.kit.desk import Setting
-from ui.kit.players import Seated, initial, signed
+from ui.kit.player_text import Seated, initial, signed
 from ui.kit.reveal.fan import FoldingFan, Spokes
 from ui.kit.reveal.poster import COURSE, STRIP_INK, DealSum, Poster
 from ui.kit.reveal.reveal import Layer
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_expo
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable

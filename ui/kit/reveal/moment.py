@@ -17,11 +17,11 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from sounds.ids import SoundId
-from ui.kit.desk import Setting
-from ui.kit.panel import Material
-from ui.kit.players import initial
+from ui.kit.player_text import initial
 from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
 from ui.kit.reveal.reveal import Layer, Reveal, Units
+from ui.kit.skin import Material
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import in_quad, out_back, out_quart, share_of
 from ui.text.render import Align, Face

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
-from ui.kit.desk import Setting
-from ui.kit.panel import Material, Skin, panel
-from ui.kit.players import Seated, initial
+from ui.kit.player_text import Seated, initial
 from ui.kit.reveal.reveal import Layer, Reveal, Units
+from ui.kit.skin import Material, Skin, panel
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose

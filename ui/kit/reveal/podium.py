@@ -15,15 +15,15 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from sounds.ids import SoundId
-from ui.kit.desk import Setting
-from ui.kit.panel import Material
-from ui.kit.players import Seated, initial
+from ui.kit.player_text import Seated, initial
 from ui.kit.reveal.fan import FoldingFan, Spokes
 from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, STRIP_INK, STRIP_INK2, DealSum, Poster
 from ui.kit.reveal.reveal import Layer
+from ui.kit.skin import Material
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE

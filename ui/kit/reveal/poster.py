@@ -13,12 +13,12 @@ from functools import partial
 from pygame import BLEND_RGB_MULT, Surface, transform
 
 from game.core.cards import Seat
-from ui.kit.desk import Setting
-from ui.kit.panel import Material
-from ui.kit.players import Seated, said_of
+from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.page import RevealPage
 from ui.kit.reveal.particles import LAST_SECONDS, Petals
 from ui.kit.reveal.reveal import Cue, Layer, Units
+from ui.kit.skin import Material
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Emblem, Promise
 from ui.stage.easing import out_cubic, out_quart, share_of
 from ui.text.catalog import _, in_a_row

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
-from ui.kit.desk import Desk
+from ui.kit.table_context import Desk
 from ui.stage.art import Promise
 from ui.theme import RGB
 

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.core.cards import CardId, Seat
-from ui.kit.desk import Setting
-from ui.kit.panel import Material, Skin, panel
 from ui.kit.plate import LEAST_SMALL
-from ui.kit.players import gained, initial, signed
+from ui.kit.player_text import gained, initial, signed
 from ui.kit.reveal.page import Sheet, schedule
 from ui.kit.reveal.reveal import Layer, Units
+from ui.kit.skin import Material, Skin, panel
+from ui.kit.table_context import Setting
 from ui.stage.art import Art, Emblem
-from ui.stage.layout import PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE

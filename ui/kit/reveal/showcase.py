@@ -15,15 +15,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from ui.kit.desk import Desk
-from ui.kit.players import initial
+from ui.kit.player_text import initial
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.particles import BURST_SECONDS, GOLD, Motes, Picture
 from ui.kit.reveal.rays import darken, rays_of
 from ui.kit.reveal.worth import WORTH, draw_plate, draw_plus, draw_thrower
+from ui.kit.table_context import Desk
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
-from ui.stage.layout import Frame
+from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.timeline import Beat, Moments, at_once

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from ui.kit.desk import Desk
-from ui.kit.players import initial
+from ui.kit.player_text import initial
+from ui.kit.table_context import Desk
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE
 from ui.widgets.box import Box, draw_box

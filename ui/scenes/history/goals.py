@@ -12,17 +12,17 @@ from game.catalog import GAMES
 from game.core.cards import CardId
 from game.core.record import AnyMatch, Record
 from sprites.face import deck_of
-from ui.decks import deck_in_use
 from ui.games.catalog import screen_of
 from ui.kit.game_content import Goal
-from ui.pictures import DeckFaces
 from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
 from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import Sitting, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
-from ui.services import Services
-from ui.settings import shown_name
+from ui.services.pictures import DeckFaces
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.services.table_art import deck_in_use
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.calendar import date_words

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.archive import Entry, Profile
 from game.core.record import AnyMatch, Record
-from ui.history import HistoryReader, matches_of
 from ui.input.intents import Intent, Paged
+from ui.library.history import HistoryReader, matches_of
 from ui.scenes.history.numbers import Numbers, numbers_of
 from ui.scenes.invitation import FirstWays, Invitation
 from ui.scenes.page import Page
-from ui.services import Services
+from ui.services.services import Services
 
 
 class HistoryPage(Page):

@@ -14,12 +14,12 @@ from game.core.names import MOST_NAME, name_from
 from game.core.record import AnyMatch, Record
 from sounds.ids import SoundId
 from sprites import icons
-from ui.history import HistoryReader, as_csv, as_json, matches_of, unnamed
-from ui.profiles import HELPS, without_name
+from ui.library.history import HistoryReader, as_csv, as_json, matches_of, unnamed
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
 from ui.scenes.setup.seats import SealChoice
-from ui.services import Services
+from ui.services.profiles import HELPS, without_name
+from ui.services.services import Services
 from ui.text.catalog import LANGUAGES, N_, _, ngettext
 from ui.text.names import has_room
 from ui.theme import SPACE

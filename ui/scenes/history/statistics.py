@@ -16,15 +16,15 @@ from game.core.record import AnyMatch, Record
 from sprites import portraits
 from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
-from ui.kit.players import LEVELS, name_now
+from ui.kit.player_text import LEVELS, name_now
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
 from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Pictured, Plot, Slips
 from ui.scenes.picture_card import Paint
-from ui.services import Services
-from ui.settings import shown_name
+from ui.services.services import Services
+from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE

@@ -36,18 +36,18 @@ from ui.input.intents import (
     hurries,
 )
 from ui.kit.lesson import Lesson, LightSpot, Step
-from ui.scene import Scene
 from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
 from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.table.board import TableFor
-from ui.services import Services
+from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree
+from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop, ScanStop, stops_of
 
 REFUSED_SECONDS = 0.5

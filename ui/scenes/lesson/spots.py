@@ -11,8 +11,8 @@ from ui.kit.lesson import LightSpot, OnCard, OnPart, OnPlace
 from ui.kit.poses import rect_of
 from ui.scenes.lesson.marks import place_for
 from ui.scenes.lesson.table import LessonTable
+from ui.scenes.table.board_painter import GROW
 from ui.scenes.table.hand_motion import LIFT
-from ui.scenes.table.layers import GROW
 from ui.theme import SPACE
 from ui.widgets import Look
 

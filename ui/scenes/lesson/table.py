@@ -13,17 +13,17 @@ from game.core.cards import CardId, Seat
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
 from ui.input.intents import Intent, Letter, hurries
-from ui.kit.interaction import ActionButton, Gesture, Legality, Spot
+from ui.kit.gestures import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
+from ui.scenes.table.board_painter import Layers
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.layers import Layers
 from ui.scenes.table.match_board import Heard, MatchBoard
-from ui.services import Services
+from ui.services.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
 from ui.turns.phases import AskingPerson, Phase
-from ui.turns.script import Script
+from ui.turns.scripted_bots import Script
 from ui.widgets import Button, Control, Group, Hotspot, Node
 
 WRIGGLE_SECONDS = 0.32

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from game.core.events import Place
-from ui.kit.panel import panel
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.scenes.table.parts import Parts
-from ui.stage.layout import BORDER
+from ui.kit.skin import panel
+from ui.scenes.table.board_context import Parts
+from ui.stage.frame import BORDER
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, SPACE
 

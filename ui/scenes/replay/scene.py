@@ -30,10 +30,9 @@ from ui.input.intents import (
     Signal,
 )
 from ui.kit.panels import Notes
-from ui.kit.players import Seated
+from ui.kit.player_text import Seated
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
-from ui.scene import Scene
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.speaking import ReplaySpeaking
@@ -41,17 +40,18 @@ from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step
 from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.inspector import inspector
-from ui.scenes.table.log import log
-from ui.scenes.table.tools import room_for, stand
-from ui.services import Services
-from ui.stage.layout import BORDER
+from ui.scenes.table.log_dialog import log
+from ui.scenes.table.toolbar import room_for, stand
+from ui.services.services import Services
+from ui.stage.frame import BORDER
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
 from ui.text.catalog import N_, _, in_a_row, pgettext
 from ui.text.render import Align
-from ui.turns.course import Course, Eye
 from ui.turns.deal_events import deals
+from ui.turns.replay import Course, Eye
 from ui.widgets import Button, Group, Modal
+from ui.widgets.scene import Scene
 
 TRACK_HEIGHT = 36.0
 EDGE = 10.0

@@ -8,10 +8,10 @@ from typing import Protocol
 from ui.kit.story import logged
 from ui.scenes.replay.track import Track
 from ui.scenes.table.board import Board
-from ui.settings import shown_name
+from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
-from ui.turns.course import Course, Eye
+from ui.turns.replay import Course, Eye
 from ui.voice.lines import Ask, Kind, Utterance
 
 

@@ -13,15 +13,14 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from game.core.options import Options
 from sounds.ids import SoundId
-from ui.decks import deck_in_use
 from ui.games.catalog import teaching_of
 from ui.input.intents import Command, FunctionKey, Intent
 from ui.kit.rulebook import Book, Chapter, Words
-from ui.scene import Scene
 from ui.scenes.frame import BackButton, ScrollHandle
 from ui.scenes.rules.layout import Spread
 from ui.scenes.table.inspector import Loupe, inspector
-from ui.services import Services
+from ui.services.services import Services
+from ui.services.table_art import deck_in_use
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _
@@ -42,6 +41,7 @@ from ui.widgets import (
     ScrollPanel,
     Tree,
 )
+from ui.widgets.scene import Scene
 
 WIDEST = 1184.0
 """Width of list and page together, in units, in the middle of a wide window."""

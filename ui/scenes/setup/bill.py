@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
-from ui.scenes.setup.draft import SeatPlan
+from ui.library.draft import SeatPlan
 from ui.scenes.setup.section import SetupContext
 from ui.stage.easing import out_cubic
 from ui.text.render import Align

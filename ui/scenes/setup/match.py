@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.core.options import Preset, describe
 from ui.kit.option_text import label
+from ui.library.draft import OWN, PAIR, built_levels
 from ui.scenes.frame import columns
 from ui.scenes.picture_card import PictureCard
-from ui.scenes.setup.draft import OWN, PAIR, built_levels
 from ui.scenes.setup.seats import level_names
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import _, ngettext

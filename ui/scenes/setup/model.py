@@ -9,11 +9,11 @@ from typing import Protocol
 from game.core.options import OptionError, OptionInfo, OptionValue, describe
 from game.core.shared_deal import SharedDeal
 from game.core.shuffle import deal_code, new_code, seed_from
-from ui.house_rules import tables_of
 from ui.kit.option_text import label, match_length, refusal
-from ui.profiles import Profiles
-from ui.scenes.setup.draft import OWN, Draft, draft_from, rules_of
-from ui.settings import Settings, display_value
+from ui.library.draft import OWN, Draft, draft_from, rules_of
+from ui.library.house_rules import tables_of
+from ui.services.profiles import Profiles
+from ui.services.settings import Settings, display_value
 from ui.text.catalog import _, in_a_row
 
 NO_BREAK = "\u00a0"

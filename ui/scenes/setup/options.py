@@ -11,8 +11,8 @@ from pygame import Rect
 from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
 from ui.kit.option_text import label, value_name
+from ui.library.draft import rules_of
 from ui.scenes.frame import GAP, PanelColumn, columns
-from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, group_name, ngettext

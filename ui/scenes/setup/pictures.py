@@ -10,10 +10,10 @@ from pygame import Rect, Surface, transform
 
 from game.ai.levels import Level
 from sprites import icons, portraits
-from ui.decks import deck_in_use, draw_ahead
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import lay_rules, paint_rules
-from ui.services import Services
+from ui.services.services import Services
+from ui.services.table_art import deck_in_use, draw_ahead
 
 FRIENDS = 1
 """The weave, of those of the slips, behind two people."""

@@ -18,9 +18,10 @@ from game.core.shared_deal import SharedDeal, TextError, names_game
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.input.intents import Command, Intent, Letter
+from ui.library.draft import Draft
+from ui.library.share import deal_from, fault_words
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.page import Page
-from ui.scenes.setup.draft import Draft
 from ui.scenes.setup.match import MatchPage
 from ui.scenes.setup.model import SetupModel
 from ui.scenes.setup.number import NumberPad
@@ -30,9 +31,8 @@ from ui.scenes.setup.players import PlayersSection
 from ui.scenes.setup.rows import NumberStepper
 from ui.scenes.setup.section import Section, SetupContext
 from ui.scenes.setup.summary import PLAYERS, SummaryPanel
-from ui.services import Services
-from ui.settings import shown_name
-from ui.share import deal_from, fault_words
+from ui.services.services import Services
+from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import SECOND_SIZE, SPACE

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.core.names import MOST_NAME
 from sounds.ids import SoundId
-from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
+from ui.library.draft import SEAL_COLOURS, SeatPlan, built_levels
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import N_, _
 from ui.text.names import has_room

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.core.options import OptionInfo, describe
 from ui.kit.option_text import difference, label, length_key, match_length
+from ui.library.draft import rules_of
 from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
-from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, in_a_row, ngettext

@@ -12,23 +12,23 @@ from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.picture import Picture, picture
 from ui.games.catalog import screen_of
-from ui.kit.interaction import Legality
-from ui.kit.leaves import kept_by
+from ui.kit.folds import kept_by
+from ui.kit.gestures import Legality
 from ui.kit.panels import Notes
 from ui.kit.prompt import prompt
 from ui.kit.question import Question
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable
-from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.board_context import Parts
+from ui.scenes.table.board_painter import Layers
+from ui.scenes.table.face_preloader import DueFaces
 from ui.scenes.table.folding import Folding
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.keys_told import KeysTold
-from ui.scenes.table.layers import Layers
-from ui.scenes.table.order import HandOrder
-from ui.scenes.table.parts import Parts
-from ui.services import Services
-from ui.settings import display_of
+from ui.scenes.table.hand_order import HandOrder
+from ui.scenes.table.shortcut_tips import KeysTold
+from ui.services.services import Services
+from ui.services.settings import display_of
 from ui.stage.choreography import beats, faces_in
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from ui.scenes.table.board import Board
 from ui.stage.easing import out_cubic
-from ui.stage.layout import BORDER, Frame
+from ui.stage.frame import BORDER, Frame
 
 
 def draw_cloth(surface: Surface, board: Board, fallen: float = 1.0) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pygame import Rect
 
 from sounds.ids import SoundId
-from ui.kit.leaves import KEYS
+from ui.kit.folds import KEYS
 from ui.kit.reveal.effects import Unfolding
 from ui.kit.table import AnyTable
-from ui.scenes.table.layers import Layers
-from ui.services import Services
+from ui.scenes.table.board_painter import Layers
+from ui.services.services import Services
 
 
 class Folding:

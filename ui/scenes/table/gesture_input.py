@@ -1,6 +1,6 @@
 """Gestures at a table: what is pointed at, taken up, dragged; the controls over cards and places; the buttons beside the cards.
 
-The game says what may be taken up and where it may go (`ui.kit.interaction`); mouse, keyboard and pad make the same gestures of it here,
+The game says what may be taken up and where it may go (`ui.kit.gestures`); mouse, keyboard and pad make the same gestures of it here,
 and only here. A gesture with one reading is played, one with several asks at the card which is meant, one with none says why not.
 """
 
@@ -15,13 +15,13 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.input.intents import Modality
-from ui.kit.interaction import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
+from ui.kit.gestures import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.table import AnyTable
 from ui.scenes.table.hand_motion import HandMotion
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
-from ui.services import Services
-from ui.stage.layout import BORDER
+from ui.services.services import Services
+from ui.stage.frame import BORDER
 from ui.stage.stage import Stage
 from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look, Tree
 

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.core.cards import CardId
 from game.core.events import Place
-from ui.kit.interaction import End, Spot, Spots
+from ui.kit.gestures import End, Spot, Spots
 from ui.kit.poses import rect_of
 from ui.kit.table import AnyTable
 from ui.stage.node import Pose

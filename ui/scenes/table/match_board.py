@@ -12,13 +12,14 @@ from game.core.cards import Seat
 from game.core.events import Event, Place, redacted
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
-from ui.kit.interaction import Legality
+from ui.kit.gestures import Legality
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
-from ui.services import Services
-from ui.settings import display_of
+from ui.services.services import Services
+from ui.services.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
+from ui.turns.bot_requests import Thinkers
 from ui.turns.deal_events import before_deal, every_deal
 from ui.turns.phases import (
     AskingAhead,
@@ -35,7 +36,6 @@ from ui.turns.phases import (
     Watching,
 )
 from ui.turns.spectators import Spectate
-from ui.turns.thinkers import Thinkers
 from ui.turns.turns import Turns
 from ui.widgets import Group
 

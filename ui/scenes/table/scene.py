@@ -19,21 +19,21 @@ from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, P
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Signal, hurries
 from ui.kit.game_content import RulesTool
-from ui.kit.players import name_now
+from ui.kit.player_text import name_now
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
-from ui.scene import Scene
-from ui.scenes.table import tools
+from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.match_board import Heard, MatchBoard
-from ui.scenes.table.speaking import Speaking
-from ui.scenes.table.tools import AtTable, way_out
-from ui.services import Services
+from ui.scenes.table.narration import Speaking
+from ui.scenes.table.toolbar import AtTable, way_out
+from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
 from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph
+from ui.widgets.scene import Scene
 
 WIDTH = 460.0
 

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Any
 
 from game.core.cards import CardId
-from ui.kit.interaction import Gesture, Interaction, Interacts, Legality, Reading, Spot, Spots, Target
+from ui.kit.gestures import Gesture, Interaction, Interacts, Legality, Reading, Spot, Spots, Target
 
 NOTHING: Interaction[Any] = Interaction()
 

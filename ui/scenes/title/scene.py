@@ -15,14 +15,13 @@ from game.catalog import GAMES
 from sounds.ids import Place
 from sprites import icons
 from sprites.doors import FAN_AT
-from ui.decks import draw_ahead
 from ui.games.catalog import screen_of
 from ui.input.intents import Intent
-from ui.scene import Scene
 from ui.scenes.fans import Fans
 from ui.scenes.title.shelf import OfferButton, TitleOffer
-from ui.services import Services
-from ui.settings import shown_name
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.services.table_art import draw_ahead
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.text.sentences import sentence
@@ -30,6 +29,7 @@ from ui.theme import NAME_AT, NAME_HEIGHT, TITLE
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
+from ui.widgets.scene import Scene
 
 LARGE = 1.5
 """The size of the interface from which the title gives words all the room it can; up to it more and more."""

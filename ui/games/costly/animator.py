@@ -1,0 +1,325 @@
+"""How things move in Costly Colours: exchange, count, calls, and every award with its cards lifted and its peg. ART.md 12."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
+from game.costly.events import DUE, HAND, PLAYED, ROW, TURN_UP
+from game.costly.rules import LIMIT, rules_of
+from game.costly.scoring import Line
+from game.costly.state import Phase, View
+from sounds.ids import SoundId
+from ui.games.costly.awards import NO_PLAY, Deed, deed_words, told_of
+from ui.games.costly.calling import STRIP, CallStrip
+from ui.games.costly.layout import CostlyLayout
+from ui.games.costly.names import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
+from ui.games.costly.panels import CostlyPanels
+from ui.games.costly.story import count_after
+from ui.kit.animator import RIBBON_HEIGHT, Ribbon, Show
+from ui.kit.player_text import said_of
+from ui.kit.reveal.showcase import Gathered, Gathering, gather, gather_for
+from ui.kit.table_context import Desk
+from ui.stage.choreography import FLIP_SECONDS, Move
+from ui.stage.easing import out_cubic
+from ui.stage.stage import Flight
+from ui.stage.timeline import Beat, at_once
+from ui.text.catalog import _
+
+LAND_SECONDS = 0.26
+REST_SECONDS = 0.3
+"""Between a card of the count and its first award, so that the count is read."""
+PASS_SECONDS = 0.4
+SWEEP_SECONDS = 0.24
+SWEEP_STEP_SECONDS = 0.05
+TURN_SECONDS = 0.5
+AWARD_SECONDS = 1.15
+LIFT_SECONDS = 0.14
+OPEN_SECONDS = 0.9
+"""For a hand to be laid out before it is counted."""
+SHOW_READ_SECONDS = 0.9
+"""After the last award of a show."""
+TELL_SECONDS = 1.8
+CALL_HEIGHT = 72.0
+CALL_SECONDS = 1.0
+SMALL_CALL_HEIGHT = 38.0
+GATHER_SECONDS = 0.55
+"""For cards to gather large."""
+GREAT_POINTS = 6
+"""An award of so many has its cards gather under a ribbon with its name."""
+GREAT_SECONDS = 2.05
+RIBBON_AT, RIBBON_Y, RIBBON_WIDTH = 0.34, 438.0, 660.0
+RIBBON_RESTS = 1.05
+"""From the stamp of its points until it fades, as the cards return."""
+CALL_Y, CALL_AT, GREAT_CALL = 330.0, 0.14, 104.0
+"""Where a call is stamped for which the table sinks into the dark, when, and how high."""
+UNDER_CARDS = 462.0
+"""Where a call is stamped under cards that have gathered, in units of a window 720 high."""
+STAMP_AT = 0.8
+"""How far down the panel of the count a call is stamped: under the cards, over the way to 31."""
+UNDER_DRAW = 1.08
+"""And who deals: under the cards drawn for it."""
+
+
+class CostlyShow(Show[View]):
+    """The choreography of one table: one method for each event that looks like something."""
+
+    def __init__(self, desk: Desk[View], layout: CostlyLayout, panels: CostlyPanels) -> None:
+        super().__init__(desk)
+        self._layout = layout
+        self._panels = panels
+        self._rules = rules_of(desk.options)
+        self._coming: tuple[CardId, int] | None = None
+        """The card on its way to the count, and the count that it makes; None when the picture shows it."""
+        self._passed: dict[Seat, CardId] = {}
+        """What each seat gives away in the exchange that is being shown, as far as the viewer sees it."""
+        self._shown: list[Line] = []
+        """The awards of the hand that is being counted."""
+
+    def settled(self, view: View) -> None:
+        """The picture shows the last card; the hand that was counted last lies there until the result covers it."""
+        self._coming = None
+        self._shown, self._counting = [], None
+        if view.phase not in (Phase.BETWEEN, Phase.OVER):
+            self._rest()
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a card comes onto the count, crosses the tray, is turned up or put aside."""
+        match event.source.name, event.target.name:
+            case "hand", "row":
+                self._coming = (event.card, count_after(following)) if event.card is not None else None
+                if event.card is not None:
+                    self._layout.played_by(event.card, Seat(event.source.number))
+                return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
+            case ("hand", "offer") | ("offer", "hand") | ("hand", "hand"):
+                if event.card is not None and event.target.name == "hand":
+                    self._passed[Seat(1 - event.target.number)] = event.card
+                return Move(Flight(PASS_SECONDS, ease=out_cubic), PASS_SECONDS, SoundId.CARD_SLIDE)
+            case "stock", "turn-up":
+                return Move(Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), TURN_SECONDS, SoundId.CARD_FLIP)
+            case "stock", "draw":
+                return Move(Flight(FLIP_SECONDS * 1.5, ease=out_cubic), TURN_SECONDS, SoundId.CARD_FLIP)
+            case _, "played" | "aside" | "stock":
+                more = bool(following) and isinstance(following[0], CardMoved)
+                seconds = SWEEP_STEP_SECONDS if more else SWEEP_SECONDS
+                return Move(Flight(SWEEP_SECONDS), seconds, None if more else SoundId.TRICK)
+            case _:
+                return None
+
+    def word(self, event: Said) -> Beat | None:
+        """Stamp Go, stop, muggins and who deals first across the mat; the plates say the rest."""
+        at, seconds = self._stamp_y, CALL_SECONDS
+        if event.word == "muggins":
+            return self._muggins(event)
+        if event.word in CALLS:
+            words, height = _(CALLS[event.word]), CALL_HEIGHT
+        elif event.word == "deals":
+            words, height = call_words(event.seat, event.word, self.desk.seated), SMALL_CALL_HEIGHT
+            at, seconds = partial(self._stamp_y, UNDER_DRAW), 0.0  # the cards lie there to be read
+        else:
+            return Beat(lambda: self._play(SoundId.KNOCK), 0.0)
+        sound = SoundId.GO if event.word == "go" else SoundId.STAMP
+        return self.stamp(words, self.dye(event.seat), sound, at, height=height, seconds=seconds)
+
+    def _muggins(self, event: Said) -> Beat:
+        """Return the beat in which *muggins* is called under the cards of the count, large, and the seal of who calls it."""
+        row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None and not self._shown else ()
+        cards = tuple(card for card in row if card is not None)
+        words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
+        at = GATHER_SECONDS if cards else CALL_AT
+        stamp = self.stamp(words, dye, SoundId.STAMP, lambda: self._large_y(y), height=GREAT_CALL, seconds=CALL_SECONDS)
+        return gather_for(self.desk, Gathered((cards,) if cards else (), event.seat), at, stamp)
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
+        match event:
+            case CounterSet("count", value) if value == LIMIT:
+                full = self.stamp(
+                    _("Thirty-one"),
+                    self.dye(self._turn()),
+                    SoundId.KNOCK,
+                    lambda: self._large_y(UNDER_CARDS),
+                    height=CALL_HEIGHT,
+                    seconds=CALL_SECONDS,
+                )
+                return (self._gathered(full),)
+            case CounterSet("count", 0) if self.desk.counter("count"):
+                return (Beat(partial(self._play, SoundId.PEWTER), 0.0),)
+            case CounterSet("exchange", "accepted"):
+                return (self._crossed(),)
+            case CounterSet("exchange", "refused"):
+                self._passed.clear()
+                proposer = self._rules.proposer(Seat(self.desk.counter("dealer")))
+                words = _("{name} takes the refused card back, unseen|You take the refused card back, unseen")
+                return (self._told(said_of(self.desk.seated, proposer, words)),)
+            case CounterSet(SeatCounter("score", seat)):
+                arrived = Beat(partial(self._arrived, seat), 0.0)
+                last = not (following and isinstance(following[0], Awarded))
+                return (arrived, Beat(self._lower, 0.0)) if last else (arrived,)
+            case CounterSet("phase", "between" | "over") if self._shown:
+                return (Beat(self._lower, SHOW_READ_SECONDS),)
+            case _:
+                return ()
+
+    def _gathered(self, stamp: Beat) -> Beat:
+        """Return the beat in which the cards of a full count stand large in the middle, over what is stamped."""
+
+        def lying() -> Gathered:
+            row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
+            return Gathered((tuple(card for card in row if card is not None),), self._turn())
+
+        return gather_for(self.desk, lying, GATHER_SECONDS, stamp)
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Call an award: say why it scores, lift its cards, light its line, peg it."""
+        del following
+        scores = not event.kind.startswith(DUE)
+        kind = event.kind.removeprefix(DUE)
+        turnup = event.cards[0] if kind == "turnup" else self._turnup()
+        if turnup is None:
+            return None
+        line = Line(kind, event.cards, event.points)
+        opens = kind.startswith(SHOW) and (not self._shown or self._counting != event.seat)
+        card, count = self._last()
+        if kind.startswith(SHOW):
+            self._shown = [line] if opens else [*self._shown, line]
+            self._counting = event.seat
+            count, card = shown_counts(self._rules, self._shown)[-1], None
+        told = told_of(self._rules, turnup, event, count, scores=scores)
+        seated = self.desk.seated
+        deed = deed_words(event, kind if card is None or kind in NO_PLAY else card, seated)
+        if kind.startswith(SHOW):
+            deed = said_of(seated, event.seat, _("{name} shows|You show"))
+        why = explained(self._rules, turnup, line, count)
+
+        great = scores and event.points >= GREAT_POINTS and len(event.cards) > 1
+        seconds = GREAT_SECONDS if great else AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0)
+        unrolled = self._ribbon(event.seat, award_name(self._rules, turnup, line, count), event) if great else None
+
+        def begin() -> None:
+            if opens:
+                self._open(event.seat)
+            if unrolled is not None:
+                large = Gathered((event.cards,), event.seat)
+                self.desk.effects.append(Gathering(self.desk, large, seconds, ((RIBBON_AT, unrolled.begin),)))
+            together = self._panels.call(Deed(event.seat, deed, (told,)))
+            words = called(seated, event.seat, why, event.points, together)
+            if not scores:
+                words = _("The right count: {why}, {n}").format(why=why, n=event.points)
+            self._say(words, seconds)
+            self._lift(event.cards)
+            self.desk.climb(SoundId.PRESS, self._panels.called_lines - 1)
+            if scores:
+                self._panels.walk(event.seat, event.points)
+
+        return Beat(begin, seconds, unrolled.ready if unrolled is not None else at_once)
+
+    def _ribbon(self, seat: Seat, name: str, award: Awarded) -> Beat:
+        """Return the beat of the ribbon that names a great award, with its points on the disc."""
+        ribbon = Ribbon(name, str(award.points), self.dye(seat), None, RIBBON_WIDTH, cards=award.cards, rest=RIBBON_RESTS)
+        return self.ribbon(ribbon, SoundId.STAMP, self._ribbon_y)
+
+    def _ribbon_y(self) -> float:
+        """Return the middle of the ribbon in pixels: under the cards, and clear of the strip that says why."""
+        strip = self._layout.line_at()[1] - self.desk.look.px(STRIP) / 2
+        return min(self._large_y(RIBBON_Y), strip - self.frame.px(RIBBON_HEIGHT / 2))
+
+    _counting: Seat | None = None
+
+    # What is lifted, laid out and said
+
+    def _lift(self, cards: Sequence[CardId]) -> None:
+        self._layout.lifted = frozenset(cards)
+        self._arrange(LIFT_SECONDS)
+        if self.desk.stage is not None and cards:
+            self.desk.stage.ring(cards, AWARD_SECONDS)
+
+    def _arrived(self, seat: Seat) -> None:
+        """The peg stands in its last hole."""
+        self._panels.arrived(seat)
+        self._play(SoundId.PEG)
+
+    def _lower(self) -> None:
+        self._layout.lifted = frozenset()
+        self._arrange(LIFT_SECONDS)
+
+    def _open(self, seat: Seat) -> None:
+        """Lay the hand of a seat out to be counted."""
+        self._layout.showing = seat
+        self._arrange(PASS_SECONDS)
+        self._play(SoundId.PEWTER)
+
+    def _rest(self) -> None:
+        """Put everything back where it lies in peace."""
+        self._shown, self._counting = [], None
+        self._layout.rest()
+        self._arrange(LIFT_SECONDS)
+
+    def _arrange(self, seconds: float) -> None:
+        if self.desk.stage is not None:
+            for place in (ROW, PLAYED, TURN_UP, *HAND):
+                self.desk.stage.arrange(place, flight=Flight(seconds))
+
+    def _say(self, words: str, seconds: float) -> None:
+        self.desk.effects.append(CallStrip(self.desk, words, self._layout.line_at, seconds))
+
+    def _told(self, words: str) -> Beat:
+        return Beat(lambda: self._say(words, TELL_SECONDS), TELL_SECONDS)
+
+    def _crossed(self) -> Beat:
+        """Return the beat in which the cards that have changed hands stand large, as far as the viewer knows them."""
+        seats = self.desk.viewer, Seat(1 - self.desk.viewer)
+        known = tuple(self._passed[seat] for seat in seats if seat in self._passed)
+        words = self._exchanged()
+        if not known:
+            return self._told(words)
+        beat = gather(self.desk, Gathered((known,), bright=False), TELL_SECONDS)
+
+        def begin() -> None:
+            beat.begin()
+            self._say(words, TELL_SECONDS)
+
+        return Beat(begin, TELL_SECONDS)
+
+    def _exchanged(self) -> str:
+        """Return what has changed hands, the cards named that the viewer knows."""
+        seated, viewer = self.desk.seated, self.desk.viewer
+        rival = Seat(1 - viewer)
+        given, got = self._passed.pop(viewer, None), self._passed.pop(rival, None)
+        self._passed.clear()
+        if given is not None and got is not None:
+            words = _("{name} gives: {card}, and gets: {other}|You give: {card}, and get: {other}")
+            return said_of(seated, viewer, words, card=card_small(given), other=card_small(got))
+        giver = viewer if given is not None else rival
+        card = given if given is not None else got
+        words = _("{name} gives: {card}|You give: {card}")
+        return said_of(seated, giver, words, card=card_small(card)) if card is not None else ""
+
+    # Where things are
+
+    def _last(self) -> tuple[CardId | None, int]:
+        """Return the last card of the count and what it makes."""
+        if self._coming is not None:
+            return self._coming
+        row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
+        return (row[-1] if row else None), self.desk.counter("count")
+
+    def _turn(self) -> Seat:
+        return Seat(self.desk.counter("turn"))
+
+    def _turnup(self) -> CardId | None:
+        lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
+        return lying[0] if lying else None
+
+    def _large_y(self, y: float) -> float:
+        """Return a height for what stands large, in pixels: `y` units of a window 720 high."""
+        return self.frame.px(y + self.frame.spare / 2)
+
+    def _stamp_y(self, share: float = STAMP_AT) -> float:
+        _x, y, _width, height = self._layout.count_panel
+        return self.frame.px(y + height * share)
+
+    def _play(self, sound: SoundId) -> None:
+        self.desk.play(sound)

@@ -1,0 +1,361 @@
+"""Where everything of Kaluki lies: piles at the left of the mat, lanes of melds beside them, the others above, the hand at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import accumulate
+
+from pygame import Rect
+
+from game.core.cards import CardId, Seat
+from game.core.events import Place
+from game.core.options import OptionValue
+from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
+from game.kaluki.events import DISCARD, HAND, STOCK
+from game.kaluki.rules import rules_of
+from game.kaluki.view import View
+from ui.games.kaluki.air import SalonAir
+from ui.games.kaluki.lanes import MeldLanes
+from ui.games.kaluki.offering import by_melds
+from ui.games.kaluki.pad import pad_height
+from ui.kit.columns import TITLE, Area, Part
+from ui.kit.facts_panel import facts_height
+from ui.kit.folds import THING_GAP, Leaf, free_under, leafed
+from ui.kit.gestures import End, Spot
+from ui.kit.layout import Layout
+from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
+from ui.kit.poses import fan, heap, pile, pose, stack
+from ui.kit.table_context import Desk
+from ui.stage.frame import BORDER, PLAIN_CARD
+from ui.stage.node import Pose
+from ui.text.catalog import _
+
+MARGIN = 14.0
+"""Between the border of the mat and what lies on it."""
+TOP = 18.0
+"""From the window's top to the plates: inside the frame of the cloth."""
+PLATE_GAP = 10.0
+PILE_LEFT = 24.0
+PILE_DROP = 12.0
+PILE_GAP = 26.0
+PILE_EDGE = 14.0
+"""So far the cards at the bottom of a full stock stand out over and under it."""
+PILE_WORDS = 27.0
+"""What the words under a pile need, in interface units."""
+SPREAD = 8
+"""The same of a pile whose discards all lie to be seen."""
+STRIP, SLIVER = 22.0, 1.6
+"""From one of these discards to the next: so that its rank can be read, and so that it is seen to be there."""
+FRACTION = 12
+"""Piles shrink by so many parts, so that few sizes are drawn."""
+LANES_LEFT = 160.0
+"""From the mat's left edge to the lanes."""
+HAND_FOOT = 12.0
+HAND_PITCH = 54.0
+HAND_ARCH = 0.12
+HAND_TURN = 0.25
+GROUP_GAP = 26.0
+"""So much more of a card is seen before the next group that a player has made in the hand."""
+BUTTONS_HEIGHT = 44.0
+BUTTONS_WIDTH = 442.0
+METER_WIDTH = 360.0
+LEAST_METER = 100.0
+CLEAR_BUTTONS = 1.06
+"""How much wider the buttons are in clear type."""
+CHIPS_WIDTH = 62.0
+"""For the viewer's stacks of chips at the left of the band, where no meter stands."""
+SEAT_CHIPS = 54.0
+"""For another player's stacks, at the right of the plate."""
+ROOMY_SEATS = 3
+"""With more others than this their plates leave no room for stacks."""
+BUTTONS_ABOVE = 80.0
+"""From the top of the hand to the top of the buttons: cards taken up rise that far."""
+LINE_HEIGHT = 34.0
+SMALL = (30.0, 42.0)
+"""The stack that stands for another player's hand, at the right of the plate."""
+INSET = 8.0
+"""How much smaller than its lane the place of a new meld is on every side."""
+END = 0.42
+"""How much of a meld each of its ends is, as a target."""
+REACH = 12.0
+"""How far the end of a meld reaches beyond its cards, in units."""
+FACTS = 5
+WAYS = 3
+"""How many ways there are to sort a hand."""
+LEAST_LOG = 120.0
+ROOMY_LOG = 200.0
+"""With less than this no record stands under it."""
+RECORD = 104.0
+TALLEST_CORNER = 236.0
+"""Interface units of height that record and glass take at most."""
+
+
+class KalukiLayout(Layout[View]):
+    """Where everything is: one position for every thing on the table, of which there are many. Where melds lie `melds` says."""
+
+    tops = (TITLE,)
+    prompt_y = 300.0
+    shape = PLAIN_CARD
+    groups_hand = True
+
+    def __init__(self, desk: Desk[View]) -> None:
+        super().__init__(desk)
+        self._shows_all = False
+        self.melds = MeldLanes(self, lambda: self.lanes_area)
+
+    def settled(self, view: View) -> None:
+        """Let the picture alone say whose melds they are."""
+        del view
+        self.melds.coming.clear()
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Lay the discards out all to be seen, if the player wants that."""
+        self._shows_all = display.get("discard_pile_view") == "all"
+
+    # The hand
+
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        return HAND[self.desk.viewer]
+
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return a hand by rank, by suit and rank, or by the melds that it holds; jokers last."""
+
+        def by_rank(card: CardId) -> tuple[int, ...]:
+            return (card >= FIRST_JOKER, RANK[card], SUIT[card], card)
+
+        def by_suit(card: CardId) -> tuple[int, ...]:
+            return (card >= FIRST_JOKER, SUIT[card], RANK[card], card)
+
+        order = sorted(cards, key=by_rank if way % WAYS == 0 else by_suit)
+        return by_melds(cards, order, rules_of(self.desk.options)) if way % WAYS == WAYS - 1 else order
+
+    # Cards
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `place` lie."""
+        match place.name:
+            case "hand" if place.number == self.desk.viewer:
+                return self._hand(cards)
+            case "hand":
+                return stack(self._other_hand(Seat(place.number)), len(cards))
+            case "discard":
+                return self._spread(len(cards)) if self._shows_all else heap(self.pile(DISCARD), cards)
+            case "meld" | "borrowed":
+                return self.melds.poses(place, len(cards)) or [self.pile(STOCK)] * len(cards)
+            case _:
+                return pile(self.frame, self.pile(STOCK), len(cards), full=80)
+
+    def pile(self, place: Place) -> Pose:
+        """Return where the stock or the discard pile lies: below each other, each with its words under it, smaller where room is scarce."""
+        area, words = self.lanes_area, PILE_WORDS * self.frame.ui
+        room = (area.height - PILE_DROP) / 2 - words - PILE_EDGE
+        scale = min(SPREAD if self._shows_all else FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
+        size = PLAIN_CARD[0] * scale, PLAIN_CARD[1] * scale
+        x = self.frame.mat[0] + BORDER + PILE_LEFT + PLAIN_CARD[0] / 2
+        y = area.y + PILE_DROP + size[1] / 2
+        pitch = min(area.height / 2, size[1] + PILE_EDGE + words + PILE_GAP)
+        if self._shows_all:
+            pitch = area.height - PILE_DROP - size[1] - words
+        return pose(self.frame, x, y + (pitch if place == DISCARD else 0.0), size)
+
+    def _spread(self, count: int) -> list[Pose]:
+        """Return all discards in a column over the top one, the last ones far enough apart to be read."""
+        top, px = self.pile(DISCARD), self.frame.px
+        stock = self.pile(STOCK)
+        room = top.y - stock.y - stock.height - px(PILE_EDGE + PILE_WORDS * self.frame.ui)
+        strip, sliver = px(STRIP), px(SLIVER)
+        read = max(0, int((room - count * sliver) / (strip - sliver)))
+        steps = [strip if k < read else min(sliver, room / max(1, count)) for k in range(count)]
+        up = [0.0, *accumulate(steps)][:count]
+        return [replace(top, y=top.y - rise, layer=20 + n) for n, rise in enumerate(reversed(up))]
+
+    def words_under(self, place: Place) -> tuple[float, float]:
+        """Return the middle of the words under a pile, in pixels."""
+        lies = self.pile(place)
+        drop = PILE_EDGE * (place == STOCK) + PILE_WORDS * self.frame.ui / 2
+        return lies.x, lies.y + lies.height / 2 + self.frame.px(drop)
+
+    def _hand(self, cards: Sequence[CardId | None]) -> list[Pose]:
+        room = self.frame.mat[2] - 2 * (BORDER + MARGIN)
+        kinds = [next((index for index, group in enumerate(self.groups) if card in group), None) for card in cards]
+        breaks = [index for index in range(1, len(cards)) if kinds[index] != kinds[index - 1]]
+        return fan(
+            self.frame,
+            len(cards),
+            self.hand_top,
+            PLAIN_CARD,
+            pitch=HAND_PITCH,
+            room=room,
+            arch=HAND_ARCH,
+            turn=HAND_TURN,
+            breaks=breaks,
+            gap=GROUP_GAP,
+        )
+
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the hand, in units."""
+        return self.frame.height - HAND_FOOT - PLAIN_CARD[1]
+
+    def _other_hand(self, seat: Seat) -> Pose:
+        x, y, width, height = self.plate(seat)
+        middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
+        return pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL)
+
+    @property
+    def has_low_stacks(self) -> bool:
+        """Whether plates are so narrow that the stacks on them lie at their foot, under the end of the name."""
+        return (self.plate(self.desk.opponents[0])[2] - SMALL[0]) / self.frame.ui < NARROW
+
+    # Lanes
+
+    @property
+    def lanes_area(self) -> Area:
+        """Where the lanes stand."""
+        x, _y, width, _height = self.frame.mat
+        left, top = x + LANES_LEFT, TOP + TWO_LINES_HEIGHT * self.frame.ui + PLATE_GAP
+        foot = self.line_y() - LINE_HEIGHT * self.frame.ui / 2 - 6
+        return Area(left, top, x + width - BORDER - MARGIN - left, foot - top)
+
+    # Spots
+
+    def spot_at(self, spot: Spot) -> Rect | None:
+        """Return where a pile, a meld, one end of it or the place of a new meld is, in pixels."""
+        if isinstance(spot, End):
+            whole = self._meld_rect(spot.place)
+            if whole is None:
+                return None
+            end = Rect(whole.x, whole.y, round(whole.width * END), whole.height)
+            return end.move(whole.width - end.width, 0) if spot.high else end
+        if not isinstance(spot, Place):
+            return None
+        if spot in (STOCK, DISCARD):
+            lies = self.pile(spot)
+            rect = Rect(0, 0, round(lies.width), round(lies.height))
+            rect.center = round(lies.x), round(lies.y)
+            return rect
+        if spot.name != "meld":
+            return None
+        lane = self.melds.lane_of(self.desk.viewer)
+        laid = self._meld_rect(spot)
+        if laid is not None or lane is None:
+            return laid
+        x, y, width, height = lane.area
+        return self.frame.rect(x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET)
+
+    def _meld_rect(self, place: Place) -> Rect | None:
+        cards = self.cards_rect(place)
+        return cards.inflate(round(self.frame.px(REACH)), 0) if cards is not None else None
+
+    def cards_rect(self, place: Place, *, landed: bool = False) -> Rect | None:
+        """Return the rectangle that the cards at a place in a lane cover, in pixels, or those of them that have `landed`; None for none."""
+        stage = self.desk.stage
+        nodes = [node for node in (stage.at(place) if stage is not None else ()) if node.motion is None or not landed]
+        if not nodes:
+            return None
+        first, last = nodes[0].goal, nodes[-1].goal
+        left, right = first.x - first.width / 2, last.x + last.width / 2
+        top = first.y - first.height / 2
+        return Rect(round(left), round(top), round(right - left), round(first.height))
+
+    # What stands round the cards
+
+    def line_y(self) -> float:
+        """Return the middle of the line above the hand, in units."""
+        return self.buttons_top - 4 - LINE_HEIGHT * self.frame.ui / 2
+
+    @property
+    def buttons_top(self) -> float:
+        """The upper edge of the buttons, in units."""
+        return self.hand_top - BUTTONS_ABOVE
+
+    def buttons_at(self) -> Rect:
+        """Return the band between the line and the hand, at the right."""
+        left, width = self._band
+        wide = min(width, BUTTONS_WIDTH * self.frame.ui)
+        return self.frame.rect(left + width - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
+
+    def meter_at(self) -> Rect | None:
+        """Return where the opening meter stands: the same band, at the left; None where it has no room."""
+        left, width = self._band
+        buttons = BUTTONS_WIDTH * (CLEAR_BUTTONS if self.desk.look.type.clear else 1.0)
+        room = width - buttons * self.frame.ui - MARGIN
+        if room < LEAST_METER * self.frame.ui:
+            return None
+        return self.frame.rect(left, self.buttons_top - 2, min(room, METER_WIDTH * self.frame.ui), BUTTONS_HEIGHT + 4)
+
+    def chips_at(self, seat: Seat) -> tuple[float, float] | None:
+        """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
+        if seat == self.desk.viewer:
+            return self._band[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - 22
+        if len(self.desk.opponents) > ROOMY_SEATS:
+            return None
+        x, y, width, height = self.plate(seat)
+        return x + width + SEAT_CHIPS / 2, y + height - 2
+
+    def purse_at(self, seat: Seat) -> tuple[float, float]:
+        """Return where chips of a player come from and go to, in pixels: their stacks, or their plate where those have no room."""
+        at = self.chips_at(seat)
+        if at is None:
+            x, y, width, height = self.plate(seat)
+            at = x + width / 2, y + height / 2
+        return self.frame.px(at[0]), self.frame.px(at[1])
+
+    @property
+    def _band(self) -> tuple[float, float]:
+        x, _y, width, _height = self.frame.mat
+        return x + BORDER + MARGIN, width - 2 * (BORDER + MARGIN)
+
+    def plate(self, seat: Seat) -> Area:
+        """Return the plate of another player, in a row over the mat."""
+        others = self.desk.opponents
+        start, room = self._band
+        pitch = (room + PLATE_GAP) / max(3, len(others))
+        index = others.index(seat)
+        left = start + (room + PLATE_GAP - pitch * len(others)) / 2
+        taken = SEAT_CHIPS if len(others) <= ROOMY_SEATS else 0.0
+        return Area(left + pitch * index, TOP, pitch - PLATE_GAP - taken, TWO_LINES_HEIGHT * self.frame.ui)
+
+    @property
+    def corner(self) -> Rect | None:
+        """Where record and glass stand on the wood, in pixels; None where they have no room, and in the plain room of high contrast."""
+        if self.desk.look.theme.flat:
+            return None
+        place = free_under(self.frame, self.right(), RECORD, TALLEST_CORNER)
+        if place is None:
+            return None
+        return Rect(place.x, place.y, place.width, round(self.frame.px(self.frame.height)) - place.y)
+
+    def music_at(self) -> Rect | None:
+        """Return where the record is, as far as it is seen."""
+        corner = self.corner
+        return SalonAir.disc_at(corner).clip(corner) if corner is not None else None
+
+    @property
+    def facts(self) -> Leaf:
+        """The framed card with the rules in force, which is folded away."""
+        return Leaf("rules", _("House rules"), Part(facts_height(FACTS)))
+
+    @property
+    def log(self) -> Leaf:
+        """The printed leaf with what happened, which is folded away."""
+        return Leaf("log", _("The evening so far"), Part(least=LEAST_LOG))
+
+    def right(self) -> tuple[Area | None, ...]:
+        """Return where standing, facts and log stand; None what has no room. A long log leaves room for the record."""
+        pad = Part(pad_height(len(self.desk.seated)))
+        found = leafed(self.frame, self.desk.leaves, pad, self.facts, self.log, gap=12)
+        log, record = found[2], (RECORD + THING_GAP) * self.frame.ui
+        if log is None or self.frame.folded or self.desk.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
+            return found
+        return found[0], found[1], log._replace(height=log.height - record)
+
+    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
+        """Return the card with the rules and the leaf with what happened."""
+        if self.frame.folded:
+            return ()
+        _pad, facts, log = self.right()
+        found = ((self.facts, facts), (self.log, log))
+        return tuple((leaf, self.frame.rect(*area)) for leaf, area in found if area is not None)

@@ -1,0 +1,215 @@
+"""How things move in Koi-Koi: cards onto their mates and to their owner, calls, the ribbons of yaku. Durations: ART.md 12."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.koikoi.actions import PACK
+from game.koikoi.events import DRAWN
+from game.koikoi.rules import rules_of, suit_of, suit_of_month
+from game.koikoi.state import View
+from sounds.ids import SoundId
+from sprites import season
+from ui.games.koikoi.field import captured_next, is_capture
+from ui.games.koikoi.layout import KoiKoiLayout
+from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
+from ui.games.koikoi.pictures import emblem
+from ui.games.koikoi.results import garden_of
+from ui.kit.animator import DISC, Ribbon, Show
+from ui.kit.reveal.showcase import Gathered, gather, gather_for
+from ui.kit.table_context import Desk
+from ui.stage.art import Dye
+from ui.stage.choreography import FLIP_SECONDS, Move
+from ui.stage.easing import out_cubic
+from ui.stage.stage import Flight
+from ui.stage.timeline import Beat
+from ui.text.catalog import _
+
+LAND_SECONDS = 0.26
+HOLD_SECONDS = 0.26
+LAY_SECONDS = 0.24
+DRAW_HOLD_SECONDS = 0.35
+SWEEP_SECONDS = 0.26
+SWEEP_STEP_SECONDS = 0.06
+BANNER_SECONDS = 1.55
+CALL_SECONDS = 1.0
+CALL_HEIGHT = 104.0
+CALL_Y = 310.0
+CALL_ROOM = 76.0
+"""Units under the seal of who calls, so that the call does not cover it."""
+GREATEST = frozenset({"goko", "akatan_aotan"})
+BANNER_WIDTH = 914.0
+BANNER_Y = 195.0
+GREAT_POINTS = 5
+"""From so many points on the cards of a yaku gather in the middle; a lesser one has a ribbon alone."""
+RIBBON_AT, RIBBON_Y = 0.34, 452.0
+GREAT_SECONDS, GREAT_DISC = 2.15, 100.0
+LESSER_WIDTH = 620.0
+LIGHT_SECONDS = 0.95
+"""A light that is captured."""
+CALL_AT = 0.14
+
+
+class KoiKoiShow(Show[View]):
+    """The choreography of one table. What it tells goes to places and panels as the cards leave."""
+
+    def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
+        super().__init__(desk)
+        self._layout = layout
+        self._shared: list[Event] = []
+        """The yaku that share the ribbon of the one before them."""
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a card moves: onto its mate, into the field, from the pile, to its owner's row."""
+        match event.source.name, event.target.name:
+            case "hand", "field":
+                return self._played(event, following)
+            case "pile", "drawn":
+                flight = Flight(FLIP_SECONDS, ease=out_cubic)
+                return Move(flight, FLIP_SECONDS + DRAW_HOLD_SECONDS, SoundId.CARD_FLIP)
+            case "drawn", "field":
+                return self._laid(event, Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND)
+            case "drawn", "captured":
+                return self._drawn_captures(event, following)
+            case "field", "captured":
+                last = not (following and is_capture(following[0]))
+                seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
+                sound = SoundId.TRICK if last else None
+                return Move(Flight(SWEEP_SECONDS), seconds, sound, before=self._gleam(event, following))
+            case "pile", "field":
+                return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), 0.5, SoundId.CARD_FLIP)
+            case _:
+                return None
+
+    def _laid(self, event: CardMoved, flight: Flight, seconds: float, sound: SoundId) -> Move:
+        """Return how a card comes to lie in a place of its own."""
+        card = event.card
+        assert card is not None
+        return Move(flight, seconds, sound, prepare=lambda: self._layout.place_on(card, None))
+
+    def _played(self, event: CardMoved, following: Sequence[Event]) -> Move:
+        seat = Seat(event.source.number)
+        taken = captured_next(following)
+        card = event.card
+        assert card is not None
+        mates = [mate for mate in taken if mate != card] if card in taken else []
+
+        def prepare() -> None:
+            self._layout.place_on(card, mates[0] if mates else None)
+            self._layout.took[seat] = card, bool(mates)
+
+        if mates:
+            return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + HOLD_SECONDS, SoundId.CAPTURE, prepare=prepare)
+        return Move(Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND, prepare=prepare)
+
+    def _drawn_captures(self, event: CardMoved, following: Sequence[Event]) -> Move:
+        mates = captured_next(following)
+        card, seat = event.card, Seat(event.target.number)
+        assert card is not None
+
+        def strike() -> None:
+            if self.desk.stage is not None and mates:
+                self._layout.place_on(card, mates[0])
+                self.desk.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS))
+                self.desk.play(SoundId.CAPTURE)
+            self._layout.took[seat] = card, True
+
+        before = (Beat(strike, LAND_SECONDS + HOLD_SECONDS), *self._gleam(event, following))
+        return Move(Flight(SWEEP_SECONDS), SWEEP_STEP_SECONDS, None, before=before)
+
+    def _gleam(self, event: CardMoved, following: Sequence[Event]) -> tuple[Beat, ...]:
+        """Let a light that is captured stand in the middle for a moment, unless a yaku follows, which shows it again."""
+        card = event.card
+        if card is None or PACK[card].kind != "hikari" or any(_is_great(one) for one in following):
+            return ()
+        month = suit_of(card)
+        light = Gathered(((card,),), Seat(event.target.number), mote=partial(season.mote, month), largest=220.0)
+        return (gather(self.desk, light, LIGHT_SECONDS, ((0.0, lambda: self.desk.play(SoundId.BRIGHT)),)),)
+
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is a light."""
+        return PACK[card].kind == "hikari"
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Let the next month begin, and be heard."""
+        del following
+        return (Beat(self._next_month, 0.0),) if event.key == "month" else ()
+
+    def _next_month(self) -> None:
+        """A round begins: what was taken in the last one is no news any more."""
+        self._layout.took.clear()
+        self.desk.play(SoundId.MONTH)
+
+    def word(self, event: Said) -> Beat:
+        """Stamp a call across the darkened mat, under the seal of who makes it."""
+        words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
+        sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
+        stamp = self.stamp(
+            words,
+            self.dye(event.seat),
+            sound,
+            lambda: self.frame.px(CALL_Y + self.frame.spare / 2),
+            height=CALL_HEIGHT,
+            seconds=CALL_SECONDS,
+        )
+        if event.word != "koikoi":
+            suit = suit_of_month(self.desk.counter("month") or 1, rules_of(self.desk.options).korean_months)
+            garden_of(self.desk.art, self.desk.look, suit)  # the sheet of the round follows, in that garden; the word comes first
+        return gather_for(self.desk, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""
+        if event.kind not in YAKU or any(event is one for one in self._shared):
+            return None
+        made = [event]
+        for one in following:
+            if not isinstance(one, Awarded) or one.kind not in YAKU or one.seat != event.seat:
+                break
+            made.append(one)
+        self._shared = list(made)
+        own = event.seat == self.desk.viewer
+        asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following[len(made) - 1 :])
+        great = any(map(_is_great, made))
+        cards = tuple(dict.fromkeys(card for one in made for card in one.cards))
+        under = yaku_said(event.kind) if len(made) == 1 else ""
+        ribbon = Ribbon(
+            "  ·  ".join(yaku_name(one.kind) for one in made),
+            str(sum(one.points for one in made)),
+            Dye.GOLD if any(one.kind in GREATEST for one in made) else self.dye(event.seat),
+            emblem(self.desk.counter("month") or 1),
+            banner_width(self._layout) if great or len(made) > 1 else LESSER_WIDTH,
+            stays=asked and self.frame.ui == 1,
+            cards=cards,
+            under=under,
+            disc=GREAT_DISC if great else DISC,
+        )
+        if not great:
+            return self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(banner_y(self._layout)), BANNER_SECONDS)
+        unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(RIBBON_Y + self.frame.spare / 2))
+        months = sorted({suit_of(card) for card in cards})
+        mote = partial(_mote, months)
+        return gather(self.desk, Gathered((cards,), event.seat, mote=mote), GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready)
+
+
+def _is_great(event: Event) -> bool:
+    return isinstance(event, Awarded) and event.kind in YAKU and event.points >= GREAT_POINTS
+
+
+def _mote(months: Sequence[int], kind: int, side: int) -> Surface:
+    """Return what falls in the months of the cards: each kind from another month, as far as there are several."""
+    return season.mote(months[kind % len(months)], kind, side)
+
+
+def banner_width(layout: KoiKoiLayout) -> float:
+    """Return the width of the ribbon of a yaku, in units: it hides no words of the columns."""
+    return min(BANNER_WIDTH, layout.frame.mat[2])
+
+
+def banner_y(layout: KoiKoiLayout) -> float:
+    """Return the height of its middle, in units."""
+    return BANNER_Y + layout.frame.spare * 0.3

@@ -1,0 +1,229 @@
+"""Where the cards of Koi-Koi lie. Coordinates are units of the frame; the mock pictures of ART.md are 1280 x 720 of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from game.core.cards import CardId, Seat
+from game.core.events import Event, Place
+from game.core.options import OptionValue
+from game.koikoi.actions import PACK
+from game.koikoi.events import CAPTURED, HANDS
+from game.koikoi.state import View
+from ui.games.koikoi.field import FieldSlots, played_last
+from ui.kit.columns import Area, Part, Top, right_column
+from ui.kit.layout import Layout
+from ui.kit.plate import COMPACT_HEIGHT
+from ui.kit.poses import fan, pile, pose, row, stack
+from ui.kit.table_context import Desk
+from ui.stage.frame import BORDER, CARD, SMALL_CARD, spread
+from ui.stage.node import Pose
+
+FIELD_ROWS = 2
+MORE_ROWS = 240.0
+"""From so many units of height more than usual on there is room for a row more."""
+FIELD_PITCH = 132.0
+FIELD_TIGHT_PITCH = 108.0
+FIELD_TOP = 116.0
+FIELD_ROW = 186.0
+FIELD_FOOT = 36.0
+"""From the lowest row at the least to the middle of the line."""
+DECK_LEFT = 46.0
+"""From the mat's left edge to the deck."""
+DECK_GAP = 18.0
+HAND_TOP = 548.0
+CLEAR_OF_HAND = 8.0
+"""From the stack of the viewer's captured cards to the hand."""
+HAND_PITCH = 85.0
+HAND_ARCH = 1.1
+"""Units by which the outer cards of a hand lie lower, a step from the middle."""
+HAND_FAN = 0.35
+"""Degrees between two neighbours of a hand."""
+OTHER_CARD = (54.0, 88.0)
+OTHER_TOP = -34.0
+OTHER_PITCH = 58.0
+OTHER_FAN = 1.6
+ASKEW = 12.0
+"""How far a card lands from its mate."""
+ROWS = ("hikari", "tane", "tan", "kasu")
+ROW_LABEL = 80.0
+"""Width of the label before the captured cards of a row."""
+ROW_PITCH_X = 46.0
+SLIP = Top(COMPACT_HEIGHT, COMPACT_HEIGHT)
+"""The slip of paper of the opponent: small, so that the scroll of the month hangs large."""
+ROUND = Top(258, 84)
+"""The scroll and the panel of the round."""
+
+
+class KoiKoiLayout(Layout[View]):
+    """Where everything is; the cards of the field lie in `slots`."""
+
+    tops = (SLIP, ROUND)
+    prompt_y = 424.0
+    shape = CARD
+
+    def __init__(self, desk: Desk[View]) -> None:
+        super().__init__(desk)
+        self.slots = FieldSlots()
+        self.took: dict[Seat, tuple[CardId, bool]] = {}
+        """Which card each player played last, and whether it took anything."""
+
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        return HANDS[self.desk.viewer]
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Find the places of the field anew from the match so far, and what was played last."""
+        self.slots.recall(events)
+        self.took = played_last(events)
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Lay captured cards open, or show them when somebody asks. Source: koi-koi.md R23."""
+        self.desk.wants_drawer = display["captured_display"] == "on_request"
+
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return a hand by month, or by what the cards are worth: lights, animals, ribbons, plains."""
+        if way % 2 == 0:
+            return sorted(cards)
+        return sorted(cards, key=lambda card: (ROWS.index(PACK[card].kind), card))
+
+    def drawer(self) -> tuple[Place, ...]:
+        """Return the captured cards while their drawer is open."""
+        return CAPTURED if self.drawer_open else ()
+
+    def place_on(self, card: CardId, mate: CardId | None) -> None:
+        """Say that `card` lands on `mate` (None: in a place of its own) when it comes to the field or is drawn."""
+        if mate in self.slots.own:
+            self.slots.on[card] = self.slots.own[mate]
+        else:
+            self.slots.on.pop(card, None)
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
+        """Return the pose of every card at `place`, in order."""
+        mine = place.number == self.desk.viewer
+        match place.name:
+            case "field":
+                return self._field(cards)
+            case "hand":
+                return self._hand(len(cards)) if mine else self._other_hand(len(cards))
+            case "captured":
+                return self._captured(cards, mine)
+            case "drawn":
+                return [self._drawn(card) for card in cards]
+            case "lot":
+                return [self._lot(mine, index) for index in range(len(cards))]
+            case _:
+                return pile(self.frame, self.deck(), len(cards))
+
+    def deck(self) -> Pose:
+        """Return where the top of the pile lies when it is full."""
+        x, y = self.frame.mat[0] + DECK_LEFT + self._widening() * 0.4, FIELD_TOP + FIELD_ROW / 2 + self._field_drop()
+        return pose(self.frame, x + CARD[0] / 2, y + CARD[1] / 2 - 3, CARD)
+
+    def field_slot(self, slot: int, columns: int) -> Pose:
+        """Return the pose of a place in the field; slots run down the columns so that the field grows to the right."""
+        column, row = divmod(slot, self.rows)
+        left = self.deck().x / self.frame.scale.unit + CARD[0] / 2 + DECK_GAP
+        right = self.frame.mat[0] + self.frame.mat[2] - BORDER - 24
+        pitch = FIELD_PITCH if columns <= 4 else FIELD_TIGHT_PITCH
+        pitch = spread(columns, pitch, right - left, CARD[0])
+        start = left + max(0.0, (right - left - CARD[0] - pitch * (columns - 1)) / 2)
+        x = start + pitch * column + CARD[0] / 2
+        y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + self._row_gap()) + CARD[1] / 2
+        return pose(self.frame, x, y, CARD)
+
+    def line_y(self) -> float:
+        """Return the y of the middle of the line above the hand, in units."""
+        return HAND_TOP + self.frame.spare - 52
+
+    def captured_panel(self, mine: bool) -> Area:
+        """Return the panel of captured cards, in units."""
+        area = right_column(self.frame, Part(), Part())[1 if mine else 0]
+        assert area is not None
+        return area
+
+    def row_y(self, mine: bool, row: int) -> float:
+        """Return the y of the middle of a row of captured cards, in units."""
+        _, y, _, height = self.captured_panel(mine)
+        return y + height * (row + 0.5) / len(ROWS)
+
+    def _field(self, cards: Sequence[CardId | None]) -> list[Pose]:
+        present = [card for card in cards if card is not None]
+        slots = self.slots
+        slots.keep(present)
+        found = []
+        for card in present:
+            askew = card in slots.on
+            lies = self.field_slot(slots.on[card] if askew else slots.own[card], self._columns())
+            angle = random.Random(card).uniform(-1.3, 1.3)
+            if askew:
+                lies = self._on_mate(lies)
+            found.append(replace(lies, angle=angle, layer=30 if askew else 20))
+        return found
+
+    def _columns(self) -> int:
+        used = max((*self.slots.own.values(), *self.slots.on.values()), default=0)
+        return max(4 if self.rows == FIELD_ROWS else 3, used // self.rows + 1)
+
+    @property
+    def rows(self) -> int:
+        """The rows of the field: one more in a tall window."""
+        return FIELD_ROWS + (self.frame.spare >= MORE_ROWS)
+
+    def _on_mate(self, lies: Pose) -> Pose:
+        step = self.frame.px(ASKEW)
+        return lies.moved(step, step * 1.4)
+
+    def _drawn(self, card: CardId | None) -> Pose:
+        if card in self.slots.on:
+            return replace(self._on_mate(self.field_slot(self.slots.on[card], self._columns())), angle=2.0, layer=40)
+        deck = self.deck()
+        return replace(deck.moved(self.frame.px(10), -self.frame.px(26)), layer=40)
+
+    def _hand(self, count: int) -> list[Pose]:
+        room = self.frame.mat[2] - 2 * BORDER - 24
+        pitch = HAND_PITCH * (1 + self._widening() / 900)
+        top = HAND_TOP + self.frame.spare
+        return fan(self.frame, count, top, CARD, pitch=pitch, room=room, arch=HAND_ARCH, turn=HAND_FAN)
+
+    def _other_hand(self, count: int) -> list[Pose]:
+        room = self.frame.mat[2]
+        return fan(self.frame, count, OTHER_TOP, OTHER_CARD, pitch=OTHER_PITCH, room=room, arch=0, turn=OTHER_FAN)
+
+    def captured_stack(self, mine: bool) -> Pose:
+        """Return where the captured cards lie as a stack while the right column is folded away."""
+        x = self.frame.mat[0] + self.frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
+        y = HAND_TOP + self.frame.spare - CLEAR_OF_HAND - SMALL_CARD[1] / 2 if mine else 64.0
+        return pose(self.frame, x, y, SMALL_CARD)
+
+    def _captured(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:
+        if self.frame.folded and not self.drawer_open:
+            return stack(self.captured_stack(mine), len(cards))
+        x, _y, width, _height = self.captured_panel(mine)
+        label = ROW_LABEL * self.frame.ui
+        rows: dict[str, list[int]] = {kind: [] for kind in ROWS}
+        for index, card in enumerate(cards):
+            rows[PACK[card].kind if card is not None else "kasu"].append(index)
+        found: dict[int, Pose] = {}
+        for number, indices in enumerate(rows.values()):
+            y, room = self.row_y(mine, number), width - label - 14
+            lying = row(self.frame, len(indices), x + label, y, SMALL_CARD, pitch=ROW_PITCH_X, room=room)
+            found.update(zip(indices, lying, strict=True))
+        return [found[index] for index in range(len(cards))]
+
+    def _lot(self, mine: bool, index: int) -> Pose:
+        y = 430.0 if mine else 210.0
+        return pose(self.frame, self.frame.centre + index * 40, y + self.frame.spare / 2, CARD)
+
+    def _widening(self) -> float:
+        """Return the units of width the mat has beyond 768."""
+        return max(0.0, self.frame.mat[2] - 768)
+
+    def _field_drop(self) -> float:
+        return self.frame.spare * 0.28
+
+    def _row_gap(self) -> float:
+        room = self.line_y() - FIELD_FOOT - FIELD_TOP - self._field_drop() - CARD[1]
+        return min(48.0, self.frame.spare * 0.16, room / (self.rows - 1) - FIELD_ROW)

@@ -1,0 +1,62 @@
+"""What the table of Koi-Koi says: names of cards, what was played and taken, how the other player stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.picture import Picture
+from game.koikoi.actions import PACK
+from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE, SCORE_OF
+from game.koikoi.state import View
+from ui.games.koikoi.names import ROWS, card_name, month_name
+from ui.kit.gestures import Spot
+from ui.kit.player_text import cards_held, said_of
+from ui.kit.question import Row
+from ui.kit.table_text import TableWords
+from ui.text.catalog import _
+from ui.text.sentences import in_a_list
+
+
+class KoiKoiWords(TableWords[View]):
+    """Names and sentences of one table."""
+
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card is called; no pile is picked in this game."""
+        return card_name(spot) if isinstance(spot, int) else ""
+
+    def drawer_words(self) -> tuple[str, str]:
+        """Return what the drawer is called, and its key."""
+        return _("Captures"), "C"
+
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the month, the field, what both have captured, and the pile."""
+        month = picture.counters.get("month")
+        rows = [Row(_("Month"), month_name(month))] if isinstance(month, int) else []
+        rows.append(Row(_("Field"), _named(picture.at(FIELD))))
+        waiting = _named(picture.at(DRAWN))
+        rows += [Row(_("Turned up"), waiting)] if waiting else []
+        for seat, captured in enumerate(CAPTURED):
+            whose = said_of(self.desk.seated, seat, _("{name} has captured|You have captured"))
+            rows.append(Row(whose, _named(picture.at(captured)) or _("nothing")))
+        return (*rows, Row(_("Draw pile"), cards_held(len(picture.at(PILE)))))
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the other player's rows of captured cards, the field and the score."""
+        other = Seat(1 - self.desk.viewer)
+        captured = [card for card in picture.at(CAPTURED[other]) if card is not None]
+        rows = [Row(_("{name} has now").format(name=self.desk.seated[other].name))]
+        for kind, name in ROWS.items():
+            count = sum(PACK[card].kind == kind for card in captured)
+            rows.append(Row(_(name), str(count)))
+        cards = len(picture.at(FIELD))
+        rows.append(Row(_("Field"), cards_held(cards)))
+        pile = len(picture.at(PILE))
+        rows.append(Row(_("Draw pile"), cards_held(pile)))
+        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.desk.viewer, other))
+        rows.append(Row(_("Score"), f"{mine} : {theirs}"))
+        return tuple(rows)
+
+
+def _named(cards: Sequence[CardId | None]) -> str:
+    return in_a_list(card_name(card) for card in cards if card is not None)

@@ -1,0 +1,176 @@
+"""How things move in Dog & Blind: cards into the trick, the look at a full trick, the sweep, calls as moments. Durations: ART.md 12."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
+from game.squaw.actions import PACK
+from game.squaw.events import DRAWN, STATUS_OF, suit_named
+from game.squaw.rules import Ace, Status, suit_letter
+from game.squaw.view import View
+from sounds.ids import SoundId
+from ui.games.squaw import pictures
+from ui.games.squaw.hanging import BADGE_SECONDS, HangingBadge
+from ui.games.squaw.layout import SquawLayout
+from ui.games.squaw.names import ACES
+from ui.games.squaw.naming import COME_SECONDS, PLATE, TURNED_SECONDS, PlateFace, TurningPlate, ace_face, suit_face
+from ui.kit.animator import Show
+from ui.kit.french_suits import suit_name, titled
+from ui.kit.player_text import said_of
+from ui.kit.reveal.showcase import Gathered, gather, gather_for
+from ui.kit.table_context import Desk
+from ui.stage.choreography import Move
+from ui.stage.stage import Flight
+from ui.stage.timeline import Beat, Moments
+from ui.text.catalog import _
+
+PLAY_SECONDS = 0.26
+REST_SECONDS = 0.22
+"""Between two cards of a trick, so that each is seen."""
+UNSEEN_SECONDS, UNSEEN_TURNS_AT = 0.8, 0.6
+"""The card of a blind lies face down in the trick for a moment before it is turned."""
+SWEEP_SECONDS = 0.3
+SWEEP_STEP_SECONDS = 0.04
+STAMP_HEIGHT = 64.0
+DEALS_HEIGHT = 44.0
+"""Who deals is stamped smaller: it is a sentence."""
+STAMP_SECONDS = 1.0
+DEALS_AT = 0.4
+COMES_AT = 0.02
+"""The trencher comes once the table is on its way into the dark, over which it lies."""
+PLATE_Y, WORDS_DROP = 262.0, 56.0
+"""The middle of what stands large, in units of a window 720 high, and that of the words from its foot."""
+
+
+class SquawShow(Show[View]):
+    """The choreography of one table."""
+
+    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
+        super().__init__(desk)
+        self._layout = layout
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a card comes into the trick, or goes with it to the winner."""
+        match event.source.name, event.target.name:
+            case "hand", "trick" if self._is_blind(event.source.number):
+                flight = Flight(UNSEEN_SECONDS, ring=True, turns_at=UNSEEN_TURNS_AT)
+                return Move(flight, UNSEEN_SECONDS + REST_SECONDS, SoundId.CARD_FLIP)
+            case "hand", "trick":
+                return Move(Flight(PLAY_SECONDS, ring=True), PLAY_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
+            case "trick", "won":
+                last = not (following and isinstance(following[0], CardMoved))
+                seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
+                return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TIN if last else None)
+            case _:
+                return None
+
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is a trump."""
+        view = self.desk.view
+        return view is not None and suit_letter(view.trump) == PACK[card].suit
+
+    def _is_blind(self, seat: int) -> bool:
+        """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""
+        stage = self.desk.stage
+        return stage is not None and stage.picture.counters.get(STATUS_OF[seat]) == Status.BLIND
+
+    def word(self, event: Said) -> Beat | None:
+        """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""
+        art = self.desk.art
+        match event.word:
+            case "pass":
+                return Beat(lambda: self._play(SoundId.KNOCK), REST_SECONDS)
+            case "aces-high" | "aces-low":
+                order: Ace = "high" if event.word == "aces-high" else "low"
+                return self._turned(event.seat, _(ACES[order]), ace_face(art, order))
+            case "deals":
+                return self._dealer(event.seat, said_of(self.desk.seated, event.seat, _("{name} deals|You deal")))
+            case _:
+                suit = suit_named(event.word)
+                return self._turned(event.seat, titled(suit_name(suit)), suit_face(art, suit))
+
+    def _turned(self, seat: Seat, words: str, face: PlateFace) -> Beat:
+        """Return the beat in which the trencher comes up under the seal of who names something, turns over, and goes back."""
+        desk, end = self.desk, TURNED_SECONDS + STAMP_SECONDS
+        before, diameter = suit_face(desk.art, None), round(self.frame.px(PLATE))
+        for side in (before, face):
+            side(diameter)  # asked for now, it is drawn when the moment comes
+        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
+
+        def come() -> None:
+            if desk.moments is Moments.OFF:
+                return
+            frame = self.frame
+            middle = round(frame.px(frame.centre)), round(frame.px(PLATE_Y + frame.spare / 2))
+            start, reduced = self._layout.trencher(), desk.look.reduced_motion
+            wide = round(frame.px(PLATE))
+            desk.effects.append(TurningPlate(start, middle, wide, before, face, end, reduced=reduced))
+
+        cues = ((COMES_AT, come), (COME_SECONDS, lambda: self._play(SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
+        return gather(desk, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues, stamp.ready)
+
+    def _dealer(self, seat: Seat, words: str) -> Beat:
+        """Return the beat in which the card that made somebody dealer stands large, and who deals is stamped under it."""
+        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=DEALS_HEIGHT, seconds=STAMP_SECONDS)
+
+        def drawn() -> Gathered | None:
+            stage = self.desk.stage
+            lying = stage.picture.at(DRAWN[seat]) if stage is not None else ()
+            card = lying[-1] if lying else None
+            if stage is None or card is None:
+                return None
+            stage.ring((card,), DEALS_AT + 2 * STAMP_SECONDS)
+            return Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
+
+        return gather_for(self.desk, drawn, DEALS_AT, stamp)
+
+    def _under_plate(self) -> float:
+        """Return the middle of the words under what stands large in the middle."""
+        return self.frame.px(PLATE_Y + PLATE / 2 + WORDS_DROP + self.frame.spare / 2)
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Ring the card that has won the trick, and let the trick be read as long as the player wants."""
+        won = _winning(event, following)
+        if event.kind != "trick" or won is None:
+            return None
+
+        def begin() -> None:
+            if self.desk.stage is not None:
+                self.desk.stage.ring((won,), self.desk.trick_pause)
+
+        return Beat(begin, self.desk.trick_pause)
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Let the badge of whoever has fallen drop and swing under their plate."""
+        del following
+        if not isinstance(event.key, SeatCounter) or event.key.kind != "status" or event.value == Status.NORMAL:
+            return ()
+        seat = event.key.seat
+        place = self._layout.badge(seat)
+        picture = pictures.badge(self.desk.art, str(event.value), place.width)
+        if picture is None:
+            return ()
+
+        def begin() -> None:
+            reduced = self.desk.look.reduced_motion
+            self.desk.effects.append(HangingBadge(seat, picture, place, reduced=reduced))
+            self.desk.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
+
+        return (Beat(begin, BADGE_SECONDS),)
+
+    def _play(self, sound: SoundId) -> None:
+        self.desk.play(sound)
+
+
+def _winning(event: Awarded, following: Sequence[Event]) -> CardId | None:
+    """Return the card with which the winner took the trick: the one that leaves from before them."""
+    return next(
+        (
+            e.card
+            for e in following
+            if isinstance(e, CardMoved) and e.source.name == "trick" and e.source.number == event.seat
+        ),
+        None,
+    )

@@ -1,0 +1,189 @@
+"""What a table is made from, and what its parts share while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
+
+from game.core.cards import Seat
+from game.core.events import CounterKey
+from game.core.options import Options
+from sounds.ids import SoundId
+from ui.kit.display_list import Pieces
+from ui.kit.folds import Leaves
+from ui.kit.place import AnyPlace, Materials
+from ui.kit.player_text import Seated
+from ui.kit.reveal.effects import Effect
+from ui.kit.skin import Material, Skin, covered, panel
+from ui.stage.art import Art
+from ui.stage.frame import Frame
+from ui.stage.stage import Stage
+from ui.stage.timeline import Moments
+from ui.theme import RGB, Gradient
+from ui.widgets import Look
+from ui.widgets.box import Box, Shadow, draw_box, rounded
+
+V = TypeVar("V")
+
+TRICK_PAUSE_SECONDS = 0.9
+LINE_ALPHA = 0.92
+BOARD_SHADE = (168, 164, 166)
+"""What a dialog leaves of the light on its stuff, of 255."""
+USUAL_MONTH = 8
+"""The month where none is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
+
+    `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
+    `ground` draws what lies under a result, given the look of the window; None for nothing.
+    `deals` returns the match as its viewer saw it at the end of every deal so far, the oldest first; a result looks back on them.
+    """
+
+    look: Look
+    art: Art
+    options: Options
+    seated: tuple[Seated, ...]
+    viewer: Seat
+    play: Callable[[SoundId], object]
+    climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
+    month: Callable[[], int] = lambda: USUAL_MONTH
+    ground: Callable[[Surface, Look], object] | None = None
+    deals: Callable[[], tuple[Any, ...]] = tuple
+
+
+class Desk(Generic[V]):
+    """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
+
+    def __init__(self, setting: Setting, place: AnyPlace | None = None) -> None:
+        """Take where the game is played; None: a plain room."""
+        self.art = setting.art
+        self.options = setting.options
+        self.seated = setting.seated
+        self.play = setting.play
+        self.climb = setting.climb
+        self._month = setting.month
+        self.viewer = setting.viewer
+        """The seat that looks on; another one where several people share the screen."""
+        self.view: V | None = None
+        """What the viewer may know, as soon as the picture shows it; None while the cards move for another viewer."""
+        self.stage: Stage | None = None
+        self.effects: list[Effect] = []
+        self.helps = True
+        """Whether the player wants to be shown what follows from what lies on the table."""
+        self.music = False
+        """Whether music plays, for places in which that is seen."""
+        self.trick_pause = TRICK_PAUSE_SECONDS
+        """How long a full trick lies before it is swept, in seconds at speed 1."""
+        self.moments = Moments.FULL
+        """How much the player wants to see made of a moment."""
+        self.wants_drawer = False
+        """Whether the right column is folded away although there is room for it."""
+        self.leaves = Leaves()
+        self.pieces = Pieces()
+        self.place = place
+        self.materials = place.materials if place is not None else Materials()
+        self.restyle(setting.look)
+
+    def restyle(self, look: Look) -> None:
+        """Take another look or window size."""
+        self.look = look
+        self._straps: dict[tuple[int, int], Surface] = {}
+        """What the tools are made of, by size: they are drawn in every frame."""
+        self.frame = Frame(look.scale, self.wants_drawer)
+        button = self.materials.button
+        wood = button.fill if button is not None and not isinstance(button.fill, Gradient) else None
+        self.skin = Skin(look, self.art, self.materials.panel, self.pieces, wood)
+
+    @property
+    def month(self) -> int:
+        """The month that is seen through the windows of a place, 1 to 12: by the date, or as the player chose it."""
+        return self._month()
+
+    @property
+    def button_ground(self) -> Callable[[Surface, Rect], None] | None:
+        """What draws the ground of a button of this place; None for the usual one, which high contrast always has."""
+        if self.materials.button is None or self.look.theme.flat:
+            return None
+        return self._draw_strap
+
+    def _draw_strap(self, surface: Surface, rect: Rect) -> None:
+        assert self.materials.button is not None
+        skin = self.skin.of(self.materials.button)
+        room, stand_ins = covered(skin, rect), self.art.stand_ins
+        picture = self._straps.get(rect.size)
+        if picture is None:
+            picture = Surface(room.size, SRCALPHA)
+            panel(skin, picture, rect.move(-room.x, -room.y))
+            if self.art.stand_ins == stand_ins:  # its grain is there
+                self._straps[rect.size] = picture
+        surface.blit(picture, room)
+
+    @property
+    def has_board(self) -> bool:
+        """Whether dialogs are made of something of this place."""
+        return self.materials.board is not None
+
+    def draw_board(self, surface: Surface, rect: Rect) -> None:
+        """Draw what a dialog over this table is made of: the stuff of its board, in the shade, so that all on it stands out."""
+        board, unit = self.materials.board, self.look.scale.ui_unit
+        assert board is not None
+        assert board.grain is not None
+        grain, size, radius = board.grain, rect.size, board.radius * unit
+        made = self.art.later(("board", board.name, size, unit), lambda: rounded(_shaded(grain(size, unit)), radius))
+        shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
+        draw_box(surface, rect, Box(radius, None if made is not None else board.fill, shadow=shadow))
+        if made is not None:
+            surface.blit(made, rect)
+        draw_box(surface, rect, Box(radius, line=self.look.theme.gold, line_width=1.4 * unit))
+
+    def draw_line_ground(self, surface: Surface, rect: Rect) -> RGB:
+        """Draw what lies under the line over the hand: a slip of this place's paper, else its wood or the usual well; return its ink."""
+        theme, unit = self.look.theme, self.look.scale.ui_unit
+        if self.materials.slip is not None and not theme.flat:
+            return self._draw_slip(surface, rect, self.materials.slip)
+        if self.materials.button is None or self.materials.button.inks is None or theme.flat:
+            draw_box(surface, rect, Box(rect.height / 2, theme.well, LINE_ALPHA, theme.panel_line, 1.3 * unit))
+            return theme.text
+        draw_box(surface, rect, Box(rect.height / 2, self.materials.button.fill, LINE_ALPHA, self.materials.button.inks.rule, 1.3 * unit))
+        return self.materials.button.inks.text
+
+    def _draw_slip(self, surface: Surface, rect: Rect, slip: Material) -> RGB:
+        """Cut a slip of the length wanted from one that is as wide as the mat: its two ends meet in the middle."""
+        unit, grain = self.look.scale.ui_unit, slip.grain
+        assert grain is not None
+        assert slip.inks is not None
+        whole = max(rect.width, round(self.frame.px(self.frame.mat[2]))), rect.height
+        shadow = Shadow(round(unit), round(3 * unit), 0.4, max(1, round(2 * unit)))
+        made = self.art.later(("slip", slip.name, whole, unit), lambda: rounded(grain(whole, unit), slip.radius * unit))
+        draw_box(surface, rect, Box(slip.radius * unit, None if made is not None else slip.fill, shadow=shadow))
+        if made is not None:
+            half = rect.width // 2
+            surface.blit(made, rect, Rect(0, 0, half, rect.height))
+            surface.blit(made, (rect.x + half, rect.y), Rect(whole[0] - rect.width + half, 0, rect.width - half, rect.height))
+        return slip.inks.text
+
+    def counter(self, key: CounterKey) -> int:
+        """Return a number of the picture that is shown, 0 where it has none."""
+        return self.stage.picture.number(key) if self.stage is not None else 0
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The others, clockwise from the viewer."""
+        return _clockwise_after(self.viewer, len(self.seated))
+
+
+def _shaded(picture: Surface) -> Surface:
+    picture.fill(BOARD_SHADE, special_flags=BLEND_RGB_MULT)
+    return picture
+
+
+@cache
+def _clockwise_after(viewer: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple(Seat((viewer + n) % seats) for n in range(1, seats))

@@ -1,0 +1,556 @@
+"""Which screen follows which: title, set-up, table, result, and back.
+
+Every screen but the title is loaded when it is first wanted: the start does not wait for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.archive import Entry, Notice, Profile, Slot, Trouble, record_at, slot_of
+from game.catalog import GAMES, match_of
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options, OptionValue
+from game.core.record import (
+    NO_HANDS,
+    NO_OCCASION,
+    AnyMatch,
+    Hands,
+    NewerRecordError,
+    Occasion,
+    Player,
+    Record,
+    RecordError,
+    record_of,
+)
+from game.core.shared_deal import SharedDeal
+from sounds.ids import SoundId
+from ui.games.catalog import load_match, practice_of, screen_of, taught
+from ui.kit.player_text import name_now, seated_at
+from ui.library.history import entry_of
+from ui.library.occasions import occasion_words
+from ui.navigation.special_matches import SpecialMatches
+from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
+from ui.services.faults import notice_words
+from ui.services.services import Services
+from ui.services.table_art import art_of
+from ui.text.catalog import N_, _
+from ui.turns.people import alone, first_person
+from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
+
+if TYPE_CHECKING:
+    from ui.kit.rulebook import Book
+    from ui.kit.table import AnyTable
+    from ui.library.draft import Draft
+    from ui.scenes.pause import PauseWays
+    from ui.scenes.replay.scene import ReplayScene
+    from ui.scenes.setup import SetupScene
+    from ui.scenes.table.scene import TableScene
+
+
+class InProgress:
+    """The matches in progress, each replayed once for all looks at its record."""
+
+    def __init__(self) -> None:
+        self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
+
+    def match_of(self, record: Record) -> AnyMatch:
+        """Return the match that `record` holds.
+
+        Raises:
+            RecordError: it does not replay.
+        """
+        slot = slot_of(record)
+        known = self._replayed.get(slot)
+        if known is None or known[0] is not record:
+            known = self._replayed[slot] = record, match_of(record)
+        return known[1]
+
+
+class Flow:
+    """Leads from screen to screen. Every way through the program passes here."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._in_progress = InProgress()
+        services.archive.tell = partial(entry_of, match_of)
+        self.occasions = SpecialMatches(self)
+        services.archive.open_matches(GAMES, lambda record: self._in_progress.match_of(record).over, self.occasions.over)
+        self.occasions.make_good()
+
+    def title(self) -> None:
+        """Go to the title; the matches in progress can be continued there."""
+        self.services.scenes.go(self._title())
+
+    def welcome(self) -> None:
+        """Ask for a language, then go to the title."""
+        from ui.scenes.welcome import WelcomeScene
+
+        def choose(code: str) -> None:
+            self.services.change(language=code)
+            self.title()
+
+        self.services.scenes.go(WelcomeScene(self.services, choose))
+
+    def _title(self) -> TitleScene:
+        return TitleScene(
+            self.services,
+            tuple(map(self._going, self.services.archive.matches())),
+            taught=taught(),
+            offers=self._offers(),
+            on_lesson=self.lesson,
+            on_lessons=self.lessons,
+            on_rules=self.rule_books,
+            on_game=self.setup,
+            on_matches=self.matches,
+            on_players=self.players,
+            on_settings=self.settings,
+            on_about=self.about,
+            on_quit=self.services.scenes.close,
+        )
+
+    def _offers(self) -> tuple[TitleOffer, ...]:
+        """Return what the title offers beside the games, its own offer (two slips wide) and who plays (one): two slips are left."""
+        from ui.navigation.special_matches import offer
+
+        days = offer(self.services, self.occasions.today)
+        if not self.services.archive.unsaved:
+            return (days,)
+        from ui.services.folder import draw_struck_folder
+
+        def paint(surface: Surface, rect: Rect) -> None:
+            draw_struck_folder(surface, rect, self.services.look.theme.alarm)
+
+        other = TitleOffer(lambda: (_("Nothing is saved"), _("Use another folder")), self._use_another_folder, paint)
+        return replace(days, slips=1), other
+
+    def _use_another_folder(self) -> None:
+        from ui.services.folder import another_folder
+
+        scene = self.services.scenes.top
+        if isinstance(scene, TitleScene):
+            another_folder(self.services, scene.tree)
+
+    def saving_changed(self) -> None:
+        """Whether anything can be saved is not as it was: the title says so."""
+        if isinstance(self.services.scenes.top, TitleScene):
+            self.title()
+
+    def lessons(self) -> None:
+        """Go to the shelf of lessons, and of what can be practised."""
+        from ui.scenes.picker import PickerScene, lesson_picks
+
+        scenes = self.services.scenes
+        picks = lesson_picks(self.services, self.lesson, self.practice)
+        scenes.push(PickerScene(self.services, N_("Lessons"), N_("Cards in your hand from the first word"), picks, scenes.pop))
+
+    def rule_books(self) -> None:
+        """Go to the shelf of rules."""
+        from ui.scenes.picker import PickerScene, rule_picks
+
+        scenes = self.services.scenes
+        picks = rule_picks(self.services, lambda game: self.rules(Options(game)))
+        scenes.push(PickerScene(self.services, N_("Rules"), N_("Every rule, shown with its cards"), picks, scenes.pop))
+
+    def about(self) -> None:
+        """Show what the program is made of over the screen that acts now."""
+        from ui.scenes.about import AboutScene
+
+        scenes = self.services.scenes
+        scenes.push(AboutScene(self.services, scenes.pop))
+
+    def settings(self) -> None:
+        """Show the settings over the screen that acts now; leaving them returns to it."""
+        from ui.scenes.settings import SettingsScene
+
+        scenes = self.services.scenes
+        scenes.push(SettingsScene(self.services, scenes.pop, self.about))
+
+    def rules(
+        self, options: Options, *, round_number: int = 0, chapter: str = "", on_lesson: Callable[[], None] | None = None
+    ) -> None:
+        """Show the rules of a game under `options` over the screen that acts now; `round_number` is that of the round being played.
+
+        They lead to the lesson, or where `on_lesson` leads.
+        """
+        from ui.navigation.learning import rules_scene
+
+        scenes, game = self.services.scenes, options.game
+        page = rules_scene(
+            self.services,
+            options,
+            round_number=round_number,
+            chapter=chapter,
+            on_back=scenes.pop,
+            on_lesson=on_lesson or partial(self.lesson, game),
+        )
+        scenes.push(page)
+
+    def lesson(self, game: str) -> None:
+        """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
+        from ui.navigation.learning import lesson_scene
+
+        scenes = self.services.scenes
+        ways = partial(self._ways, on_lesson=scenes.pop)
+        scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game), ways=ways))
+
+    def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
+        """Return where a pause leads; None: no rules are written, or they are shown in another way."""
+        from ui.scenes.pause import PauseWays
+
+        rules = None if options is None or options.game not in taught() else partial(self.rules, options, on_lesson=on_lesson)
+        return PauseWays(rules, self.settings, self.services.scenes.close)
+
+    def practice(self, game: str) -> None:
+        """Practise a game over the screen that acts now; no match is touched."""
+        from ui.scenes.practice import PracticeScene
+
+        scenes = self.services.scenes
+        scenes.push(PracticeScene(self.services, game, practice_of(game), Random(), scenes.pop))
+
+    def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
+        """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
+        from ui.scenes.setup import SetupScene
+
+        def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
+            occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.handed_on)
+            self.begin(scene.tree, options, self.services.profiles.seated(players), code, occasion)
+
+        def take(deal: SharedDeal) -> None:
+            self.setup(deal.options.game, deal=deal)
+
+        def prepare(draft: Draft) -> bool:
+            if laid.done():
+                self._draw_place(draft.options, draft.players())
+            return laid.done()
+
+        scene = SetupScene(
+            self.services,
+            game,
+            seed,
+            deal,
+            on_start=begin,
+            on_back=self.title,
+            on_deal=take,
+            on_tables=self.house_rules,
+            prepare=prepare,
+        )
+        self.services.scenes.go(scene)
+        laid = self.services.pictures.promise(partial(load_match, game))
+
+    def house_rules(self, setup: SetupScene) -> None:
+        """Show over a set-up the house rules of its game; it takes those that are chosen."""
+        from ui.scenes.house_rules import HouseRulesScene
+
+        scenes = self.services.scenes
+
+        def use(values: Mapping[str, OptionValue]) -> None:
+            scenes.pop()
+            setup.model.change(setup.model.draft.with_rules(values))
+
+        scenes.push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=scenes.pop))
+
+    def begin(
+        self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION
+    ) -> None:
+        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up.
+
+        What is the deal of a day is played as such first, not rehearsed.
+        """
+        if not occasion.day and self.occasions.is_due(options.game, seed):
+            self.services.play(SoundId.REFUSED)
+            tree.say(_("This is a deal of the day that you have not finished: play it there first"), alarm=True)
+            return
+        standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, seed, (), occasion=occasion)))
+        start = partial(self.start, options, players, seed, occasion)
+        if standing is None:
+            start()
+        else:
+            tree.open(self._giving_up(standing, start, tree.close))
+
+    def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Play the deal of a match once more, by the same rules; ask first if a match in progress would be given up."""
+        self.begin(tree, match.options, players, match.seed)
+
+    def start(self, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
+        """Begin a match; it takes the place of the one that is in progress there."""
+        self.play(Match(GAMES[options.game].engine, options, len(players), seed), players, occasion=occasion)
+
+    def open_match(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Go on with a match that was written down, asking first if another one would be given up; look back on a finished one."""
+        if match.over:
+            self.replay(match, players)
+            return
+        record = record_of(match, players)
+        standing = self.services.archive.match_in(slot_of(record))
+        kept = match.position is not None or standing is None or _goes_on(record, standing)
+        if kept or standing is None:
+            self.play(match, players)
+            return
+        scene = self._title()
+        scene.tree.open(self._giving_up(standing, lambda: self.play(match, players), scene.tree.close))
+        self.services.scenes.go(scene)
+
+    def open_file(self, path: Path) -> None:
+        """Open the match in a file that somebody let go over the window; say so if it holds none."""
+        try:
+            record = record_at(path)
+            match = match_of(record)
+        except RecordError as error:
+            self.services.play(SoundId.REFUSED)
+            if (scene := self.services.scenes.top) is not None:
+                words = _("{name} holds no match that can be opened").format(name=path.name)
+                scene.tree.say(notice_words(Notice(Trouble.NEWER, path)) if isinstance(error, NewerRecordError) else words, alarm=True)
+            return
+        self.open_match(match, record.players)
+
+    def _giving_up(self, standing: Record, on_yes: Callable[[], None], on_no: Callable[[], None]) -> Modal:
+        """Return the question whether the match in progress is given up."""
+        look = self.services.look
+        words = self._going(standing).words()
+        loss = Paragraph(look, _("You can’t continue it afterwards."))
+        return ask(
+            look,
+            _("Give up the match in progress?"),
+            (Paragraph(look, words, ink=text_ink), loss),
+            yes=_("Give it up"),
+            no=_("Keep it"),
+            on_yes=on_yes,
+            on_no=on_no,
+        )
+
+    def play(
+        self,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        favourite: Seat | None = None,
+        *,
+        seconds: int = 0,
+        hands: Hands = NO_HANDS,
+        occasion: Occasion = NO_OCCASION,
+        on_leave: Callable[[], None] | None = None,
+    ) -> None:
+        """Go to the table, and from there to the title or where `on_leave` leads.
+
+        People who were out of the match before had named their `favourite`, who watch on; `seconds` is how long it has been played,
+        `hands` how people's cards lay.
+        """
+        from ui.scenes.table.scene import TableScene
+        from ui.stage.painter import Painter
+
+        services, game = self.services, screen_of(match.engine.id).match()
+        services.scenes.go(
+            TableScene(
+                services,
+                match,
+                players,
+                self._table_of(match.options, players),
+                first_person(players),
+                Painter(art_of(services, match.engine.id)),
+                on_result=self.result,
+                on_curtain=self.curtain,
+                on_settings=self.settings,
+                on_leave=on_leave or self.title,
+                on_rules=self.rules_at,
+                rules_tool=game.rules if match.engine.id in taught() else None,
+                book=(lambda: self._book(match)) if match.engine.id in taught() else None,
+                favourite=favourite,
+                seconds=seconds,
+                hands=hands,
+                occasion=occasion,
+                on_over=self.occasions.over,
+            )
+        )
+
+    def _draw_place(self, options: Options, players: tuple[Player, ...]) -> None:
+        """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
+        look = self.services.look
+        self._table_of(options, players)(look, first_person(players)).panels.place(Surface(look.scale.window.size))
+
+    def _table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
+        """Return what makes the table of a match by these rules, seen from a seat."""
+        from ui.kit.table_context import Setting
+
+        services, game, seated = self.services, screen_of(options.game).match(), tuple(map(seated_at, players))
+        art = art_of(services, options.game)
+
+        def table(look: Look, seat: Seat) -> AnyTable:
+            return game.table(
+                Setting(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
+            )
+
+        return table
+
+    def matches(self, page: int = 0) -> None:
+        """Go to a page of the list of finished matches."""
+        from ui.scenes.matches import MatchesScene
+
+        def look_back(record: Record, page: int) -> None:
+            self.occasions.look_back(record, lambda: self.matches(page))
+
+        scene = MatchesScene(self.services, match_of, page=page, on_open=look_back, on_back=self.title, ways=self)
+        self.services.scenes.go(scene)
+
+    def players(self) -> None:
+        """Go to the players: who plays now, and what they have done."""
+        from ui.scenes.history.players import PlayersScene
+
+        scene = PlayersScene(
+            self.services, match_of, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title
+        )
+        self.services.scenes.go(scene)
+
+    def statistics(self, profile: Profile, game: str = "") -> None:
+        """Go to the statistics of a player, of all games or of one."""
+        from ui.scenes.history.statistics import StatisticsScene
+
+        def look_back(entry: Entry, seat: int, moment: int) -> None:
+            self._look_back(entry, seat, moment, lambda: self.statistics(profile, scene.game))
+
+        scene = StatisticsScene(self.services, profile, match_of, game=game, on_open=look_back, on_back=self.players)
+        scene.invite(self)
+        self.services.scenes.go(scene)
+
+    def goals(self, profile: Profile, game: str = "") -> None:
+        """Go to the goals of a game, and how far a player has come."""
+        from ui.scenes.history.goals import GoalsScene
+
+        def look_back(entry: Entry, seat: int, moment: int) -> None:
+            self._look_back(entry, seat, moment, lambda: self.goals(profile, scene.game))
+
+        scene = GoalsScene(self.services, profile, match_of, game=game, on_open=look_back, on_back=self.players)
+        self.services.scenes.go(scene)
+
+    def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
+        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
+
+        What is told of a match may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
+        """
+
+        def played(record: Record) -> tuple[AnyMatch, tuple[Player, ...]]:
+            return match_of(record), record.players
+
+        found = self.services.archive.finished_at(self.services.archive.place_of(entry.file), played)
+        if found is not None:
+            match, players = found
+            self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
+
+    def replay(
+        self,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        on_leave: Callable[[], None] | None = None,
+        *,
+        moment: int = 0,
+        viewer: Seat | None = None,
+    ) -> None:
+        """Look back on a finished match from one of its moments; practice that goes on from there leads back to it."""
+        from ui.scenes.replay.scene import Played, ReplayScene
+        from ui.stage.painter import Painter
+
+        game = match.engine.id
+        played = Played(
+            match,
+            players,
+            self._table_of(match.options, players),
+            Painter(art_of(self.services, game)),
+            tuple(map(seated_at, players)),
+            (lambda: self._book(match)) if game in taught() else None,
+        )
+
+        def play_on(moment: int, seat: Seat) -> None:
+            back = partial(self.replay, match, players, on_leave, moment=moment, viewer=seat)
+            self.play(match.branch(moment), alone(players, seat), on_leave=back)
+
+        seat = first_person(players) if viewer is None else viewer
+        scene = ReplayScene(
+            self.services,
+            played,
+            seat,
+            moment,
+            on_leave=on_leave or self.title,
+            on_play=play_on,
+            ways=self._ways(match.options),
+            on_result=self._result_then,
+            on_deal=None if match.position is not None or self.occasions.in_play(match) else self._deal_then,
+        )
+        self.services.scenes.go(scene)
+
+    def _result_then(self, scene: ReplayScene) -> None:
+        from ui.navigation.results import look_at
+
+        look_at(self, scene)
+
+    def _deal_then(self, scene: ReplayScene) -> None:
+        from ui.navigation.results import deal_then
+
+        deal_then(self, scene)
+
+    def rules_at(self, scene: TableScene) -> None:
+        """Show the rules of the match over its table, at the chapter that is asked for most."""
+        tool = screen_of(scene.match.engine.id).match().rules
+        number = scene.board.stage.picture.counters.get(tool.counter)
+        self.rules(scene.match.options, round_number=number if isinstance(number, int) else 0, chapter=tool.chapter)
+
+    def _book(self, match: AnyMatch) -> Book:
+        from ui.scenes.rules.scene import book_of
+
+        return book_of(self.services, match.options)
+
+    def curtain(self, scene: TableScene, seat: Seat) -> None:
+        """Hide the table until the person at `seat` lifts the curtain."""
+        from ui.scenes.curtain import CurtainScene
+
+        services = self.services
+        art = art_of(services, scene.match.engine.id)
+
+        def names() -> tuple[str, ...]:
+            return tuple(name_now(player.name) for player in scene.players)
+
+        def reveal() -> None:
+            services.scenes.pop()
+            scene.reveal()
+
+        ways = self._ways(scene.match.options)
+        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
+
+    def result(self, scene: TableScene) -> None:
+        """Show the result of a deal over its table; after the last one the end of the match."""
+        from ui.navigation.results import show
+
+        show(self, scene)
+
+    def _going(self, record: Record) -> Going:
+        match = self._in_progress.match_of(record)
+
+        def words() -> str:
+            seated = tuple(seated_at(player) for player in record.players)
+            told = screen_of(record.game).title_of(match.view(Seat(0)), seated)
+            part = occasion_words(record.occasion, len(record.players))
+            return PARTS.join((part, told)) if part else told
+
+        return Going(record.game, slot_of(record).shared, words, partial(self.go_on, record), bool(record.occasion.day))
+
+    def go_on(self, record: Record) -> None:
+        """Go on with a match in progress."""
+        match = self._in_progress.match_of(record)
+        self.play(match, record.players, record.favourite, seconds=record.seconds, hands=record.hands, occasion=record.occasion)
+
+
+def _goes_on(record: Record, standing: Record) -> bool:
+    """Whether `record` is the match in progress itself, as far as that has come or farther."""
+    same = (record.game, record.options, record.players, record.seed) == (
+        standing.game,
+        standing.options,
+        standing.players,
+        standing.seed,
+    )
+    return same and record.actions[: len(standing.actions)] == standing.actions

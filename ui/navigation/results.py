@@ -1,0 +1,253 @@
+"""What follows the end of a deal: its sheet and the way on; after the last one the poster, and what can be done with a finished match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pygame import Surface
+
+from game.core.cards import Seat
+from game.core.engine import DEAL_NEXT
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
+from sounds.ids import SoundId
+from ui.games.catalog import screen_of
+from ui.kit.dark_place import DarkPlace
+from ui.kit.player_text import name_now, seated_at
+from ui.kit.reveal.reveal import Reveal
+from ui.kit.table_context import Setting
+from ui.library.occasions import occasion_words
+from ui.library.share import deal_of, share_deal, share_result
+from ui.navigation.special_matches import SpecialMatches
+from ui.scenes.results import Offer, ResultsScene, fanfare
+from ui.services.services import Services
+from ui.services.table_art import art_of
+from ui.text.catalog import N_, _
+from ui.widgets import Button, Look, Tree
+
+if TYPE_CHECKING:
+    from ui.scenes.replay.scene import ReplayScene
+    from ui.scenes.table.scene import TableScene
+
+
+PAIR = 2
+
+
+class AfterMatch(Protocol):
+    """The ways that lead on from the end of a match."""
+
+    services: Services
+    occasions: SpecialMatches
+
+    def title(self) -> None:
+        """Go to the title."""
+        ...
+
+    def setup(self, game: str) -> None:
+        """Go to the set-up of another match."""
+        ...
+
+    def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Play the deal of a match once more; ask first, in a dialog of `tree`, if a match in progress would be given up."""
+        ...
+
+    def replay(
+        self, match: AnyMatch, players: tuple[Player, ...], on_leave: Callable[[], None] | None = None, *, viewer: Seat | None = None
+    ) -> None:
+        """Look back on the match."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class EndedDeal:
+    """A deal that was over at a moment of its match, as the player at `viewer` saw it.
+
+    `month` is that of the match, None where it has none; `favourite` is whom people who were out expected to win.
+    """
+
+    match: AnyMatch
+    players: tuple[Player, ...]
+    viewer: Seat
+    moment: int
+    month: int | None = None
+    favourite: Seat | None = None
+    occasion: Occasion = NO_OCCASION
+    place: DarkPlace | None = None
+    """What the sheet lies on, None for the quiet room."""
+
+    def deals(self) -> tuple[Any, ...]:
+        """Return the match as the viewer saw it at the end of every deal so far, the oldest first."""
+        ends = [ply for ply, (_seat, action) in enumerate(self.match.actions[: self.moment]) if action == DEAL_NEXT]
+        return tuple(self.match.view_at(ply, self.viewer) for ply in (*ends, self.moment))
+
+    def note(self) -> str:
+        """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
+        part = occasion_words(self.occasion, self.match.seats) if self.occasion.sides is not None else ""
+        return "   ".join(filter(None, (part, self._predicted())))
+
+    def _predicted(self) -> str:
+        outcome = self.match.outcome()
+        if self.favourite is None or outcome is None:
+            return ""
+        is_right = outcome.places[self.favourite] == 1
+        words = _("Predicted {name}: right") if is_right else _("Predicted {name}: place {place}")
+        return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
+
+
+def show(flow: AfterMatch, scene: TableScene) -> None:
+    """Show the result of a deal over its table; after the last one the end of the match as a poster."""
+    scenes, match, place = flow.services.scenes, scene.match, DarkPlace(scene.board.table)
+    ended = EndedDeal(
+        match,
+        scene.players,
+        scene.turns.viewer,
+        match.ply,
+        scene.board.table.panels.season(),
+        scene.turns.spectators.favourite,
+        scene.occasion,
+        place,
+    )
+    outcome = match.outcome()
+    look, last = flow.services.look, None
+    if outcome is not None:
+        leave = scene.to_title if match.practice else None
+        last = poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
+
+    def go_on() -> None:
+        scenes.pop()
+        place.forget()
+        if last is None:
+            scene.turns.deal_next()
+            return
+        if flow.services.look is not look:
+            last.resize()
+        scenes.push(last)
+
+    if last is None or has_poster(match):
+        scenes.push(
+            ResultsScene(flow.services, sheet(flow, ended), on_next=go_on, on_leave=flow.title, month=ended.month)
+        )
+    else:
+        scenes.push(last)
+
+
+def look_at(flow: AfterMatch, scene: ReplayScene) -> None:
+    """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
+    scenes, match = flow.services.scenes, scene.played.match
+    table = scene.board.table
+    ended = EndedDeal(
+        match, scene.played.players, scene.eye.seat, scene.moment, table.panels.season(), place=DarkPlace(table)
+    )
+    back = N_("Back to the replay")
+
+    def push(on_next: Callable[[], None], words: str, *, ending: bool = False) -> None:
+        made = sheet(flow, ended, ending=ending)
+        scenes.push(
+            ResultsScene(flow.services, made, on_next=on_next, on_leave=None, next_words=words, month=ended.month)
+        )
+
+    def go_on() -> None:
+        scenes.pop()
+        push(scenes.pop, back, ending=True)
+
+    if has_poster(match) and scene.moment == match.ply:
+        push(go_on, "")
+    else:
+        push(scenes.pop, back)
+
+
+def deal_then(flow: AfterMatch, scene: ReplayScene) -> None:
+    """Open over a replay what can be done with its deal: hand it on, play it again."""
+    tree, played = scene.board.tree, scene.played
+
+    def play_again() -> None:
+        tree.close()
+        flow.again(tree, played.match, played.players)
+
+    def save() -> None:
+        path = flow.services.archive.save_copy(record_of(played.match, played.players))
+        tree.say(_("Saved as {path}").format(path=path))
+
+    if (deal := deal_of(played.match)) is not None:
+        saving = Button(flow.services.look, _("Save as a file"), save)
+        again = Button(flow.services.look, _("Play it again"), play_again)
+        share_deal(flow.services.look, tree, deal, (again, saving))
+
+
+def has_poster(match: AnyMatch) -> bool:
+    """Whether the end of a match is another sheet than that of its last deal."""
+    return screen_of(match.engine.id).match().ending is not None
+
+
+def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Reveal]:
+    """Return what makes the sheet of a deal, or that of the end of the match."""
+    services, match = flow.services, ended.match
+    game, art = screen_of(match.engine.id).match(), art_of(services, match.engine.id)
+    told = game.ending if ending and game.ending is not None else game.result
+    seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
+
+    def quiet_room(surface: Surface, _look: Look) -> None:
+        surface.blit(services.pictures.veranda(surface.get_size(), services.month), (0, 0))
+
+    def make() -> Reveal:
+        setting = Setting(
+            services.look,
+            art,
+            match.options,
+            seated,
+            ended.viewer,
+            services.play,
+            month=lambda: services.month,
+            ground=ended.place.draw if ended.place is not None else quiet_room,
+            deals=ended.deals,
+        )
+        return told(setting, view)
+
+    return make
+
+
+def poster(
+    flow: AfterMatch, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
+) -> ResultsScene:
+    """Return the end of a match, with what leads on from it; practice only ends."""
+    match, players = ended.match, ended.players
+
+    def back() -> None:
+        flow.services.scenes.go(poster(flow, ended))
+
+    offers: tuple[Offer, ...] = ()
+    if end_practice is None:
+        secret = flow.occasions.in_play(match)
+        offers = (
+            Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
+            *(() if secret else (Offer(N_("Same deal"), lambda: flow.again(scene.tree, match, players)),)),
+            Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players, secret=secret)),
+        )
+    next_words = N_("Play again")
+    on_next: Callable[[], None] = partial(flow.setup, match.engine.id)
+    if end_practice is not None:
+        next_words, on_next = N_("End the practice"), end_practice
+    elif ended.occasion.day:
+        next_words, on_next = N_("Deals of the day"), flow.occasions.today
+    elif ended.occasion.sides is not None:
+        is_last = len(ended.occasion.sides) + 1 == match.seats
+        another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
+        next_words = N_("The difference") if is_last else another
+
+        def on_next() -> None:
+            flow.occasions.go_on(record_of(match, players, occasion=ended.occasion))
+
+    scene = ResultsScene(
+        flow.services,
+        sheet(flow, ended, ending=True),
+        fanfare=sound,
+        on_next=on_next,
+        next_words=next_words,
+        on_leave=flow.title,
+        note=ended.note,
+        month=ended.month,
+        offers=offers,
+    )
+    return scene

@@ -1,0 +1,377 @@
+"""The program without its window: takes intents and seconds and draws on a surface.
+
+Tests run whole matches through the real scenes with it, by a stepped clock; `ui.program.app` gives it a window and the time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import locale
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.archive import Archive
+from ui.input import reader
+from ui.input.bindings import bindings_from
+from ui.input.intents import (
+    Command,
+    Edit,
+    FileDropped,
+    FunctionKey,
+    Intent,
+    Letter,
+    Modality,
+    ModalityChanged,
+    MoveFocus,
+    Paged,
+    PointerMoved,
+    PointerPressed,
+    Scrolled,
+    Signal,
+    StepFocus,
+    TextTyped,
+    hurries,
+)
+from ui.input.reader import Reader
+from ui.navigation.flow import Flow
+from ui.program.cover import Cover, Prepared
+from ui.program.narrator import Narrator
+from ui.program.overlay import Overlay
+from ui.program.scanner import Scanner
+from ui.services.bot_worker import Opponents
+from ui.services.faults import notice_words
+from ui.services.pictures import Pictures
+from ui.services.services import Services
+from ui.services.settings import misfits, settings_from
+from ui.text import catalog
+from ui.text.catalog import _
+from ui.voice.lines import Speaks
+from ui.voice.speech import Spoken
+from ui.voice.transcript import Transcript
+from ui.widgets.field import TextField
+from ui.widgets.scene import Scene
+from ui.widgets.stops import ControlStop
+
+VOLUME_STEP = 0.1
+PAGE_ROWS = 4
+"""So many rows of the panel of words are a page."""
+NO_PRESS = (Command.PEEK, Command.LOUDER, Command.SOFTER, Command.MUTE, Command.FULLSCREEN, Command.AGAIN)
+"""Commands that do nothing on the screen, or not for long."""
+
+
+class Program:
+    """The program without its window."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        folder: Path,
+        *,
+        disk: bool = True,
+        started: str = "0",
+        language: str = "",
+        pictures: Pictures | None = None,
+        speech: Spoken | None = None,
+    ) -> None:
+        """Open what there is. `speech` takes the lines that are spoken; None: the system's own."""
+        archive = Archive(folder, started=started)
+        kept = archive.load_settings()
+        settings = settings_from(kept)
+        catalog.set_language(language or settings.language or system_language())
+        opponents = Opponents(reader.wake)
+        cache = folder / "pictures" if disk and archive.leads else None
+        self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures, speech=speech)
+        self.services.system_language = language or system_language()
+        self._asks_language = not (kept or self.services.settings.language or language or _speaks(system_code()))
+        """Whether the player is asked for a language first."""
+        self.flow = Flow(self.services)
+        self.overlay = Overlay()
+        self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
+        self.transcript = Transcript()
+        self.narrator = Narrator(self.services, self.transcript, self._scanned)
+        self.services.conceal = self.narrator.conceal
+        self._written = 0
+        """The revision of the panel of words when it was last drawn."""
+        self._drawn = False
+        self._unread = _unread_words(kept)
+        """What is still to be said of settings that could not be read."""
+        self._shown: Scene | None = None
+        """The screen that was drawn last."""
+        self.cover = Cover()
+        self._unsaved = archive.unsaved
+        self._on_panel = False
+        """Whether the pointer is on the panel of words."""
+
+    def begin(self) -> None:
+        """Go to the first screen: the title, or at a first start in a foreign language the question which one to speak."""
+        if self._asks_language:
+            self.flow.welcome()
+        else:
+            self.flow.title()
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a screen."""
+        return self.services.scenes.top is not None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size: what was seen in the old one stands until the screen is drawn in the new one."""
+        services = self.services
+        if size != services.size:
+            if services.scenes.top is self._shown and self._prepared is not None and not self.cover.stands:
+                seen = Surface(services.size)
+                self._paint(seen)
+                self.cover.fall(seen)
+            services.resize(size)
+
+    def step(self, dt: float, wanted: Sequence[Intent] = ()) -> None:
+        """Go on by `dt` seconds: hand out intents, change scenes, let the top scene move."""
+        services = self.services
+        self.overlay.step(dt)
+        services.ambience.step(dt)
+        services.pass_time(dt, awake=bool(wanted))
+        self.cover.step(dt)
+        for intent in wanted:
+            self._drawn = False
+            if intent is not Signal.FOCUS_LOST:
+                services.ambience.wake()
+            match intent:
+                case Signal.QUIT:
+                    services.scenes.close()
+                case Signal.FOCUS_LOST:
+                    services.look_away(True)
+                case Signal.FOCUS_GAINED:
+                    services.look_away(False)
+                case ModalityChanged(modality):
+                    services.use(modality)
+                    if modality is not Modality.SWITCH:
+                        self.scanner.other_device()
+                case Signal.SWITCH_PRESSED:
+                    self.scanner.press()
+                case Signal.SWITCH_RELEASED:
+                    self.scanner.release()
+                case Command.LOUDER:
+                    self._louder(VOLUME_STEP)
+                case Command.SOFTER:
+                    self._louder(-VOLUME_STEP)
+                case FunctionKey(3):
+                    self.overlay.shown = not self.overlay.shown
+                case FunctionKey(number) if self.narrator.key(number):
+                    continue
+                case Command.AGAIN:
+                    self.narrator.again()
+                    continue
+                case FileDropped(path):
+                    self.flow.open_file(Path(path))
+                case Command.MUTE:
+                    services.change(muted=not services.settings.muted)
+                case _:
+                    pass
+            services.scenes.settle()
+            self._hand(intent)
+        changed = services.scenes.settle()
+        if changed:
+            services.pictures.faces.forget_screen()
+        if (scene := services.scenes.top) is None:
+            return
+        if services.restyled:
+            services.restyled = False
+            scene.resize()
+            self.cover.fall()
+            changed = True
+        if services.pictures.pump() or changed or scene.lively or services.ambience.due:
+            self._drawn = False
+        scene.update(0.0 if self.cover.stands else dt)  # nothing happens unseen
+        self.narrator.step(scene, dt)
+        services.scenes.settle()
+        self._scan(dt)
+        self._say_notices()
+        if services.settings.text_panel and self._written != self.transcript.revision:
+            self._drawn = False
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the top scene; while it is unfinished, what was seen before it."""
+        scene, cover = self.services.scenes.top, self.cover
+        if scene is None:
+            return
+        if scene is not self._shown:
+            self._shown = scene
+            cover.fall(of_another=True)
+        prepared = self._prepared if cover.falls else None
+        if prepared is not None and cover.stands and cover.asked and prepared.unfinished:
+            cover.draw(surface)
+            return
+        if prepared is not None:
+            cover.keep(surface)
+        self._paint(surface)
+        if prepared is not None and prepared.unfinished:
+            cover.draw(surface)
+        else:
+            cover.lift()
+        self._drawn = not cover.stands
+
+    def _paint(self, surface: Surface) -> None:
+        """Draw the top scene and what lies over every scene."""
+        services, scene = self.services, self.services.scenes.top
+        assert scene is not None
+        services.ambience.begin()
+        room = surface.subsurface(services.room.clip(surface.get_rect())) if services.strip.height else surface
+        scene.draw(room)
+        self.scanner.draw(room, services.look)
+        if services.strip.height:
+            self.transcript.draw(surface, services.strip, services.look, surface.get_size())
+            self._written = self.transcript.revision
+        if self.overlay.shown:
+            self.overlay.draw(surface, services)
+
+    @property
+    def _prepared(self) -> Prepared | None:
+        """The top scene, if what was seen before it may stand for it."""
+        top: object = self.services.scenes.top
+        return top if isinstance(top, Prepared) else None
+
+    @property
+    def resting(self) -> bool:
+        """Whether the next frame would look like the last one."""
+        services, scene = self.services, self.services.scenes.top
+        moves = scene is None or scene.lively or services.ambience.due
+        return self._drawn and not moves and not services.pictures.pending
+
+    @property
+    def asleep(self) -> bool:
+        """Whether no frame will look otherwise until somebody does something."""
+        return self.resting and not self.services.ambience.lively and not self.scanner.ticks
+
+    def brief(self, reader: Reader) -> None:
+        """Tell the reader of events what it has to know."""
+        reader.typing = self.typing
+        reader.scanning = self.scanner.on
+        reader.modality = self.services.modality
+        reader.bindings = self.services.look.keys
+        reader.catching = self.services.scenes.top is not None and self.services.scenes.top.catching
+
+    def _hand(self, intent: Intent) -> None:
+        """Hand an intent to the screen, unless it is for the panel of words."""
+        if _is_press(intent):
+            self.narrator.pressed()
+        scene = self.services.scenes.top
+        if self.cover.stands and self.cover.of_another and hurries(intent):
+            if self._prepared is not None:
+                self._prepared.hurry()
+            return
+        if scene is not None and (meant := self._beside_panel(intent, scene)) is not None:
+            scene.handle(meant)
+
+    def _scanned(self) -> str:
+        """Return what the light of a scan is on in words, where it is not in focus."""
+        scanner = self.scanner
+        return scanner.words if scanner.on and scanner.in_use and not isinstance(scanner.lit, ControlStop) else ""
+
+    def _scan(self, dt: float) -> None:
+        """Let the light of a scan go on; while it does, the switch is the device in use."""
+        scanner, services = self.scanner, self.services
+        if scanner.on and scanner.in_use and services.modality is not Modality.SWITCH:
+            services.use(Modality.SWITCH)
+            self._hand(ModalityChanged(Modality.SWITCH))
+        if scanner.step(dt, services.scenes.top):
+            self._drawn = False
+            services.scenes.settle()
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys write into a text field."""
+        scene = self.services.scenes.top
+        return scene is not None and scene.tree.typing
+
+    @property
+    def written_at(self) -> Rect | None:
+        """The field that keys write into, in pixels; None for none."""
+        scene = self.services.scenes.top
+        written = scene.tree.focus if scene is not None and scene.tree.typing else None
+        return written.box() if isinstance(written, TextField) else None
+
+    def _beside_panel(self, intent: Intent, scene: Scene) -> Intent | None:
+        """Return what an intent means to the screen: in the strip of the panel of words the pointer has left it, and the wheel scrolls."""
+        strip = self.services.strip
+        if not strip.height:
+            return intent
+        match intent:
+            case PointerMoved(x, y) | PointerPressed(x, y):
+                self._on_panel = strip.collidepoint(x, y)
+                return Signal.POINTER_LEFT if self._on_panel else intent
+            case Scrolled(_dx, dy) if self._on_panel:
+                self.transcript.scroll(round(dy))
+                return None
+            case Paged(by) if isinstance(scene, Speaks):
+                self.transcript.scroll(-by * PAGE_ROWS)
+                return None
+            case _:
+                return intent
+
+    def close(self) -> None:
+        """Leave every screen and close every file."""
+        self.services.scenes.close()
+        self.services.scenes.settle()
+        self.services.close()
+
+    def _louder(self, by: float) -> None:
+        settings = self.services.settings
+        # Music that was turned off stays off; after a silence of all it comes back with the rest.
+        follows = settings.volume_music > 0.0 or settings.volume_interface == 0.0
+        music = settings.volume_music + by / 2 if follows else 0.0
+        self.services.change(
+            muted=False,
+            volume_music=min(1.0, max(0.0, round(music, 2))),
+            volume_cards=min(1.0, max(0.0, round(settings.volume_cards + by, 2))),
+            volume_interface=min(1.0, max(0.0, round(settings.volume_interface + by, 2))),
+        )
+
+    def _say_notices(self) -> None:
+        if self.services.archive.unsaved is not self._unsaved:
+            self._unsaved = not self._unsaved
+            self.flow.saving_changed()
+            self.services.scenes.settle()
+        if (scene := self.services.scenes.top) is not None:
+            for words in (*self._unread, *map(notice_words, self.services.archive.notices())):
+                scene.tree.say(words, alarm=True)
+                self._drawn = False
+            self._unread = ()
+
+
+def _is_press(intent: Intent) -> bool:
+    """Whether a player did something to the screen with a key or a button."""
+    if isinstance(intent, Command):
+        return intent not in NO_PRESS
+    return isinstance(intent, Edit | Letter | MoveFocus | StepFocus | Paged | PointerPressed | TextTyped)
+
+
+def _unread_words(kept: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what is to be said of settings that were kept and cannot be read."""
+    keys = _("Some changed keys could not be read: they are as they were at first")
+    others = _("Some settings could not be read: they are as they were at first")
+    sound = bindings_from(kept.get("keys", {}), kept.get("buttons", {}))[1]
+    return (*(() if sound else (keys,)), *((others,) if misfits(kept) - {"keys", "buttons"} else ()))
+
+
+def system_code() -> str:
+    """Return the language of the system, as "de"; "" where it has none (the locale C)."""
+    code = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    if not code:
+        with contextlib.suppress(ValueError):
+            code = locale.getlocale()[0] or ""
+    return code[:2].lower() if code[:2].isalpha() and not code.upper().startswith("POSIX") else ""
+
+
+def system_language() -> str:
+    """Return the language of the system if it is one of ours, else English."""
+    code = system_code()
+    return code if code and _speaks(code) else "en"
+
+
+def _speaks(code: str) -> bool:
+    """Whether a language is one of ours, or none is named."""
+    return code in {"", *(language.code for language in catalog.LANGUAGES)}

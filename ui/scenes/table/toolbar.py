@@ -1,0 +1,182 @@
+"""The tools beside a table and the dialogs they open: menu, log, rules, inspector, and what a game has of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from pygame import Rect
+
+from game.core.record import Occasion
+from ui.input.intents import Command
+from ui.kit.columns import GAP
+from ui.kit.folds import is_edge
+from ui.kit.game_content import RulesTool
+from ui.kit.rulebook import Book
+from ui.kit.story import logged
+from ui.kit.table_text import Tool
+from ui.library.occasions import occasion_words
+from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
+from ui.scenes.table.board import Board
+from ui.scenes.table.inspector import inspector
+from ui.scenes.table.log_dialog import log
+from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import TARGET
+from ui.turns.turns import Turns
+from ui.widgets import Button, Group, Hotspot, Look, Modal, Role
+
+TOOL_GAP = 8.0
+"""Between two buttons beside the table; what can be pressed takes the gaps, so that it is a target high."""
+DIALOG_WIDTH = 620.0
+
+
+class AtTable(Protocol):
+    """A table at which somebody plays a match, as far as its tools need it."""
+
+    board: Board
+    turns: Turns
+    occasion: Occasion
+    rules_tool: RulesTool | None
+    book: Callable[[], Book] | None
+    open_settings: Callable[[], None]
+    to_title: Callable[[], None]
+
+    def take_back(self) -> None:
+        """Take the viewer's last decision back, or say why that cannot be."""
+        ...
+
+    def open_rules(self) -> None:
+        """Show the rules of this match."""
+        ...
+
+
+def buttons(scene: AtTable) -> list[Button]:
+    """Return the tools beside the table, the most needed last: those stay when there is little room."""
+    parts = scene.board.parts
+    look, table = parts.look, parts.table
+
+    def tool(words: str, key: str, act: Callable[[], None], what: str = "", command: str = "") -> Button:
+        button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
+        button.ground = table.desk.button_ground
+        scene.board.keys.explain(button, what)
+        return button
+
+    undone = _("Takes your last decision back, if nothing hidden has been seen since.")
+    undo = tool(_("Undo"), "", scene.take_back, undone, Command.TAKE_BACK)
+    undo.refuses = not scene.turns.can_take_back
+    found = [undo, tool(_("Log"), "L", partial(open_log, scene), _("What has happened, newest first, with its cards."))]
+    rules = scene.rules_tool
+    if rules is not None:
+        found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
+    found.append(tool(_("Hint"), "", scene.turns.hint, _("What a strong player would do, seeing what you see."), Command.HINT))
+    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in table.words.tools()]
+    if table.layout.folds:
+        words, key = table.words.drawer_words()
+        found.append(tool(words, key, scene.board.toggle_drawer))
+    return [*found, tool(_("Menu"), "", partial(open_menu, scene), _("Pause, rules, settings, and the way out."), Command.BACK)]
+
+
+def lay(scene: AtTable, group: Group) -> None:
+    """Put as many tools as there is room for beside the table; the keys of the others work all the same."""
+    parts = scene.board.parts
+    look, place = parts.look, parts.table.layout.tools_at()
+    group.without_room, shown = _divided(scene)
+    for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
+        group.add(tool, rect)
+    for leaf, rect in parts.table.layout.leaves():
+        folded, kept = is_edge(parts.table.desk.skin, rect), leaf.key in parts.table.desk.leaves.kept
+        said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
+        press, aim = partial(scene.board.folding.press, leaf.key), partial(parts.table.desk.leaves.aim, leaf.key)
+        group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
+    if (player := parts.table.layout.music_at()) is not None:
+
+        def turn_music() -> None:
+            parts.services.turn_music()
+            scene.board.lay()
+
+        said = _("on") if parts.services.music_plays else _("off")
+        group.add(Hotspot(look, _("Music"), turn_music, value=said, role=Role.BUTTON, ring=True, tooltip=_("Music")), player)
+
+
+def room_for(look: Look, place: Rect) -> int:
+    """Return how many tools have room at `place`, in pixels: their targets may reach into the gaps above and below it."""
+    return max(1, (place.height + 2 * look.px(GAP)) // look.px(TARGET))
+
+
+def stand(look: Look, place: Rect, count: int) -> tuple[Rect, ...]:
+    """Return where so many tools stand, in pixels: from the top of `place`, or around its middle if they need all of it."""
+    step, high = look.px(TARGET), look.px(TARGET) - look.px(TOOL_GAP)
+    whole = count * step - look.px(TOOL_GAP)
+    top = place.y if whole <= place.height else place.centery - whole // 2
+    return tuple(Rect(place.x, top + n * step, place.width, high) for n in range(count))
+
+
+def _divided(scene: AtTable) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+    """Return the tools for which there is no room beside the table, and the others."""
+    found = buttons(scene)
+    first = max(0, len(found) - room_for(scene.board.parts.look, scene.board.parts.table.layout.tools_at()))
+    return tuple(found[:first]), tuple(found[first:])
+
+
+def _hidden(scene: AtTable) -> list[Button]:
+    """Return the tools for which there is no room beside the table, but for what the menu holds in any case."""
+    return [tool for tool in _divided(scene)[0] if tool.label not in {_("Undo"), _("Log"), _("Rules")}]
+
+
+def open_menu(scene: AtTable) -> None:
+    """Open the menu over the table; it holds the tools too that have no room beside the table."""
+    look, tree = scene.board.parts.look, scene.board.tree
+
+    def closed(act: Callable[[], None]) -> Callable[[], None]:
+        return closing(tree, act)
+
+    watched = scene.turns.watched
+    skip = Button(look, _("See the result"), closed(scene.turns.skip), line=_("nobody at this screen plays any more"))
+    undo = Button(look, _("Undo"), closed(scene.take_back), enabled=scene.turns.can_take_back, command=Command.TAKE_BACK)
+    more = (
+        *((skip,) if watched else ()),
+        undo,
+        Button(look, _("Sort the hand"), closed(scene.board.sort_next), key="S"),
+        Button(look, _("Log"), closed(partial(open_log, scene)), key="L"),
+        *(Button(look, tool.label, closed(tool.on_press), key=tool.key, command=tool.command) for tool in _hidden(scene)),
+    )
+    services = scene.board.parts.services
+    rules = scene.open_rules if scene.rules_tool is not None else None
+    ways = PauseWays(rules, scene.open_settings, services.scenes.close, elsewhere(services))
+    out = way_out(scene, closed(scene.to_title))
+    saved = not scene.turns.match.practice
+    part = occasion_words(scene.occasion, scene.turns.match.seats)
+    open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, words=part)
+
+
+def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:
+    """Return the button that leaves the table, with what becomes of the match."""
+    look = scene.board.parts.look
+    if scene.turns.match.practice:
+        return Button(look, _("Leave the practice"), leave, line=_("nothing is kept"))
+    return Button(look, _("Back to title screen"), leave, line=saved_line(scene.board.parts.services))
+
+
+def open_tool(scene: AtTable, tool: Tool) -> None:
+    """Open the dialog of one of the game's own tools."""
+    look, tree = scene.board.parts.look, scene.board.tree
+    body = tool.body(look, scene.board.parts.draw_card)
+    close = Button(look, _("Close"), tree.close)
+    tree.open(Modal(look, tool.label, body, (close,), on_back=tree.close, width=DIALOG_WIDTH))
+
+
+def open_log(scene: AtTable) -> None:
+    """Show what happened in this deal, newest first, with its cards."""
+    parts = scene.board.parts
+    tree, entries = parts.tree, logged(parts.table.story.entries)
+    tree.open(log(parts.look, entries, parts.draw_card, parts.table.layout.shape, tree.close))
+
+
+def inspect(scene: AtTable) -> None:
+    """Show the card that is pointed at in large, with what there is to say about it."""
+    parts, card, book = scene.board.parts, scene.board.picking.card_pointed, scene.book
+    if card is not None and book is not None:
+        words = book()
+        parts.tree.open(inspector(parts.look, card, words.describe(card), parts, words.shape, parts.tree.close))

@@ -1,0 +1,97 @@
+"""Computer players at work: asked, polled, told to forget.
+
+Every question has a thread of its own, which nothing ever waits for: a player who does not answer holds up neither the next question nor
+the end of the program.
+
+The worker gets a frozen view, a budget and a generator, never the match. An answer carries the ply it was asked at; one that comes
+late is dropped. While it thinks the interpreter switches threads every half millisecond or less, which holds the frame
+rate (AI.md: at the default 5 ms a thinking thread breaks 60 frames a second); and while a frame is being made a search rests.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.ai.budget import Cancelled
+from ui.turns.bot_requests import Answer, Failed, Query, Reply
+
+SWITCH_SECONDS = 0.0003
+
+
+@dataclass(slots=True)
+class _Thought:
+    """A question with what came of it, handed from the thread that thinks to the frame loop."""
+
+    question: Query
+    done: threading.Event = field(default_factory=threading.Event)
+    reply: Reply | None = None
+    """Set before `done`; None if the question was taken back."""
+
+
+class Opponents:
+    """The one question that somebody may be thinking about. `wake` is called from the thread that thinks when an answer is there."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._thought: _Thought | None = None
+        self._switch = sys.getswitchinterval()
+        self.frame = threading.Lock()
+        """Held by the frame loop while it steps and draws: a search waits for it at its looks at the clock."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is out whose answer has not been fetched."""
+        return self._thought is not None
+
+    @property
+    def answered(self) -> bool:
+        """Whether an answer is there that has not been fetched."""
+        return self._thought is not None and self._thought.done.is_set()
+
+    def ask(self, question: Query) -> None:
+        """Put a question; one still open is forgotten."""
+        self.forget()
+        question.budget.give_way(self.frame)
+        self._switch = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_SECONDS)
+        self._thought = thought = _Thought(question)
+        threading.Thread(target=self._think, args=(thought,), name="opponent", daemon=True).start()
+
+    def poll(self, ply: int) -> Reply | None:
+        """Return the answer for `ply`, once, without waiting; None while there is none."""
+        thought = self._thought
+        if thought is None or not thought.done.is_set():
+            return None
+        self._thought = None
+        sys.setswitchinterval(self._switch)
+        return thought.reply if thought.reply is not None and thought.reply.ply == ply else None
+
+    def forget(self) -> None:
+        """Cancel the question that is out: its answer is never read."""
+        if self._thought is None:
+            return
+        self._thought.question.budget.cancel()
+        self._thought = None
+        sys.setswitchinterval(self._switch)
+
+    def _think(self, thought: _Thought) -> None:
+        thought.reply = _answer(thought.question)
+        thought.done.set()
+        if thought is self._thought:  # for a question that was taken back there may be no window left to wake
+            self._wake()
+
+
+def _answer(question: Query) -> Reply | None:
+    """Return what the computer player says, None if the question was taken back meanwhile."""
+    try:
+        action = question.bot.choose(question.view, question.legal, question.budget, question.rng)
+        if action not in question.legal:
+            raise ValueError(f"{action} is not one of the legal actions")
+        return Answer(question.ply, question.seat, action)
+    except Cancelled:
+        return None
+    except BaseException as error:  # whatever a player does, were it to end the program, the match goes on
+        return Failed(question.ply, question.seat, error)
