@@ -26,7 +26,7 @@ def test_the_window_shows_a_picture_before_the_program_is_loaded(tmp_path: Path)
     code = f"""
 import sys
 import pygame
-from ui import app
+from ui.program import app
 
 seen = []
 def flip(window, flip=pygame.Window.flip):

@@ -49,7 +49,7 @@ def test_every_option_has_a_label_and_help(language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_of_a_rule_is_a_sentence_of_its_own(game: str, language: str) -> None:
     set_language(language)
-    rules: RulesText = importlib.import_module(f"ui.games.{GAMES[game].word}.rules_page").RULES
+    rules: RulesText = importlib.import_module(f"ui.games.{GAMES[game].word}.rules_book").RULES
     for info in describe(game).options:
         if not info.is_display:
             said = [rules.sentence(Options(game, {info.key: value}), info.key) for value in values_of(info)]

@@ -20,7 +20,7 @@ import pygame
 from game.catalog import GAMES
 from game.core.options import Options
 from game.core.record import Player
-from ui import app
+from ui.program import app
 from ui.navigation.flow import Flow
 from ui.stage.timeline import Speed
 

@@ -33,7 +33,7 @@ CODE = """
 import os, resource, sys, time
 from pathlib import Path
 import pygame
-from ui import app
+from ui.program import app
 from ui.program.program import Program
 app.give_memory_back()
 pygame.display.init(); pygame.font.init()

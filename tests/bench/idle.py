@@ -17,7 +17,7 @@ CODE = """
 import os, sys, threading, time
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 import pygame
-from ui import app, intents
+from ui.program import app
 
 def watch():
     time.sleep({rest})

@@ -23,17 +23,17 @@ RULES = {
 }
 """The modules of the rules that are planted, by room. How well computer players think is measured, not tested."""
 PICTURE = {
-    "ui": "ends history share",
-    "ui/library": "occasions",
-    "ui/kit": "interaction option_text players prompt question rules_text story words",
+    "ui/library": "history occasions share",
+    "ui/navigation": "results",
+    "ui/kit": "gestures option_text player_text prompt question rules_text story table_text",
     "ui/kit/reveal": "worth",
     "ui/scenes": "curtain duplicate results",
     "ui/scenes/replay": "scene speaking",
-    "ui/scenes/table": "gesture_input match_board selection speaking",
-    "ui/turns": "course deal_events people script spectators turns",
+    "ui/scenes/table": "gesture_input match_board narration selection",
+    "ui/turns": "deal_events people replay scripted_bots spectators turns",
     **{
-        f"ui/games/{word}": "awards card_words claim ending history interaction lines moments naming offering offers"
-        " results score story telling told words"
+        f"ui/games/{word}": "awards card_words claim_stake ending gestures lines moments names naming offering offers"
+        " results score story table_text told"
         for word in WORDS
     },
 }

@@ -50,7 +50,6 @@ ROOMS = {
         "tests/app/test_whose_name.py",
     ),
     "ui/kit/reveal": ("tests/kit", "tests/app/test_match_end.py", "tests/app/test_result_sheet.py"),
-    "ui/library": ("tests/app/test_same_deal.py", "tests/app/test_duplicate.py", "tests/app/test_today.py"),
     "ui/scenes/replay": ("tests/app/test_replay.py", "tests/app/test_same_deal.py"),
     "ui/scenes/table": ("tests/app/test_hints.py", "tests/app/test_picker.py", "tests/voice"),
     "ui/scenes": (
@@ -60,11 +59,12 @@ ROOMS = {
         "tests/app/test_match_end.py",
         "tests/app/test_result_sheet.py",
     ),
-    "ui": (
-        "tests/app/test_same_deal.py",
-        "tests/app/test_duplicate.py",
-        "tests/app/test_today.py",
-        "tests/app/test_history_numbers.py",
+    **dict.fromkeys(
+        ("ui/library", "ui/navigation"),
+        (
+            *("tests/app/test_same_deal.py", "tests/app/test_duplicate.py"),
+            *("tests/app/test_today.py", "tests/app/test_history_numbers.py"),
+        ),
     ),
 }
 
