@@ -16,7 +16,7 @@ class Group(StrEnum):
 
 
 @unique
-class Place(StrEnum):
+class Soundscape(StrEnum):
     """Where one sits: it has its own music and its own air."""
 
     VERANDA = "veranda"

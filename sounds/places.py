@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from sounds import tunes
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from sounds.score import Part, breaths, now_and_then, ticking, together
 from sounds.voices import Voice
 
@@ -16,7 +16,7 @@ from sounds.voices import Voice
 class Scenery:
     """Where one is, and in which month (1 to 12)."""
 
-    place: Place
+    place: Soundscape
     month: int
 
 
@@ -35,9 +35,9 @@ def _parts(scenery: Scenery, seed: str) -> Iterator[Part]:
         return Random(f"{seed}/{scenery.place}/{scenery.month}/{count}")
 
     match scenery.place:
-        case Place.VERANDA:
+        case Soundscape.VERANDA:
             yield from _veranda(scenery.month, rng)
-        case Place.SHADOW_SCREEN:
+        case Soundscape.SHADOW_SCREEN:
             yield tunes.gamelan(rng())
             if scenery.month in {11, 12, 1, 2}:  # the wet monsoon
                 yield breaths(rng(), Voice.RAIN, 0.6)
@@ -45,16 +45,16 @@ def _parts(scenery: Scenery, seed: str) -> Iterator[Part]:
             else:
                 yield breaths(rng(), Voice.INSECTS)
                 yield now_and_then(rng(), Voice.GECKO, 2, (40.0, 90.0))
-        case Place.KITCHEN:
+        case Soundscape.KITCHEN:
             yield tunes.kantele(rng())
             yield breaths(rng(), Voice.EMBERS)
             yield breaths(rng(), Voice.WIND, 0.4)
             yield ticking(Voice.CLOCK, 1.0, 0.8)
-        case Place.SALON:
+        case Soundscape.SALON:
             yield tunes.gramophone(rng())
             yield breaths(rng(), Voice.GROOVE)
             yield breaths(rng(), Voice.TALK, 0.5)
-        case Place.TAVERN:
+        case Soundscape.TAVERN:
             yield tunes.lute(rng())
             yield breaths(rng(), Voice.EMBERS, 0.8)
             yield breaths(rng(), Voice.TALK, 0.9)

@@ -264,7 +264,7 @@ def _toki(a: Art) -> None:
         0.95,
     )
     a.union([(head, SKIN), (ellipse(91, 138, 9, 16), SKIN), (ellipse(209, 138, 9, 16), SKIN)], 5)
-    front = smooth(
+    observer = smooth(
         [
             (150, 60),
             (104, 70),
@@ -279,7 +279,7 @@ def _toki(a: Art) -> None:
         ],
         0.9,
     )
-    a.path(front, GREY)
+    a.path(observer, GREY)
     a.brush([(96, 128), (112, 96), (150, 82), (188, 96), (204, 128)], (2, 4, 3, 4, 2))
     a.cuts(
         [

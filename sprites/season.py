@@ -227,7 +227,7 @@ def _edgewise(chance: random.Random) -> tuple[float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Drift:
     """Where a particle is: shares of width and height, its turn in degrees, its opacity 0 to 1."""
 
     x: float
@@ -251,7 +251,7 @@ class Drifter:
     spin: float
     rises: bool
 
-    def at(self, t: float) -> Place:
+    def at(self, t: float) -> Drift:
         """Return its place `t` seconds after the room was entered; it fades in at one end and out at the other."""
         lap = (t + self.delay) / self.period
         way = lap - math.floor(lap)
@@ -263,7 +263,7 @@ class Drifter:
         fade = min(1.0, way * 8, (1 - way) * 8)
         glow = 0.5 + 0.5 * math.sin(2 * math.pi * (t * 0.31 + self.phase)) if self.rises else 1.0
         degrees = (self.phase * 360 + self.spin * t) % 360 if self.spin else 0.0
-        return Place(x, y, degrees, max(0.0, fade * glow * _LOOKS[self.month].opacity))
+        return Drift(x, y, degrees, max(0.0, fade * glow * _LOOKS[self.month].opacity))
 
 
 def drift(month: int, seed: int = 0) -> tuple[Drifter, ...]:

@@ -28,7 +28,7 @@ from game.archive import Archive
 from game.catalog import GAMES, match_of
 from game.core.record import read_record
 from ui.library.occasions import next_side, result_of
-from ui.navigation.flow import Flow
+from ui.navigation.flow import Navigator
 
 if TYPE_CHECKING:
     from ui.services.services import Services
@@ -153,7 +153,7 @@ def _look(folder: Path, run: Run) -> tuple[str, str]:
         return ": the program did not start", "nothing"
     archive = Archive(folder, started="20270101-000000")
     try:
-        Flow(cast("Services", SimpleNamespace(archive=archive)))
+        Navigator(cast("Services", SimpleNamespace(archive=archive)))
         matches, results = archive.matches(), archive.days.all()
         notices = archive.notices()
     finally:

@@ -38,7 +38,7 @@ from ui.scenes.settings_sections import SECTIONS
 from ui.services.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
-from ui.turns.replay import Eye
+from ui.turns.replay import Perspective
 
 
 def title(guide: Guide) -> None:
@@ -89,7 +89,7 @@ def picker(name: str) -> Callable[[Guide], None]:
         guide.run(0.5)
         scene = guide.scene
         assert isinstance(scene, PickerScene)
-        guide.wait_until(lambda: not scene.lively)
+        guide.wait_until(lambda: not scene.is_animating)
         guide.finished()
 
     return show
@@ -186,9 +186,9 @@ def replay(game: str, share: float, *, opened: bool = False) -> Callable[[Guide]
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, ReplayScene)
-        guide.wait_until(lambda: not scene.lively)
+        guide.wait_until(lambda: not scene.is_animating)
         if opened:
-            scene.look_from(Eye(scene.eye.seat, opened=True))
+            scene.look_from(Perspective(scene.perspective.seat, opened=True))
         marked = sorted(scene.track.marks) or [0]
         scene.go_to(min(marked, key=lambda moment: abs(moment - share * scene.course.last)))
         guide.run(0.6)

@@ -45,7 +45,7 @@ def seated(match: AnyMatch) -> tuple[Player, ...]:
 def at_rest(guide: Guide) -> ResultsScene:
     """Let the end of a match that is about to be shown come to rest; return its scene."""
     guide.wait(2)
-    guide.wait_until(lambda: isinstance(scene := guide.scene, ResultsScene) and not scene.result.lively)
+    guide.wait_until(lambda: isinstance(scene := guide.scene, ResultsScene) and not scene.result.is_animating)
     guide.run(1)
     guide.finished()
     scene = guide.scene

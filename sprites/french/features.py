@@ -37,10 +37,10 @@ def eyes(
 ) -> None:
     """Print two open eyes; `slant` lifts the outer corners, `look` moves the pupils sideways."""
     for side in (-1, 1):
-        eye(art, side * apart, -7, side, width=width, tall=tall, slant=slant, look=look)
+        perspective(art, side * apart, -7, side, width=width, tall=tall, slant=slant, look=look)
 
 
-def eye(
+def perspective(
     art: Art, x: float, y: float, side: int, *, width: float = 17, tall: float = 5, slant: float = 1, look: float = 0
 ) -> None:
     """Print an open eye: white, pupil under a heavy lid, a thin lower lid on large cards; `side` -1 is the left one."""

@@ -121,8 +121,8 @@ def peony(
             tip = polar(0, 16, 40 + (i % 2) * 5, -168 + i * 15.6)
             art.path(poly([(0, 16), tip], closed=False), None, OCHRE_LIGHT, 2.8)
             art.path(circle(*tip, 5), OCHRE)
-        front = [_petal(angle, length, width, aside, lift) for angle, length, width, aside, lift in _PEONY_FRONT]
-        _petals(art, front, fill, edge, 1.2, (-0.36, -0.12, 0.12, 0.36), 4)
+        observer = [_petal(angle, length, width, aside, lift) for angle, length, width, aside, lift in _PEONY_FRONT]
+        _petals(art, observer, fill, edge, 1.2, (-0.36, -0.12, 0.12, 0.36), 4)
 
 
 _Petal = tuple[str, Callable[[float, float], Point]]

@@ -113,7 +113,7 @@ class Sitting:
     def _due(self) -> bool:
         scene = self.program.services.scenes.top
         if isinstance(scene, ResultsScene):
-            return not scene.result.lively
+            return not scene.result.is_animating
         if not isinstance(scene, TableScene) or scene.board.timeline.busy:
             return False
         if isinstance(scene.turns.phase, AskingSpectators):

@@ -134,7 +134,7 @@ def test_what_is_told_of_a_match_beyond_its_record_opens_the_nearest(
     replay = person.scene
     assert isinstance(replay, ReplayScene)
     assert replay.moment <= replay.played.match.ply
-    assert replay.eye.seat < replay.played.match.seats
+    assert replay.perspective.seat < replay.played.match.seats
 
 
 def test_a_told_match_whose_record_no_longer_replays_is_set_aside_and_said(people: Callable[[Path], Person], tmp_path: Path) -> None:

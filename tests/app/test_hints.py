@@ -48,7 +48,7 @@ def to_a_pick(person: Person, game: str, rng: Random) -> TableScene:
 def lines_of(scene: TableScene) -> dict[object, str]:
     """Return what is said of every action that can be made by hand."""
     legal = Legality(scene.match.legal_actions(scene.turns.viewer))
-    return {reading.action: reading.line for _, reading in single_gestures(scene.board.table.interacts, scene.turns.view, legal)}
+    return {reading.action: reading.line for _, reading in single_gestures(scene.board.table.gestures, scene.turns.view, legal)}
 
 
 def hint(person: Person) -> str:
@@ -84,7 +84,7 @@ def test_a_hint_points_at_where_a_card_goes_and_not_at_where_it_comes_from(perso
     person.wait_until(person.due)
     aimed = 0
     for action in turns.match.legal_actions(turns.viewer):
-        gesture = person.table.board.table.interacts.gesture(turns.view, Legality(turns.match.legal_actions(turns.viewer)), action)
+        gesture = person.table.board.table.gestures.gesture(turns.view, Legality(turns.match.legal_actions(turns.viewer)), action)
         if gesture is not None and gesture.target is not None:
             line = picking.suggest(action)
             assert picking.pointed == gesture.target

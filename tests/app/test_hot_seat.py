@@ -280,7 +280,7 @@ def test_leaving_the_window_while_a_turn_rests_covers_it(person: Person, faces: 
 @pytest.fixture
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players think for ever."""
-    monkeypatch.setattr("ui.services.bot_worker.Opponents.poll", lambda *_: None)
+    monkeypatch.setattr("ui.services.bot_worker.BotWorker.poll", lambda *_: None)
 
 
 @pytest.mark.usefixtures("nobody_answers")
@@ -367,7 +367,7 @@ def test_a_match_goes_on_behind_the_curtain_when_a_computer_player_is_to_decide(
     person = Person(tmp_path)
     person.one_in = 1
     with monkeypatch.context() as patch:
-        patch.setattr("ui.services.bot_worker.Opponents.poll", lambda *_: None)
+        patch.setattr("ui.services.bot_worker.BotWorker.poll", lambda *_: None)
         person.program.flow.play(match, players)
         person.wait(20)
         scene = person.scene

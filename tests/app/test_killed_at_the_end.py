@@ -18,17 +18,17 @@ from game.archive import Archive, slot_of
 from game.core.record import NO_OCCASION, Occasion, Player, Record, read_record, record_of
 from tests.app.test_same_deal import played
 from ui.library.occasions import next_side
-from ui.navigation.flow import Flow
+from ui.navigation.flow import Navigator
 from ui.services.services import Services
 
 DAY = "20261122"
 OCCASIONS = {"plain": NO_OCCASION, "day": Occasion(DAY), "duplicate": Occasion(sides=())}
 
 
-def start(folder: Path, number: int) -> Flow:
+def start(folder: Path, number: int) -> Navigator:
     """Start the program, as far as files go."""
     archive = Archive(folder, started=f"20261122-10000{number}")
-    return Flow(cast("Services", SimpleNamespace(archive=archive)))
+    return Navigator(cast("Services", SimpleNamespace(archive=archive)))
 
 
 class DiskDeadError(OSError):
@@ -97,7 +97,7 @@ def check(folder: Path, kind: str, number: int) -> None:
     again.services.archive.close()
 
 
-def in_progress(folder: Path, kind: str) -> Flow:
+def in_progress(folder: Path, kind: str) -> Navigator:
     first = start(folder, 0)
     record = ended(kind)
     for late in (2, 1):

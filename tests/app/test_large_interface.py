@@ -52,7 +52,7 @@ def out_of_reach(tree: Tree) -> list[str]:
             continue  # the keyboard's alone, or nothing but a word why not
         tree.reveal(control)
         for panel in tree.top.path_to(control):
-            while isinstance(panel, ScrollPanel) and panel.lively:
+            while isinstance(panel, ScrollPanel) and panel.is_animating:
                 panel.update(1.0)
         if not tree.look.scale.window.contains(control.rect) and not isinstance(control, Hotspot):
             found.append(f"{control.label} is outside")

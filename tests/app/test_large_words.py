@@ -28,7 +28,7 @@ from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.scene import ReplayScene
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
-from ui.turns.replay import Eye
+from ui.turns.replay import Perspective
 from ui.widgets import Button
 
 LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))
@@ -95,7 +95,7 @@ def test_open_hands_leave_the_controls_of_a_replay_free(person: Person, game: st
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     grounds: list[Rect] = []
     draw = OpenHands._draw
 
@@ -104,7 +104,7 @@ def test_open_hands_leave_the_controls_of_a_replay_free(person: Person, game: st
         return grounds[-1]
 
     monkeypatch.setattr(OpenHands, "_draw", noted)
-    scene.look_from(Eye(Seat(0), opened=True))
+    scene.look_from(Perspective(Seat(0), opened=True))
     scene.go_to(scene.course.last // 2)
     drawn(person)
     assert grounds
@@ -117,7 +117,7 @@ def test_what_is_said_of_a_moment_stays_over_the_line_of_the_replay(person: Pers
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     scene.track.marks = {scene.moment: "Marie becomes the blind, Bruno and Maximilienne become dogs"}
     words = [line for line in drawn(person) if line.text in scene.track.marks[scene.moment]]
     said = [line.place for line in words if len(line.text) > 9]
@@ -135,7 +135,7 @@ def test_what_somebody_needs_stands_between_the_plates(person: Person, language:
     person.wait_until(person.due)
     table = person.table.board.table
     assert isinstance(table.layout, SquawLayout)
-    plates = [table.layout.frame.rect(*table.layout.plate(seat)) for seat in table.desk.opponents]
+    plates = [table.layout.frame.rect(*table.layout.plate(seat)) for seat in table.context.opponents]
     words = needed_briefly(Status.NORMAL, 0, 7)
     said = [line.place for line in drawn(person) if line.text in words and len(line.text) > 1]
     assert said

@@ -15,7 +15,7 @@ from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
 from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.scene import match_before, pad_words
 from ui.scenes.lesson.table import LessonGestures, LessonLayers, LessonTable
-from ui.scenes.table.board_painter import Layers
+from ui.scenes.table.board_painter import BoardPainter
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
@@ -72,7 +72,7 @@ def test_the_learner_is_asked_for_legal_actions_and_the_others_do_legal_ones(gam
 
 def test_what_the_lesson_changes_of_the_table_is_still_there() -> None:
     """The lesson's table overrides private methods: if one is renamed, the lesson must follow."""
-    for ours, theirs in ((LessonTable, TableScene), (LessonGestures, GestureInput), (LessonLayers, Layers)):
+    for ours, theirs in ((LessonTable, TableScene), (LessonGestures, GestureInput), (LessonLayers, BoardPainter)):
         own = {"_guard", "_guard_prompt", "_answers", "_answer_index", "_is_live", "_is_asked", "_left"}
         for name in vars(ours):
             if name.startswith("_") and not name.startswith("__") and name not in own:

@@ -81,7 +81,7 @@ def test_a_wrong_card_wriggles(months: Learner) -> None:
             assert node is not None
             months.click((rect_of(node.goal).left + 12, 640))
             assert lesson.inner.match.state == state
-            assert lesson.lively, "something shakes"
+            assert lesson.is_animating, "something shakes"
             months.wait(30)
     months.do_by_mouse()
     months.wait_for(4)
@@ -197,7 +197,7 @@ def test_passing_is_refused_kindly(brelans: Learner) -> None:
         brelans.wait_for(index)
         state = brelans.lesson.inner.match.state
         brelans.press("Let it go")
-        assert brelans.lesson.lively, "the words shake"
+        assert brelans.lesson.is_animating, "the words shake"
         bubble = brelans.find(Role.DIALOG, brelans.lesson.step.words)
         assert "Not this one yet" in bubble.value
         assert bubble.fits
@@ -220,7 +220,7 @@ def test_the_wrong_pile_and_the_wrong_card_are_refused(brelans: Learner) -> None
     stock = next(spot for spot in brelans.lesson.inner.picking.selection.sources if spot not in pile.sources)
     brelans.click(brelans.at(stock))
     assert brelans.lesson.inner.match.state == state
-    assert brelans.lesson.lively
+    assert brelans.lesson.is_animating
     brelans.wait(30)
     brelans.do_by_mouse()
     brelans.wait_for(take + 1)

@@ -24,7 +24,7 @@ def test_a_raised_card_goes_a_little_too_far_and_settles() -> None:
     rising = heights(lifts, {A}, LIFT_SECONDS * 2)
     assert 1 + OVERSHOOT / 2 < max(rising) <= 1 + OVERSHOOT
     assert rising[-1] == 1.0
-    assert not lifts.lively
+    assert not lifts.is_animating
     assert lifts.height(B) == 0
 
 
@@ -53,5 +53,5 @@ def test_a_hand_that_is_to_play_keeps_moving_but_not_where_motion_is_reduced(tmp
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     for _ in range(person.one_in):
         person.wait()
-    assert person.program.services.ambience.lively is not still
+    assert person.program.services.ambience.is_animating is not still
     person.close()

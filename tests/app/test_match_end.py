@@ -76,7 +76,7 @@ def test_two_quick_presses_of_any_device_do_not_skip_the_end(person: Person, gam
     for press in PRESSES.values():
         press(person)
         assert person.scene is scene
-    assert not scene.result.lively
+    assert not scene.result.is_animating
     person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 2)
     person.key(pygame.K_RETURN)
     assert person.scene is not scene

@@ -228,7 +228,7 @@ def test_a_match_of_a_newer_program_is_told_in_the_list_and_left_where_it_is(per
     assert rows(person) == []
     assert "1 file can’t be read" in head(person)
     assert path.exists()
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
 
 
 def test_a_match_that_is_gone_by_the_time_it_is_read_is_told(person: Person, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
-from sounds.ids import Group, Place, SoundId
+from sounds.ids import Group, SoundId, Soundscape
 from sounds.places import Scenery
 from tests.app.harness import Person
 from ui.games.catalog import screen_of
@@ -37,12 +37,12 @@ def is_away(person: Person) -> bool:
 def test_the_title_is_on_the_veranda_in_the_month_of_the_season(person: Person) -> None:
     person.program.services.change(season="11")
     person.wait(2)
-    assert scenery(person) == Scenery(Place.VERANDA, 11)
+    assert scenery(person) == Scenery(Soundscape.VERANDA, 11)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
-    assert {screen_of(one).door.place for one in GAMES} == set(Place)
+    assert {screen_of(one).door.place for one in GAMES} == set(Soundscape)
     person.program.flow.setup(game)
     person.wait(2)
     found = scenery(person)
@@ -52,7 +52,7 @@ def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
     person.wait(2)
     found = scenery(person)
     assert found is not None
-    assert found.place is Place.VERANDA
+    assert found.place is Soundscape.VERANDA
 
 
 def test_the_months_of_a_match_are_heard(person: Person) -> None:
@@ -60,7 +60,7 @@ def test_the_months_of_a_match_are_heard(person: Person) -> None:
     match: AnyMatch = Match(GAMES[game].engine, Options(game), 2, "months")
     person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(2)
-    assert scenery(person) == Scenery(Place.VERANDA, 1)
+    assert scenery(person) == Scenery(Soundscape.VERANDA, 1)
 
 
 def test_louder_and_softer_hold_for_the_music(person: Person) -> None:
@@ -116,9 +116,9 @@ def test_points_are_counted_in_the_scale_of_the_place(person: Person, monkeypatc
     services = person.program.services
     played: list[tuple[SoundId, int | None]] = []
     monkeypatch.setattr(services.sounds, "play", lambda sound, step=None: played.append((sound, step)))
-    for place in Place:
+    for place in Soundscape:
         services.listen(place)
         services.play(SoundId.COUNT, 3)
     services.play(SoundId.COUNT_TOTAL)
-    assert len({sound for sound, _step in played}) == len(Place) + 1
-    assert [step for _sound, step in played] == [3] * len(Place) + [None]
+    assert len({sound for sound, _step in played}) == len(Soundscape) + 1
+    assert [step for _sound, step in played] == [3] * len(Soundscape) + [None]

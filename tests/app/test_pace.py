@@ -45,18 +45,18 @@ def test_a_ribbon_over_a_table_that_waits_goes_on_to_fade_and_one_under_a_prompt
     person = Person(tmp_path, speed=Speed.NORMAL)
     person.start(rounds=1)
     person.wait_until(person.due)
-    person.wait_until(lambda: not person.table.lively)
+    person.wait_until(lambda: not person.table.is_animating)
     passing, staying = (
         BannerEffect(Ribbon(), lambda: None, (9, 9), (9, 9), (9, 9), reduced=False, stays=s) for s in (False, True)
     )
     person.table.board.table.effects.append(passing)
     while passing.holds:
         person.wait()
-    assert person.table.lively, "the loop would sleep and leave the ribbon on the table"
+    assert person.table.is_animating, "the loop would sleep and leave the ribbon on the table"
     person.wait_until(lambda: passing.over)
-    person.wait_until(lambda: not person.table.lively)
+    person.wait_until(lambda: not person.table.is_animating)
     person.table.board.table.effects.append(staying)
-    person.wait_until(lambda: person.table.lively)
-    person.wait_until(lambda: not person.table.lively)
+    person.wait_until(lambda: person.table.is_animating)
+    person.wait_until(lambda: not person.table.is_animating)
     assert not staying.over
     person.close()

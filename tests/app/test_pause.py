@@ -51,7 +51,7 @@ def came_to_rest(person: Person) -> bool:
     scene = person.scene
     if isinstance(scene, LessonScene):
         return scene.showing
-    return not scene.lively if isinstance(scene, ReplayScene) else person.screen == "CurtainScene" or person.due()
+    return not scene.is_animating if isinstance(scene, ReplayScene) else person.screen == "CurtainScene" or person.due()
 
 
 def pause(person: Person) -> set[str]:

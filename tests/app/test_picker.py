@@ -26,7 +26,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def choose(person: Person, name: str) -> list[PickCard]:
     """Go to the cards behind a button of the title and wait until they are read; return them."""
     person.press(name)
-    person.wait_until(lambda: isinstance(person.scene, PickerScene) and not person.scene.lively)
+    person.wait_until(lambda: isinstance(person.scene, PickerScene) and not person.scene.is_animating)
     assert isinstance(person.scene, PickerScene)
     return [one for one in person.scene.tree.controls() if isinstance(one, PickCard)]
 
@@ -75,7 +75,7 @@ def test_cards_stand_in_the_window_side_by_side(tmp_path: Path, size: tuple[int,
     person.program.services.change(ui_scale=scale)
     person.wait(2)
     person.program.flow.lessons()
-    person.wait_until(lambda: isinstance(person.scene, PickerScene) and not person.scene.lively)
+    person.wait_until(lambda: isinstance(person.scene, PickerScene) and not person.scene.is_animating)
     found = [node for node in person.sees().walk() if node.role is Role.BUTTON]
     places = [Rect(node.rect) for node in found]
     assert all(Rect(0, 0, *size).contains(place) for place in places)

@@ -59,7 +59,7 @@ def to_players(person: Person) -> PlayersScene:
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, PlayersScene)
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     return scene
 
 
@@ -185,7 +185,7 @@ def test_export_writes_everything_once_as_json_and_once_as_a_table(person: Perso
     keep(tmp_path, "koi-koi", "20261110-120000", person.program.services.profiles.now.id)
     scene = to_players(person)
     person.press("Export as JSON and CSV")
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     json_file, csv_file = sorted((tmp_path / "exports").iterdir(), key=lambda path: path.suffix == ".csv")
     told = json.loads(json_file.read_text("utf-8"))
     assert told["player"]["name"] == "=Ada"
@@ -205,7 +205,7 @@ def test_deleting_takes_the_matches_along_and_leaves_those_of_others_without_the
     person.press("Delete this player")
     person.wait(30)
     person.answer("Delete")
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     assert not alone.exists()
     assert "Ada" not in shared.read_text("utf-8")
     assert profiles.all == (ben,)
@@ -215,7 +215,7 @@ def test_deleting_takes_the_matches_along_and_leaves_those_of_others_without_the
 
 
 def _rests(scene: PlayersScene | GoalsScene | StatisticsScene) -> bool:
-    return not scene.lively
+    return not scene.is_animating
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
@@ -283,7 +283,7 @@ def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_p
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, PlayersScene)
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     for _step in range(60):
         focus = scene.tree.focus
         if focus is not None and focus.label == "Statistics":

@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from tests.turns.test_course import played
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
-from ui.turns.replay import Eye
+from ui.turns.replay import Perspective
 from ui.widgets import Role
 
 
@@ -35,7 +35,7 @@ def opened(person: Person, match: AnyMatch) -> ReplayScene:
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     return scene
 
 
@@ -52,7 +52,7 @@ def test_every_step_shows_the_live_picture_forwards_and_backwards(person: Person
     match, live = played(game, 0)
     scene = opened(person, match)
     for seat in (Seat(0), Seat(match.seats - 1)):
-        while scene.eye.seat != seat:
+        while scene.perspective.seat != seat:
             person.key(pygame.K_s, "s")
         person.key(pygame.K_HOME)
         for moment in range(1, match.ply + 1):
@@ -107,17 +107,17 @@ def test_space_plays_and_stops(person: Person) -> None:
     person.wait_until(lambda: scene.moment == 3)
     person.key(pygame.K_SPACE, " ")
     moment = scene.moment
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     assert (scene.moment, scene.playing) == (moment, False)
     person.key(pygame.K_SPACE, " ")
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     assert scene.moment == match.ply
     assert scene.board.stage.picture == live[-1][0]
     person.key(pygame.K_SPACE, " ")
     assert scene.playing
     person.wait_until(lambda: scene.moment == 2)  # it begins anew
     person.key(pygame.K_SPACE, " ")
-    person.wait_until(lambda: not scene.lively)
+    person.wait_until(lambda: not scene.is_animating)
     assert (scene.moment, scene.playing) == (2, False)
     person.key(pygame.K_SPACE, " ")
     person.wait_until(lambda: scene.moment == 4)  # it goes on from where it stopped
@@ -215,7 +215,7 @@ def rooms(folder: Path, size: tuple[int, int], scale: float, language: str) -> N
         match, _live = played(game, 0)
         scene = opened(person, match)
         assert faults(person, scene) == [], game
-        scene.look_from(Eye(Seat(0), opened=True))
+        scene.look_from(Perspective(Seat(0), opened=True))
         assert faults(person, scene) == [], game
     person.close()
 

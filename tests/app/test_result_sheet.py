@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface, image
 
 from game.catalog import GAMES
-from sounds.ids import Place, SoundId
+from sounds.ids import SoundId, Soundscape
 from tests.app.harness import Person
 from tests.app.test_match_end import to_the_end
 from tests.table.anyone import sit
@@ -67,7 +67,7 @@ def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None
     finished = to_the_end(person, "koi-koi", "Match result").result
     fresh = _again(finished)
     heard = []
-    while fresh.lively:
+    while fresh.is_animating:
         sound = fresh.step(FRAME_SECONDS)
         heard += [sound] if sound is not None else []
     assert heard
@@ -76,7 +76,7 @@ def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None
     assert heard == [*((SoundId.COUNT, line) for line in range(count - 1)), (SoundId.COUNT_TOTAL, 0)]
     landed = _again(finished)
     landed.land()
-    assert not landed.lively
+    assert not landed.is_animating
     assert landed.step(FRAME_SECONDS) is None
     person.close()
 
@@ -136,7 +136,7 @@ class Counting(Clocked):
 def test_lines_climb_the_scale_of_the_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     person, heard = Person(tmp_path), []
     services = person.program.services
-    services.listen(Place.KITCHEN)
+    services.listen(Soundscape.KITCHEN)
     monkeypatch.setattr(services.sounds, "play", lambda sound, step=None: heard.append((sound, step)))
     scene = ResultsScene(services, Counting, fanfare=None, on_next=lambda: None, on_leave=lambda: None, note=str)
     for _ in range(9):

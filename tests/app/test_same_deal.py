@@ -52,7 +52,7 @@ def at_the_end(person: Person, match: AnyMatch) -> ResultsScene:
     flow = person.program.flow
     scene = poster(flow, EndedDeal(match, players(match), Seat(0), match.ply))
     person.program.services.scenes.go(scene)
-    person.wait_until(lambda: not scene.result.lively)
+    person.wait_until(lambda: not scene.result.is_animating)
     person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 3)
     return scene
 
@@ -74,7 +74,7 @@ def test_the_end_of_a_match_offers_nothing_before_all_is_told(person: Person) ->
     scene = poster(person.program.flow, EndedDeal(match, players(match), Seat(0), match.ply))
     person.program.services.scenes.go(scene)
     person.wait(1)
-    if scene.result.lively:
+    if scene.result.is_animating:
         assert not person.can_press("Replay")
 
 

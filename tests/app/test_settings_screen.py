@@ -61,7 +61,7 @@ def turn_to(person: Person, section: str) -> None:
 
 
 def moves(person: Person) -> bool:
-    return scene(person).lively
+    return scene(person).is_animating
 
 
 def focus(person: Person) -> Node:

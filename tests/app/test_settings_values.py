@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.core.options import OptionError
 from sprites.face import DECKS
 from ui.services.settings import Settings, back_of, backs_of, display_value, settings_from
-from ui.stage.timeline import Moments, Speed
+from ui.stage.timeline import Ceremony, Speed
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=80),
@@ -26,7 +26,7 @@ def test_settings_come_back_as_they_were_kept() -> None:
         name="Ada",
         speed=Speed.FAST,
         trick_pause=1.4,
-        moments=Moments.SHORT,
+        moments=Ceremony.SHORT,
         ui_scale=1.5,
         back_french="back-hemp-red",
         display={"kowah/deck_style": "ceki"},

@@ -313,9 +313,9 @@ def test_whoever_is_chosen_flies_into_the_match_and_stays_there(person: Person) 
         x, y = person.find(Role.ROW, "Easy" if reduced else "Hard").middle
         person.click((x, y))
         assert setup.summary_panel is not None
-        assert setup.summary_panel.bill.lively is not reduced
+        assert setup.summary_panel.bill.is_animating is not reduced
         person.wait(30)
-        assert not setup.summary_panel.bill.lively
+        assert not setup.summary_panel.bill.is_animating
 
 
 def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, started: Started) -> None:

@@ -21,7 +21,7 @@ from game.catalog import GAMES
 from game.core.options import Options
 from game.core.record import Player
 from ui.program import app
-from ui.navigation.flow import Flow
+from ui.navigation.flow import Navigator
 from ui.stage.timeline import Speed
 
 asked = threading.Event()
@@ -44,7 +44,7 @@ def begin(flow):
     flow.services.change(speed=Speed.OFF)
     flow.start(Options("koi-koi"), (Player("Sora", "easy"), Player("Hana", "easy", 1)), "slow")
 
-Flow.title = begin
+Navigator.title = begin
 status = app.main(["--data", sys.argv[1], "--size", "960x600"])
 print("closed with", status, asked.is_set(), flush=True)
 """

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.catalog import GAMES
 from tests.app.harness import Person
-from tests.ui.desk import ignore
+from tests.ui.widget_room import ignore
 from ui.scenes.title import TitleOffer, TitleScene
 from ui.widgets import Role
 

@@ -21,7 +21,7 @@ from ui.kit.story import logged, recap
 from ui.navigation.results import EndedDeal, has_poster, sheet
 from ui.scenes.curtain import CurtainScene
 from ui.turns.deal_events import deals, public, this_deal
-from ui.turns.replay import Course, Eye
+from ui.turns.replay import Perspective, Replay
 from ui.widgets import Look
 
 NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")
@@ -73,7 +73,7 @@ def named(words: str) -> set[str]:
 @pytest.mark.parametrize("game", WINNERS)
 def test_the_result_of_a_deal_is_titled_with_the_name_of_its_winner(person: Person, game: str, seed: int) -> None:
     match = played(game, seed)[0]
-    for moment in Course(match).results:
+    for moment in Replay(match).results:
         if moment == match.ply and not has_poster(match):
             continue
         for viewer in (Seat(0), Seat(match.seats - 1)):
@@ -107,11 +107,11 @@ def test_what_is_told_of_an_action_names_who_did_it(person: Person, game: str, s
     person.program.flow.replay(match, players(match))
     person.wait(2)
     story = person.scene.board.table.story  # type: ignore[attr-defined]
-    course, eye = Course(match), Eye(Seat(0))
-    story.recall([course.events(0, eye)])
+    course, perspective = Replay(match), Perspective(Seat(0))
+    story.recall([course.events(0, perspective)])
     told_of = 0
     for moment in range(1, course.last + 1):
-        events = public(course.events(moment, eye))
+        events = public(course.events(moment, perspective))
         entries = logged(story.take(events))
         by = {event.source.number for event in events if isinstance(event, CardMoved) and event.source.name == "hand"}
         by |= {event.seat for event in events if isinstance(event, Said)}

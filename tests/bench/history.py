@@ -60,7 +60,7 @@ def opened(go, ready):
     program.draw(surface); window.flip()
     times.append(clock.taken())
     scene = program.services.scenes.top
-    while scene.lively:
+    while scene.is_animating:
         program.step(1 / 60); time.sleep(0.001)
 profile = program.services.profiles.first
 told = lambda scene: scene._reader.known is not None

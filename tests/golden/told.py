@@ -22,7 +22,7 @@ from ui.kit.player_text import Seated
 from ui.kit.question import Row
 from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.services.pictures import TableArt
 from ui.services.settings import Settings
 from ui.stage.stage import Stage
@@ -48,7 +48,7 @@ def _look() -> Look:
     return Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
 
 
-def setting_of(match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequence[Any] = ()) -> Setting:
+def setting_of(match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequence[Any] = ()) -> TableSpec:
     """Return a match as `viewer` sees it: a person `alone` among computer players, or one of several people."""
     seated = tuple(
         Seated(name, "" if seat == viewer or not alone else "easy", seat, seat == viewer or not alone)
@@ -56,7 +56,7 @@ def setting_of(match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequ
     )
     game = match.engine.id
     art = TableArt(gallery(), GAMES[game].engine.pack, screen_of(game).door.deck, Settings)
-    return Setting(_look(), art, match.options, seated, viewer, lambda _sound: None, deals=lambda: tuple(deals_so_far))
+    return TableSpec(_look(), art, match.options, seated, viewer, lambda _sound: None, deals=lambda: tuple(deals_so_far))
 
 
 def told_of(match: AnyMatch, name: str) -> Iterator[str]:
@@ -111,12 +111,12 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
     """Return what may be done, with one card or place taken up too, and why cards do nothing: others at every moment."""
     if DEAL_NEXT in legal.listed:
         return
-    now = table.interacts.interaction(view, legal, ())
+    now = table.gestures.interaction(view, legal, ())
     yield from interaction_lines(now, table)
     taken = now.sources[moment % len(now.sources) :][:1] if now.sources else ()
     for spot in taken:
         yield f"with {spot_name(table, spot)}:"
-        yield from interaction_lines(table.interacts.interaction(view, legal, taken), table)
+        yield from interaction_lines(table.gestures.interaction(view, legal, taken), table)
     idle = [
         card
         for cards in stage.picture.places.values()
@@ -124,9 +124,9 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
         if card is not None and card not in now.sources
     ]
     for card in idle[moment % REFUSED_APART :: REFUSED_APART] if now.question is None else ():
-        yield f"refused {spot_name(table, card)}: {table.interacts.refusal(view, (), card)}"
+        yield f"refused {spot_name(table, card)}: {table.gestures.refusal(view, (), card)}"
         if taken:
-            yield f"refused with it: {table.interacts.refusal(view, taken, card)}"
+            yield f"refused with it: {table.gestures.refusal(view, taken, card)}"
 
 
 def spot_name(table: AnyTable, spot: Spot) -> str:

@@ -18,7 +18,7 @@ from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.particles import LAST_SECONDS, PETALS, Petals
 from ui.kit.reveal.poster import AIR_AT, WAYS_AT, WORDS, DealSum, Term
 from ui.kit.skin import Skin
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 
 FRAME_SECONDS = 1 / 60
 LONGEST_SECONDS = 2.3
@@ -44,7 +44,7 @@ def end_of(winner: int | None = 0, cards: int = 5, deals: int = 12) -> DuelEnd:
 
 def duel_of(skin: Skin, end: DuelEnd) -> Duel:
     seated = tuple(side.who for side in end.sides)
-    return Duel(Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None), end)
+    return Duel(TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None), end)
 
 
 @pytest.mark.slow
@@ -68,17 +68,17 @@ def test_no_words_leave_the_poster_or_stand_over_others(
 @pytest.mark.parametrize("cards", [10, *(pytest.param(cards, marks=pytest.mark.slow) for cards in (0, 1, 2, 5))])
 def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
     duel = duel_of(skin, end_of(cards=cards))
-    while duel.lively:
+    while duel.is_animating:
         duel.step(0.3)
         duel.draw(canvas)
-    assert not duel.lively
+    assert not duel.is_animating
 
 
 def test_the_fan_opens_then_the_seal_is_stamped_then_the_score_stands(skin: Skin) -> None:
     duel = duel_of(skin, end_of())
     heard: list[SoundId] = []
     seconds = 0.0
-    while duel.lively:
+    while duel.is_animating:
         sound = duel.step(FRAME_SECONDS)
         heard += [sound[0]] if sound is not None else []
         seconds += FRAME_SECONDS

@@ -21,7 +21,7 @@ from ui.kit.reveal.showcase import RETURN_SECONDS, Gathered, Gathering, gather, 
 from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.stage.timeline import Moments, Speed
+from ui.stage.timeline import Ceremony, Speed
 from ui.theme import Scale
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3440, 1440))
@@ -91,10 +91,10 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def gathering(person: Person, cards: int = 2) -> Gathering:
     board = person.table.board
-    desk = board.table.desk
+    context = board.table.context
     lying = [node.card for node in board.stage.nodes() if node.card is not None][:cards]
-    effect = Gathering(desk, Gathered((tuple(lying),), Seat(0)), 1.0)
-    desk.effects.append(effect)
+    effect = Gathering(context, Gathered((tuple(lying),), Seat(0)), 1.0)
+    context.effects.append(effect)
     return effect
 
 
@@ -110,7 +110,7 @@ def drawn(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[Pose]:
     with monkeypatch.context() as patch:
         patch.setattr(Painter, "card", card)
         patch.setattr(Painter, "ring", lambda *_, **__: None)
-        person.table.board.table.desk.effects[-1].draw(surface)
+        person.table.board.table.context.effects[-1].draw(surface)
     return found
 
 
@@ -134,7 +134,7 @@ def test_cards_fly_from_where_they_lie_and_back(person: Person, monkeypatch: pyt
     (large,) = drawn(person, monkeypatch)
     assert large.height > 1.2 * node.goal.height
     effect.step(0.09 + RETURN_SECONDS)
-    assert effect.lively
+    assert effect.is_animating
     effect.step(0.02)
     assert effect.over
 
@@ -142,7 +142,7 @@ def test_cards_fly_from_where_they_lie_and_back(person: Person, monkeypatch: pyt
 def test_a_press_ends_it(person: Person) -> None:
     board = person.table.board
     gathering(person)
-    assert board.lively
+    assert board.is_animating
     assert board.timeline.busy
     board.timeline.hurry()
     assert not board.table.effects
@@ -152,8 +152,8 @@ def test_a_press_ends_it(person: Person) -> None:
 def test_the_first_press_brings_it_to_rest_with_its_ribbon_and_the_second_one_goes_on(person: Person) -> None:
     board = person.table.board
     ribbon = BannerEffect(Letters(), lambda: None, (9, 9), (9, 9), (9, 9), reduced=False)
-    effects = board.table.desk.effects
-    effect = Gathering(board.table.desk, Gathered((), Seat(0)), 5.0, ((0.4, lambda: effects.append(ribbon)),))
+    effects = board.table.context.effects
+    effect = Gathering(board.table.context, Gathered((), Seat(0)), 5.0, ((0.4, lambda: effects.append(ribbon)),))
     effects.append(effect)
     effect.step(0.1)
     board.hurry()
@@ -226,8 +226,8 @@ def test_a_card_that_has_gathered_does_not_lie_on_the_table_too(person: Person, 
 def test_once_all_stands_still_it_is_one_picture(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     board = person.table.board
     card = next(node.card for node in board.stage.nodes() if node.card is not None)
-    effect = Gathering(board.table.desk, Gathered(((card,),), Seat(0), bright=False), 9.0)
-    board.table.desk.effects.append(effect)
+    effect = Gathering(board.table.context, Gathered(((card,),), Seat(0), bright=False), 9.0)
+    board.table.context.effects.append(effect)
     effect.step(3.0)
     surface = person.surface
     for _ in range(1_000):
@@ -241,28 +241,28 @@ def test_once_all_stands_still_it_is_one_picture(person: Person, monkeypatch: py
     assert drawn(person, monkeypatch), "on their way back cards are seen one by one again"
 
 
-@pytest.mark.parametrize("moments", Moments)
-def test_a_moment_is_as_long_as_the_player_wants_it(person: Person, moments: Moments) -> None:
+@pytest.mark.parametrize("moments", Ceremony)
+def test_a_moment_is_as_long_as_the_player_wants_it(person: Person, moments: Ceremony) -> None:
     person.program.services.change(moments=moments)
     board = person.table.board
     board.restyle()
-    desk, said = board.table.desk, []
-    effect = Gathering(desk, Gathered((), Seat(0)), 2.0, ((0.9, lambda: said.append(moments)),))
-    desk.effects.append(effect)
+    context, said = board.table.context, []
+    effect = Gathering(context, Gathered((), Seat(0)), 2.0, ((0.9, lambda: said.append(moments)),))
+    context.effects.append(effect)
     for _ in range(10):
         board.step(1 / 30)
-    assert bool(said) is (moments is Moments.SHORT), "brief: at rest after a third of a second"
+    assert bool(said) is (moments is Ceremony.SHORT), "brief: at rest after a third of a second"
     dark = pygame.Surface((1280, 720), depth=32)
     dark.fill("white")
     effect.draw(dark)
-    assert (dark.get_at((4, 4)) == pygame.Color("white")) is (moments is Moments.OFF)
+    assert (dark.get_at((4, 4)) == pygame.Color("white")) is (moments is Ceremony.OFF)
 
 
 def test_without_moments_what_only_gathers_takes_no_time(person: Person) -> None:
-    person.program.services.change(moments=Moments.OFF)
+    person.program.services.change(moments=Ceremony.OFF)
     person.table.board.restyle()
-    desk, heard = person.table.board.table.desk, []
-    beat = gather(desk, Gathered((), Seat(0)), 1.0, ((0.0, lambda: heard.append(1)),))
+    context, heard = person.table.board.table.context, []
+    beat = gather(context, Gathered((), Seat(0)), 1.0, ((0.0, lambda: heard.append(1)),))
     beat.begin()
     assert (beat.seconds, heard) == (0.0, [1])
-    assert not desk.effects
+    assert not context.effects

@@ -16,7 +16,7 @@ from ui.kit.player_text import Seated
 from ui.kit.reveal.moment import ALL_SECONDS, EACH_SECONDS, REST_SECONDS, STAGE, Comes, Moment, MomentSheet, Sign
 from ui.kit.reveal.podium import MatchEnd, Podium, Stood
 from ui.kit.skin import Skin
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 60
@@ -45,9 +45,9 @@ def moment_of(seats: int, comes: Comes = Comes.DROPS) -> Moment:
     )
 
 
-def setting_of(skin: Skin) -> Setting:
+def setting_of(skin: Skin) -> TableSpec:
     seated = tuple(Seated(name, seal=seat) for seat, name in enumerate(NAMES))
-    return Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None)
+    return TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None)
 
 
 def sheet_of(skin: Skin, *moments: Moment) -> MomentSheet:
@@ -78,7 +78,7 @@ def test_moments_follow_each_other_each_with_its_sound(skin: Skin, canvas: Surfa
     heard: list[SoundId] = []
     shown: list[Moment] = []
     seconds = 0.0
-    while sheet.lively:
+    while sheet.is_animating:
         sound = sheet.step(FRAME_SECONDS)
         seconds += FRAME_SECONDS
         heard += [sound[0]] if sound is not None else []
@@ -109,7 +109,7 @@ def test_a_press_shows_the_last_moment_at_rest(skin: Skin) -> None:
     assert sheet.changed(Seat(1)) == 0
     sheet.land()
     assert sheet.moment is second
-    assert not sheet.lively
+    assert not sheet.is_animating
     assert sheet.step(FRAME_SECONDS) is None
     assert sheet.changed(Seat(0)) == sheet.changed(Seat(1)) == 1
 
@@ -142,14 +142,14 @@ def test_the_end_of_the_match_follows_the_moment_that_ended_it(skin: Skin, canva
     podium = Podium(setting, end)
     sheet = MomentSheet(setting, (moment_of(1),), "Next deal", None, podium)
     sheet.land()
-    assert sheet.lively
+    assert sheet.is_animating
     assert sheet.semantics().label == "Wilhelmine goes blind"
     sheet.land()
     sheet.draw(canvas)
     assert sheet.semantics().label == "Charlotte wins"
-    assert sheet.lively
+    assert sheet.is_animating
     sheet.land()
-    assert not sheet.lively
+    assert not sheet.is_animating
 
 
 def test_the_moment_in_words_has_its_facts(skin: Skin) -> None:

@@ -15,7 +15,7 @@ from ui.kit.player_text import Seated
 from ui.kit.reveal.page import BUTTONS
 from ui.kit.reveal.result_sheet import FOOT, PAPER, STAGE, WHOLE, Hand, PlainSheet, Told, ToldRow, Total
 from ui.kit.skin import Skin
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 20
@@ -49,7 +49,7 @@ def told(rows: int, seats: int, hands: int = 2) -> Told:
 def sheet_of(skin: Skin, rows: int, seats: int, hands: int = 2) -> PlainSheet:
     seated = tuple(Seated(f"Charlotte {n}", seal=n) for n in range(seats))
     return PlainSheet(
-        Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None), told(rows, seats, hands)
+        TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None), told(rows, seats, hands)
     )
 
 
@@ -71,7 +71,7 @@ def test_the_lines_come_one_by_one_and_everybodys_points_last(skin: Skin, canvas
     sheet = sheet_of(skin, 2, 3)
     seen: list[int] = []
     heard = []
-    while sheet.lively:
+    while sheet.is_animating:
         sound = sheet.step(FRAME_SECONDS)
         heard += [sound] if sound is not None else []
         written(skin).clear()

@@ -17,7 +17,7 @@ from ui.kit.player_text import Seated
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON
 from ui.kit.skin import Skin
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.services.pictures import TableArt
 from ui.theme import HIGH_CONTRAST
 
@@ -46,7 +46,7 @@ def end_of(seats: int, places: tuple[int, ...] = (), deals: int = 7) -> MatchEnd
 
 def podium_of(skin: Skin, end: MatchEnd) -> Podium:
     seated = tuple(one.who for one in end.stood)
-    setting = Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None)
+    setting = TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None)
     return Podium(setting, end)
 
 
@@ -110,7 +110,7 @@ def test_the_first_place_is_stamped_last_and_the_ribbon_ends_it(skin: Skin, canv
     heard: list[SoundId] = []
     order: list[str] = []
     seconds = 0.0
-    while podium.lively:
+    while podium.is_animating:
         sound = podium.step(FRAME_SECONDS)
         seconds += FRAME_SECONDS
         heard += [sound[0]] if sound is not None else []
@@ -126,7 +126,7 @@ def test_a_press_shows_all_of_it_at_once(skin: Skin, canvas: Surface) -> None:
     podium = podium_of(skin, end_of(7))
     podium.step(FRAME_SECONDS)
     podium.land()
-    assert not podium.lively
+    assert not podium.is_animating
     assert podium.step(FRAME_SECONDS) is None
     podium.draw(canvas)
     assert {text for text, _place, _size in written(skin)} >= set(NAMES)

@@ -55,29 +55,29 @@ def test_layers_come_in_their_time_and_are_heard_once() -> None:
     assert (stepped(reveal, 0.9), reveal.seen()) == ([], {})
     assert stepped(reveal, 1.1) == [FIRST, SECOND]
     assert reveal.seen() == {"slow": pytest.approx(out_cubic(0.5)), "at once": 1.0}
-    assert (reveal.lively, reveal.moves) == (True, True)
+    assert (reveal.is_animating, reveal.moves) == (True, True)
     assert stepped(reveal, 1.0) == []
-    assert (reveal.lively, reveal.moves) == (False, True), "nobody waits for what goes on"
+    assert (reveal.is_animating, reveal.moves) == (False, True), "nobody waits for what goes on"
     stepped(reveal, 9.0)
-    assert (reveal.lively, reveal.moves) == (False, False)
+    assert (reveal.is_animating, reveal.moves) == (False, False)
 
 
 def test_what_lands_stands_and_is_silent() -> None:
     reveal = Said("first")
     reveal.land()
     assert reveal.seen() == {"slow": 1.0, "at once": 1.0}
-    assert (reveal.lively, stepped(reveal, 3.0)) == (False, [])
+    assert (reveal.is_animating, stepped(reveal, 3.0)) == (False, [])
 
 
 def test_what_follows_comes_once_all_has_been_read() -> None:
     last = Said("last")
     reveal = Said("first", last)
     stepped(reveal, 3.5)
-    assert (reveal.semantics().label, reveal.lively) == ("first", True)
+    assert (reveal.semantics().label, reveal.is_animating) == ("first", True)
     stepped(reveal, 0.6)
     assert reveal.semantics().label == "last"
     assert stepped(reveal, 3.0) == [FIRST, SECOND]
-    assert not reveal.lively
+    assert not reveal.is_animating
 
 
 def test_a_press_lands_and_the_next_one_goes_on() -> None:
@@ -85,7 +85,7 @@ def test_a_press_lands_and_the_next_one_goes_on() -> None:
     shown = []
     for _press in range(3):
         reveal.land()
-        shown.append((reveal.semantics().label, reveal.lively))
+        shown.append((reveal.semantics().label, reveal.is_animating))
     assert shown == [("first", True), ("last", True), ("last", False)]
 
 
@@ -103,7 +103,7 @@ def test_where_nothing_may_move_each_stands_as_it_comes() -> None:
     assert reveal.seen() == last.seen() == {"slow": 1.0, "at once": 1.0}
     assert reveal.semantics().label == "first"
     stepped(reveal, 1.1)
-    assert (reveal.semantics().label, reveal.lively) == ("last", False)
+    assert (reveal.semantics().label, reveal.is_animating) == ("last", False)
 
 
 def test_another_look_and_another_language_leave_the_clock() -> None:

@@ -13,7 +13,7 @@ from game.core.events import Event, Place
 from game.core.options import Options, OptionValue
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
-from ui.kit.animator import Ribbon, Show
+from ui.kit.animator import Animator, Ribbon
 from ui.kit.columns import TITLE
 from ui.kit.dark_place import VEIL, DarkPlace
 from ui.kit.gestures import Gesture, Interaction, Legality, Spot, Spots
@@ -25,8 +25,8 @@ from ui.kit.question import Row
 from ui.kit.skin import Skin
 from ui.kit.story import Story
 from ui.kit.table import Table
-from ui.kit.table_context import Desk, Setting
-from ui.kit.table_text import TableWords
+from ui.kit.table_context import TableContext, TableSpec
+from ui.kit.table_text import TableText
 from ui.stage.art import Dye
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
@@ -40,7 +40,7 @@ class Where(Layout[int]):
     tops = (TITLE,)
 
     def own_hand(self) -> Place:
-        return HANDS[self.desk.viewer]
+        return HANDS[self.context.viewer]
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         del place
@@ -50,24 +50,24 @@ class Where(Layout[int]):
         return 480 + self.frame.spare
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
-        self.desk.wants_drawer = bool(display.get("drawer"))
+        self.context.wants_drawer = bool(display.get("drawer"))
 
 
 class Seen(Panels[int, str]):
     """Writes down what it is told."""
 
-    def __init__(self, desk: Desk[int]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[int]) -> None:
+        super().__init__(context)
         self.told: list[object] = []
 
     def settled(self, view: int) -> None:
         self.told.append(view)
 
     def turned(self) -> None:
-        self.told.append(("turned", self.desk.viewer, self.desk.view))
+        self.told.append(("turned", self.context.viewer, self.context.view))
 
     def restyled(self) -> None:
-        self.told.append(self.desk.look.scale)
+        self.told.append(self.context.look.scale)
 
     def status_key(self, picture: Picture) -> Hashable:
         return tuple(picture.counters.items())
@@ -76,7 +76,7 @@ class Seen(Panels[int, str]):
         del surface, stage, notes
 
 
-class Said(TableWords[int]):
+class Said(TableText[int]):
     def name_of(self, spot: Spot) -> str:
         return f"{spot}"
 
@@ -120,9 +120,9 @@ def heard() -> list[SoundId]:
 @pytest.fixture
 def table(skin: Skin, heard: list[SoundId]) -> Table[int, str]:
     seated = (Seated("Marie"), Seated("Sora"))
-    setting = Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), heard.append)
-    desk = Desk[int](setting)
-    return Table(desk, Where(desk), Nothing(), Seen(desk), Show(desk), Said(desk), Heard(seated, setting.options))
+    setting = TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), heard.append)
+    context = TableContext[int](setting)
+    return Table(context, Where(context), Nothing(), Seen(context), Animator(context), Said(context), Heard(seated, setting.options))
 
 
 def told(table: Table[int, str]) -> list[object]:
@@ -132,21 +132,21 @@ def told(table: Table[int, str]) -> list[object]:
 
 def test_every_part_is_told_what_is_shown_who_looks_on_and_how(table: Table[int, str]) -> None:
     table.settled(7)
-    assert table.desk.view == 7
+    assert table.context.view == 7
     table.turn_to(Seat(1))
     assert table.layout.own_hand() == HANDS[1]
-    larger = replace(table.desk.look, scale=Scale(1600, 900))
+    larger = replace(table.context.look, scale=Scale(1600, 900))
     panels = table.panels
     table.dress(larger, {}, helps=False)
     assert told(table) == [7, ("turned", 1, None), larger.scale]
     assert table.panels is panels
-    assert table.desk.skin.look is larger
-    assert not table.desk.helps
+    assert table.context.skin.look is larger
+    assert not table.context.helps
     assert table.layout.frame.width == 1280
 
 
 def test_the_drawer_is_open_only_where_the_column_is_folded(table: Table[int, str]) -> None:
-    wide = replace(table.desk.look, scale=Scale(1280, 720))
+    wide = replace(table.context.look, scale=Scale(1280, 720))
     states = []
     for wanted, folded in ((True, False), (True, True), (False, True)):
         table.layout.open_drawer(wanted)
@@ -157,7 +157,7 @@ def test_the_drawer_is_open_only_where_the_column_is_folded(table: Table[int, st
 
 def test_tools_line_and_buttons_stand_in_the_window_and_apart(table: Table[int, str]) -> None:
     layout, frame = table.layout, table.layout.frame
-    window = table.desk.look.scale.window
+    window = table.context.look.scale.window
     mat = frame.rect(*frame.mat)
     assert window.contains(layout.tools_at())
     assert not layout.tools_at().colliderect(mat)
@@ -200,10 +200,10 @@ def test_a_ribbon_rings_the_cards_it_speaks_of(table: Table[int, str], heard: li
 
 
 def test_a_number_of_the_picture_is_nought_where_it_has_none(table: Table[int, str]) -> None:
-    assert table.desk.counter("month") == 0
+    assert table.context.counter("month") == 0
     table.attach(Stage(table.layout, picture(Seat(0), {}, {"month": 8, "outcome": "void"})))
-    assert table.desk.counter("month") == 8
-    assert table.desk.counter("outcome") == 0
+    assert table.context.counter("month") == 8
+    assert table.context.counter("outcome") == 0
 
 
 def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something_else(
@@ -219,15 +219,15 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
     monkeypatch.setattr(table.panels, "place", place)
     dark = DarkPlace(table)
     for _frame in range(3):
-        dark.draw(canvas, table.desk.look)
+        dark.draw(canvas, table.context.look)
     keys.append("night")
-    dark.draw(canvas, table.desk.look)
+    dark.draw(canvas, table.context.look)
     assert drawn == ["dusk", "night"]
     assert max(canvas.get_at((0, 0))[:3]) < 255 * (1 - VEIL) + 40
 
 
 def test_the_place_under_a_result_takes_the_look_of_the_window(table: Table[int, str]) -> None:
-    larger = replace(table.desk.look, scale=Scale(1600, 900))
+    larger = replace(table.context.look, scale=Scale(1600, 900))
     DarkPlace(table).draw(Surface((1600, 900)), larger)
-    assert table.desk.look is larger
+    assert table.context.look is larger
     assert told(table) == [larger.scale]

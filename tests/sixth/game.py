@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.kit.game_screen import Door, GameScreen
 from ui.kit.player_text import Seated, with_scores
 
@@ -37,7 +37,7 @@ def _history() -> HistoryText:
 
 
 GAME = GameScreen(
-    Door("Pishti", "52 cards, 2 players", "match the top card, take the pile", "french", ("JS", "7H", "7D"), Place.TAVERN),
+    Door("Pishti", "52 cards, 2 players", "match the top card, take the pile", "french", ("JS", "7H", "7D"), Soundscape.TAVERN),
     _title_of,
     _match,
     _history,

@@ -7,10 +7,10 @@ from tests.sixth.state import PISHTI, WORTH, View, points
 from ui.kit.player_text import said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.result_sheet import Hand, PlainSheet, Told, ToldRow, Total
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 
 
-def sheet_of(setting: Setting, view: View) -> PlainSheet:
+def sheet_of(setting: TableSpec, view: View) -> PlainSheet:
     """Return the sheet of a deal that is over."""
     table, seated, brought = view.table, setting.seated, points(view.table)
     sums = [sum(one) for one in brought]
@@ -31,7 +31,7 @@ def sheet_of(setting: Setting, view: View) -> PlainSheet:
     return PlainSheet(setting, told)
 
 
-def match_end(setting: Setting, view: View) -> Duel:
+def match_end(setting: TableSpec, view: View) -> Duel:
     """Return the poster of the match just finished."""
     seated, scores, winner = setting.seated, view.table.scores, view.table.winner
     assert winner is not None

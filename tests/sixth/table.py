@@ -12,7 +12,7 @@ from game.core.picture import Picture
 from sounds.ids import SoundId
 from tests.sixth.gestures import PishtiGestures
 from tests.sixth.state import HAND, PACK, PILE, SCORE_OF, STOCK, WON, Play, View
-from ui.kit.animator import Show
+from ui.kit.animator import Animator
 from ui.kit.columns import PLATE, Part, right_column
 from ui.kit.facts_panel import draw_title
 from ui.kit.french_suits import card_name, small
@@ -25,8 +25,8 @@ from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.question import Row
 from ui.kit.story import Story, Weight
 from ui.kit.table import Table
-from ui.kit.table_context import Desk, Setting
-from ui.kit.table_text import TableWords
+from ui.kit.table_context import TableContext, TableSpec
+from ui.kit.table_text import TableText
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -44,7 +44,7 @@ class PishtiLayout(Layout[View]):
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
-        return HAND[self.desk.viewer]
+        return HAND[self.context.viewer]
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         """Return where the cards at `place` lie, in order."""
@@ -56,7 +56,7 @@ class PishtiLayout(Layout[View]):
             return heap(self._at(0, 0), cards)
         if place == STOCK:
             return pile(frame, self._at(-1, 0), count)
-        return stack(self._at(1, 1 if place == WON[self.desk.viewer] else -1), count)
+        return stack(self._at(1, 1 if place == WON[self.context.viewer] else -1), count)
 
     def _at(self, aside: int, down: int) -> Pose:
         return pose(self.frame, self.frame.centre + aside * ASIDE, 320 + self.frame.spare / 2 + down * 78, PLAIN_CARD)
@@ -73,15 +73,15 @@ class PishtiLayout(Layout[View]):
 class PishtiPanels(Panels[View, Play]):
     """Draws both plates and the name of the game."""
 
-    def __init__(self, desk: Desk[View], layout: PishtiLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: PishtiLayout) -> None:
+        super().__init__(context)
         self._layout = layout
         self.restyled()
 
     def restyled(self) -> None:
         """Ask for the faces in the size in which they lie."""
         size = [round(self.frame.px(length)) for length in PLAIN_CARD]
-        self.desk.art.request((None, *PACK.ids), (size[0], size[1]))
+        self.context.art.request((None, *PACK.ids), (size[0], size[1]))
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that the plates show."""
@@ -89,11 +89,11 @@ class PishtiPanels(Panels[View, Play]):
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the plates, and the name of the game in the right column where there is one."""
-        left, me = self._layout.left, self.desk.viewer
+        left, me = self._layout.left, self.context.viewer
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for seat, area in ((me, left.own), (Seat(1 - me), left.parts[0])):
             if area is not None:
-                draw_plate(self.desk.skin, surface, self.frame.rect(*area), self._plate(seat, stage.picture, notes), size)
+                draw_plate(self.context.skin, surface, self.frame.rect(*area), self._plate(seat, stage.picture, notes), size)
         if not self.frame.folded:
             self._name(surface)
 
@@ -105,17 +105,18 @@ class PishtiPanels(Panels[View, Play]):
     def _name(self, surface: Surface) -> None:
         area, *_rest = right_column(self.frame, Part(100.0), Part(least=40.0))
         if area is not None:
-            target = self.desk.options.number("target_score")
-            draw_title(self.desk.skin, surface, self.frame.rect(*area), "Pishti", f"to {target}, round {self.desk.counter('deal')}")
+            target = self.context.options.number("target_score")
+            words = f"to {target}, round {self.context.counter('deal')}"
+            draw_title(self.context.skin, surface, self.frame.rect(*area), "Pishti", words)
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         turn = picture.counters.get("turn") == seat
-        state = turn_words(self.desk.seated, seat, thinks=notes.thinking == seat) if turn else cards_held(len(picture.at(HAND[seat])))
-        role = "dealer" if picture.counters.get("dealer") == seat else self.desk.seated[seat].skill
-        return Plate(self.desk.seated[seat], role, str(picture.number(SCORE_OF[seat])), gold=True, state=state, turn=turn)
+        state = turn_words(self.context.seated, seat, thinks=notes.thinking == seat) if turn else cards_held(len(picture.at(HAND[seat])))
+        role = "dealer" if picture.counters.get("dealer") == seat else self.context.seated[seat].skill
+        return Plate(self.context.seated[seat], role, str(picture.number(SCORE_OF[seat])), gold=True, state=state, turn=turn)
 
 
-class PishtiShow(Show[View]):
+class PishtiAnimator(Animator[View]):
     """Stamps a pishti across the mat; all else goes the common way."""
 
     def word(self, event: Said) -> Beat | None:
@@ -123,7 +124,7 @@ class PishtiShow(Show[View]):
         return self.stamp("Pishti", self.dye(event.seat), SoundId.STAMP, lambda: self.frame.px(320 + self.frame.spare / 2))
 
 
-class PishtiWords(TableWords[View]):
+class PishtiText(TableText[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:
@@ -140,7 +141,7 @@ class PishtiWords(TableWords[View]):
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return everybody's points."""
-        return tuple(Row(who.name, str(picture.number(SCORE_OF[seat]))) for seat, who in enumerate(self.desk.seated))
+        return tuple(Row(who.name, str(picture.number(SCORE_OF[seat]))) for seat, who in enumerate(self.context.seated))
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the tool is called that opens the drawer, and its key."""
@@ -170,9 +171,9 @@ class PishtiStory(Story):
                 super().tell(event, following)
 
 
-def pishti_table(setting: Setting) -> Table[View, Play]:
+def pishti_table(setting: TableSpec) -> Table[View, Play]:
     """Return the table of Pishti for one viewer."""
-    desk = Desk[View](setting)
-    layout, story = PishtiLayout(desk), PishtiStory(setting.seated, setting.options)
-    gestures, panels = PishtiGestures(setting.seated), PishtiPanels(desk, layout)
-    return Table(desk, layout, gestures, panels, PishtiShow(desk), PishtiWords(desk), story)
+    context = TableContext[View](setting)
+    layout, story = PishtiLayout(context), PishtiStory(setting.seated, setting.options)
+    gestures, panels = PishtiGestures(setting.seated), PishtiPanels(context, layout)
+    return Table(context, layout, gestures, panels, PishtiAnimator(context), PishtiText(context), story)

@@ -142,7 +142,7 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     assert entry.seats[0].facts is not None
     assert entry.seats[0].facts.rounds == 1
     flow.goals(services.profiles.now, GAME)
-    again.wait_until(lambda: isinstance(again.scene, GoalsScene) and not again.scene.lively)
+    again.wait_until(lambda: isinstance(again.scene, GoalsScene) and not again.scene.is_animating)
     assert any("Good fishing" in node.label for node in again.sees().walk())
     again.close()
 

@@ -11,7 +11,7 @@ import wave
 from collections.abc import Sequence
 from pathlib import Path
 
-from sounds.ids import Group, Place, SoundId, group_of
+from sounds.ids import Group, SoundId, Soundscape, group_of
 from sounds.places import Scenery
 from sounds.player import DEFAULT_VOLUMES, gain_of
 from sounds.recipes import RECIPES, variation
@@ -59,13 +59,13 @@ def main() -> None:
     parser.add_argument("out", type=Path, nargs="?")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--month", type=int, default=8)
-    parser.add_argument("--place", choices=list(Place))
+    parser.add_argument("--place", choices=list(Soundscape))
     parser.add_argument("--doc", type=Path, help="write the tables there")
     wanted = parser.parse_args()
     sounds = [] if wanted.place else [(str(sound), levels_of(sound)) for sound in RECIPES]
     text = HEAD + _table("Sound", ("loudest 400 ms, LUFS", "peak, dBFS", "50 ms, dBFS"), sounds)
     places = []
-    for place in Place if wanted.place is None else (Place(wanted.place),):
+    for place in Soundscape if wanted.place is None else (Soundscape(wanted.place),):
         volume = gain_of(Group.MUSIC, DEFAULT_VOLUMES[Group.MUSIC])
         found = heard(cues(Scenery(place, wanted.month), wanted.seconds), wanted.seconds, volume)
         peak = max(max(map(abs, ear)) for ear in found)

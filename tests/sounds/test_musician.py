@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sounds.bank import Bank
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from sounds.musician import AHEAD_SECONDS, LATE_SECONDS, UNDER, Musician
 from sounds.places import Scenery
 from sounds.score import Cue
@@ -15,7 +15,7 @@ from sounds.voices import Note, Voice
 
 VOICES = range(8, 26)
 GAIN = 0.5
-SPRING = Scenery(Place.VERANDA, 3)
+SPRING = Scenery(Soundscape.VERANDA, 3)
 
 
 class ReadyBank(Bank):
@@ -127,8 +127,8 @@ def test_another_place_fades_in_while_the_last_one_fades_out(bank: ReadyBank, mu
     played(musician, 0.0, 6.0)
     before = sounding()
     spring = set(bank.wanted)
-    musician.go(Scenery(Place.TAVERN, 3))
-    assert musician.scenery == Scenery(Place.TAVERN, 3)
+    musician.go(Scenery(Soundscape.TAVERN, 3))
+    assert musician.scenery == Scenery(Soundscape.TAVERN, 3)
     assert sounding() == before  # still there, but on the way out
     assert not spring & set(bank.wanted)
     wait = musician.play(100.0)
@@ -139,7 +139,7 @@ def test_another_place_fades_in_while_the_last_one_fades_out(bank: ReadyBank, mu
 def test_the_same_place_again_changes_nothing(bank: ReadyBank, musician: Musician) -> None:
     musician.go(SPRING)
     wanted = bank.wanted
-    musician.go(Scenery(Place.VERANDA, 3))
+    musician.go(Scenery(Soundscape.VERANDA, 3))
     assert bank.wanted is wanted
 
 
@@ -174,7 +174,7 @@ def test_without_a_mixer_it_waits(musician: Musician) -> None:
     assert musician.play(0.0) is not None
     pygame.mixer.quit()
     assert musician.play(1.0) is None
-    musician.go(Scenery(Place.SALON, 3))
+    musician.go(Scenery(Soundscape.SALON, 3))
     musician.set_gain(0.0)
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from sounds.air import BREATH_SECONDS
-from sounds.ids import Group, Place, SoundId
+from sounds.ids import Group, SoundId, Soundscape
 from sounds.places import Scenery
 from sounds.player import DEFAULT_VOLUMES, gain_of
 from sounds.recipes import RECIPES, variation
@@ -20,7 +20,7 @@ from tests.sounds.loudness import ears_of, integrated, momentary
 from tests.sounds.render import cues, heard
 
 EVERYWHERE = [
-    Scenery(place, month) for place in Place for month in (range(1, 13) if place is Place.VERANDA else (1, 7))
+    Scenery(place, month) for place in Soundscape for month in (range(1, 13) if place is Soundscape.VERANDA else (1, 7))
 ]
 LONG = 400.0
 NO_LOOP_WITHIN = 180.0
@@ -82,7 +82,7 @@ def test_the_tune_rests_and_comes_back(scenery: Scenery) -> None:
 
 
 def test_a_seed_decides_everything() -> None:
-    scenery = Scenery(Place.SALON, 5)
+    scenery = Scenery(Soundscape.SALON, 5)
     assert cues(scenery, 60.0, "a") == cues(scenery, 60.0, "a")
     assert cues(scenery, 60.0, "a") != cues(scenery, 60.0, "b")
 
@@ -112,7 +112,7 @@ def test_the_same_note_every_time() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scenery", [Scenery(place, 8) for place in Place], ids=str)
+@pytest.mark.parametrize("scenery", [Scenery(place, 8) for place in Soundscape], ids=str)
 def test_the_music_lies_under_the_cards(scenery: Scenery) -> None:
     """At the usual volumes: about -28 LUFS, and no moment of it is as loud as a card that lands."""
     volume = gain_of(Group.MUSIC, DEFAULT_VOLUMES[Group.MUSIC])

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from sounds.bank import Bank
-from sounds.ids import Group, Place, SoundId
+from sounds.ids import Group, SoundId, Soundscape
 from sounds.places import Scenery
 from sounds.player import AudioState, Player
 from sounds.voices import Note
@@ -72,7 +72,7 @@ def test_silent_before_it_is_opened() -> None:
     assert not player.play(SoundId.CARD_LAND)
     player.set_volume(Group.CARDS, 0.3)
     player.mute(True)
-    player.go(Scenery(Place.VERANDA, 3))
+    player.go(Scenery(Soundscape.VERANDA, 3))
     player.stay_away(True)
     player.close()
 
@@ -263,13 +263,13 @@ def test_a_device_lost_while_playing_is_silence(player: Player, monkeypatch: pyt
 @pytest.mark.parametrize("call", ["play", "go", "volume", "mute", "away", "close"])
 def test_a_mixer_closed_behind_its_back_is_silence(player: Player, call: str) -> None:
     player.play(SoundId.CARD_LAND)
-    player.go(Scenery(Place.VERANDA, 3))
+    player.go(Scenery(Soundscape.VERANDA, 3))
     pygame.mixer.quit()
     match call:
         case "play":
             assert not player.play(SoundId.CARD_LAND)
         case "go":
-            player.go(Scenery(Place.TAVERN, 3))
+            player.go(Scenery(Soundscape.TAVERN, 3))
             assert not player.play(SoundId.CARD_LAND)
         case "volume":
             player.set_volume(Group.CARDS, 0.1)
@@ -291,7 +291,7 @@ def test_any_fault_at_any_call_is_silence(player: Player, monkeypatch: pytest.Mo
 
 def test_a_fault_in_the_music_is_silence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.mixer, "Channel", no_device)
-    player.go(Scenery(Place.VERANDA, 3))
+    player.go(Scenery(Soundscape.VERANDA, 3))
     player.set_volume(Group.MUSIC, 0.0)
     assert player.state is AudioState.SILENT
 
@@ -310,7 +310,7 @@ def test_closing_twice_is_harmless(player: Player) -> None:
 
 
 def test_the_music_is_silent_while_nobody_is_there(player: Player) -> None:
-    player.go(Scenery(Place.VERANDA, 3))
+    player.go(Scenery(Soundscape.VERANDA, 3))
     player.stay_away(True)
     assert player.musician.play(0.0) is None
     player.stay_away(False)

@@ -30,13 +30,13 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
+def context() -> Desk:
     return Desk()
 
 
 @pytest.fixture
-def stage(desk: Desk) -> Stage:
-    return Stage(desk, picture(Seat(0), {PILE: [None, None, None], HAND: [A]}))
+def stage(context: Desk) -> Stage:
+    return Stage(context, picture(Seat(0), {PILE: [None, None, None], HAND: [A]}))
 
 
 def node(stage: Stage, card: CardId) -> CardNode:
@@ -73,10 +73,10 @@ def test_a_card_that_is_sent_elsewhere_in_flight_turns_without_a_jump(stage: Sta
     assert stage.at(PILE)[-1].pose().y == 0.0
 
 
-def test_a_resize_in_flight_puts_every_card_on_its_new_place_at_once(stage: Stage, desk: Desk) -> None:
+def test_a_resize_in_flight_puts_every_card_on_its_new_place_at_once(stage: Stage, context: Desk) -> None:
     stage.play(CardMoved(A, HAND, ROW), Flight(0.5))
     run(stage, 0.2)
-    desk.unit = 2.0
+    context.unit = 2.0
     stage.place_all()
     assert stage.still
     assert node(stage, A).pose().y == 1200.0

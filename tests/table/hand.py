@@ -50,7 +50,7 @@ def steps_of(scene: TableScene, action: Any) -> Iterator[Control]:
         return
     picking, view = scene.board.picking, scene.turns.view
     legal = legality_of(scene.match, scene.turns.viewer)
-    gesture = scene.board.table.interacts.gesture(view, legal, action)
+    gesture = scene.board.table.gestures.gesture(view, legal, action)
     if gesture is None:
         names = [b.label for b in picking.selection.now.buttons if action in [reading.action for reading in b.readings]]
         yield _button(scene, names[0])
@@ -77,7 +77,7 @@ def _button(scene: TableScene, label: str) -> Control:
 
 def _answer(scene: TableScene, dialog: Modal, action: Any) -> Control:
     legal = legality_of(scene.match, scene.turns.viewer)
-    question = scene.board.table.interacts.interaction(scene.turns.view, legal, ()).question
+    question = scene.board.table.gestures.interaction(scene.turns.view, legal, ()).question
     assert question is not None
     index = next(n for n, choice in enumerate(question.choices) if choice.action == action)
     return dialog.buttons[index]

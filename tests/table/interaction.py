@@ -7,9 +7,9 @@ from typing import Any
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import Match
-from ui.kit.gestures import Gesture, Interaction, Interacts, Legality, Reading, Spots
+from ui.kit.gestures import Gesture, Gestures, Interaction, Legality, Reading, Spots
 
-AnyInteracts = Interacts[Any, Any]
+AnyInteracts = Gestures[Any, Any]
 
 
 def legality_of(match: Match[Any, Any, Any], seat: Seat) -> Legality[Any]:
@@ -17,12 +17,12 @@ def legality_of(match: Match[Any, Any, Any], seat: Seat) -> Legality[Any]:
     return Legality(match.legal_actions(seat), lambda action: match.is_legal(seat, action))
 
 
-def check_moment(interacts: AnyInteracts, match: Match[Any, Any, Any], seat: Seat) -> None:
+def check_moment(gestures: AnyInteracts, match: Match[Any, Any, Any], seat: Seat) -> None:
     """Hold the interaction of `seat` to its promises; AssertionError names what was broken."""
     view, legal = match.view(seat), legality_of(match, seat)
     if DEAL_NEXT in legal.listed:
         return  # the result of the deal is the prompt
-    start = interacts.interaction(view, legal, ())
+    start = gestures.interaction(view, legal, ())
     question = start.question
     if question is not None:
         answers = {choice.action for choice in question.choices}
@@ -31,12 +31,12 @@ def check_moment(interacts: AnyInteracts, match: Match[Any, Any, Any], seat: Sea
         assert not start.sources, "a question leaves nothing to take up"
         return
     for spot in start.sources:
-        alone = interacts.interaction(view, legal, (spot,))
+        alone = gestures.interaction(view, legal, (spot,))
         assert alone.targets or alone.together, f"{spot} can be taken up and goes nowhere"
         _check_readings(alone, legal)
     _check_readings(start, legal)
     for action in legal.listed:
-        _check_way(interacts, view, legal, action)
+        _check_way(gestures, view, legal, action)
 
 
 def _check_readings(interaction: Interaction[Any], legal: Legality[Any]) -> None:
@@ -53,13 +53,13 @@ def _check_readings(interaction: Interaction[Any], legal: Legality[Any]) -> None
         assert button.readings or button.refusal or button.arranges, f"{button.label} does nothing and does not say why"
 
 
-def _check_way(interacts: AnyInteracts, view: Any, legal: Legality[Any], action: Any) -> None:
+def _check_way(gestures: AnyInteracts, view: Any, legal: Legality[Any], action: Any) -> None:
     """There is a way by hand to every listed action: step by step, each step offered by the one before."""
-    gesture = interacts.gesture(view, legal, action)
+    gesture = gestures.gesture(view, legal, action)
     if gesture is None:
-        assert action in button_actions(interacts.interaction(view, legal, ())), f"{action} cannot be done"
+        assert action in button_actions(gestures.interaction(view, legal, ())), f"{action} cannot be done"
         return
-    found = followed(interacts, view, legal, gesture)
+    found = followed(gestures, view, legal, gesture)
     assert action in {reading.action for reading in found}, f"{gesture} does not lead to {action}"
 
 
@@ -68,15 +68,15 @@ def button_actions(interaction: Interaction[Any]) -> set[Any]:
     return {reading.action for button in interaction.buttons for reading in button.readings}
 
 
-def followed(interacts: AnyInteracts, view: Any, legal: Legality[Any], gesture: Gesture) -> tuple[Reading[Any], ...]:
+def followed(gestures: AnyInteracts, view: Any, legal: Legality[Any], gesture: Gesture) -> tuple[Reading[Any], ...]:
     """Return what a gesture may mean, each of its sources taken up as the interaction before offers it."""
     taken: Spots = ()
     for spot in gesture.sources:
-        now = interacts.interaction(view, legal, taken)
+        now = gestures.interaction(view, legal, taken)
         assert spot in now.sources or spot == now.waits, f"{spot} cannot be taken up with {taken}"
         assert not taken or now.together, f"{spot} is taken up beside {taken}"
         taken = (*taken, spot)
-    now = interacts.interaction(view, legal, taken)
+    now = gestures.interaction(view, legal, taken)
     found = next((target.readings for target in now.targets if target.spot == gesture.target), ())
     assert found or gesture.target is not None, f"{gesture} ends nowhere"
     return found

@@ -93,7 +93,7 @@ def play_on(person: Person, rng: Random) -> bool:
         lift(person, scene)
     elif isinstance(scene, ResultsScene):
         press_switch(person)
-        person.wait_until(lambda: person.scene is not scene or not scene.lively)
+        person.wait_until(lambda: person.scene is not scene or not scene.is_animating)
         if person.can_press("Play again"):
             return True
         if person.scene is scene:

@@ -49,7 +49,7 @@ def to_the_table(person: Person) -> None:
         if isinstance(person.scene, CurtainScene):
             lift(person)
         elif isinstance(person.scene, ResultsScene):
-            if person.scene.result.lively:
+            if person.scene.result.is_animating:
                 person.click((640, 500))
             if person.can_press("Play again"):
                 return
@@ -71,7 +71,7 @@ def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str,
             if match.over:
                 break
             for seat in match.to_act():
-                check_moment(table.board.table.interacts, match, seat)
+                check_moment(table.board.table.gestures, match, seat)
                 check_refusals(table, seat)
             seat = rng.choice(match.to_act())
             listed = [a for a in match.legal_actions(seat) if not match.engine.takes_back(a)] or match.legal_actions(
@@ -82,9 +82,9 @@ def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str,
 
 def check_refusals(table: TableScene, seat: Seat) -> None:
     """Whatever can be pressed and does nothing says why not."""
-    match, interacts = table.match, table.board.table.interacts
+    match, gestures = table.match, table.board.table.gestures
     view, legal = match.view(seat), legality_of(match, seat)
-    now = interacts.interaction(view, legal, ())
+    now = gestures.interaction(view, legal, ())
     if now.question is not None:
         return
     picture = match.picture(seat)
@@ -92,9 +92,9 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
         spots: list[Place | CardId] = [place, *(card for card in cards if card is not None)]
         for spot in spots:
             if spot not in now.sources and spot != now.waits:
-                assert interacts.refusal(view, (), spot), f"{spot} at {place} is refused without a word"
-    assert interacts.refusal(view, (), now.sources[0] if now.sources else Place("nowhere"))
-    assert interacts.interaction(view, Legality(), ()).buttons == (), (
+                assert gestures.refusal(view, (), spot), f"{spot} at {place} is refused without a word"
+    assert gestures.refusal(view, (), now.sources[0] if now.sources else Place("nowhere"))
+    assert gestures.interaction(view, Legality(), ()).buttons == (), (
         "a button stands beside the cards of who is not asked"
     )
 

@@ -17,8 +17,8 @@ from tests.table.anyone import sit
 from tests.table.interaction import legality_of
 from ui.input.bindings import COMMANDS
 from ui.input.intents import Command
-from ui.kit.folds import KEYS
 from ui.kit.gestures import ActionButton
+from ui.kit.leaves import KEYS
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.scene import TableScene
 
@@ -36,15 +36,15 @@ def of_the_table(scene: TableScene) -> list[str]:
 
 def beside_the_cards(scene: TableScene, match: AnyMatch) -> Iterator[tuple[ActionButton[object], ...]]:
     """Yield the buttons of many moments of a match, with no card taken up, with one, with two."""
-    rng, willing, interacts = Random(match.engine.id), policy(match.engine, "willing"), scene.board.table.interacts
+    rng, willing, gestures = Random(match.engine.id), policy(match.engine, "willing"), scene.board.table.gestures
     for _ in range(PLIES):
         if match.over:
             return
         seat = match.to_act()[0]
         view, legal = match.view(seat), legality_of(match, seat)
-        start = interacts.interaction(view, legal, ())
+        start = gestures.interaction(view, legal, ())
         for taken in ((), start.sources[:1], start.sources[:2] if start.together else ()):
-            yield interacts.interaction(view, legal, taken).buttons
+            yield gestures.interaction(view, legal, taken).buttons
         match.apply(seat, willing(match.state, seat, legal.listed, rng))
 
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
-from ui.kit.display_list import Piece, Pieces, apart, changes, lay
+from ui.kit.display_list import DisplayList, DrawItem, apart, changes, lay
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
@@ -65,10 +65,10 @@ class _Table:
     """A layer with a ground, a lamp and a plate that reaches under its light; what was drawn is written down."""
 
     def __init__(self) -> None:
-        self.layer, self.pieces = Surface((40, 30)), Pieces()
+        self.layer, self.pieces = Surface((40, 30)), DisplayList()
         self.drawn: list[str] = []
         self.waits = 0
-        self._lies: list[Piece] = []
+        self._lies: list[DrawItem] = []
 
     def bring(self, light: int, plate: int = 1) -> list[str]:
         """Bring it up to date; return what was drawn for it."""

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.picture import picture
 from game.core.record import AnyMatch, Player
-from ui.turns.bot_requests import Answer, Failed, Query, Reply
+from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
 from ui.turns.phases import Dealing, Phase
 from ui.turns.turns import Turns
 
@@ -89,9 +89,9 @@ class Sleepers:
     """Computer players who answer when they are told to."""
 
     def __init__(self) -> None:
-        self.question: Query | None = None
+        self.question: BotRequest | None = None
         self.reply: Reply | None = None
-        self.asked: list[Query] = []
+        self.asked: list[BotRequest] = []
 
     @property
     def thinking(self) -> bool:
@@ -101,7 +101,7 @@ class Sleepers:
     def answered(self) -> bool:
         return self.reply is not None
 
-    def ask(self, question: Query) -> None:
+    def ask(self, question: BotRequest) -> None:
         self.question, self.reply = question, None
         self.asked.append(question)
 
@@ -118,7 +118,7 @@ class Sleepers:
     def answer(self, action: object = "a") -> None:
         """Answer the question that is out."""
         assert self.question is not None
-        self.reply = Answer(self.question.ply, self.question.seat, action)
+        self.reply = BotReply(self.question.ply, self.question.seat, action)
 
     def fail(self) -> None:
         """Fail at the question that is out."""
@@ -188,16 +188,16 @@ class Bot:
 
 
 class Room:
-    """A table with its front and its thinkers; `people` are the seats at which people sit."""
+    """A table with its observer and its bot runner; `people` are the seats at which people sit."""
 
     def __init__(self, match: AnyMatch, people: Sequence[int], viewer: int | None = None) -> None:
         self.match = match
         players = tuple(Player(f"P{seat}", "" if seat in people else "easy", seat) for seat in range(match.seats))
-        self.front, self.sleepers = Notes(), Sleepers()
+        self.observer, self.sleepers = Notes(), Sleepers()
         bots: Mapping[Level, AnyBot] = {level: Bot() for level in LEVELS}
         seat = viewer if viewer is not None else next(iter(people), 0)
-        self.turns = Turns(match, players, Seat(seat), lambda: bots, self.sleepers, self.front)
-        self.front.turns = self.turns
+        self.turns = Turns(match, players, Seat(seat), lambda: bots, self.sleepers, self.observer)
+        self.observer.turns = self.turns
 
     def phase(self) -> Phase:
         """Return the phase now."""
@@ -206,8 +206,8 @@ class Room:
     def step(self, seconds: float = FRAME_SECONDS, *, held: bool = False) -> None:
         """Let time pass, a frame at a time."""
         for _ in range(max(1, round(seconds / FRAME_SECONDS))):
-            self.front.busy = max(0.0, self.front.busy - FRAME_SECONDS)
-            self.turns.step(FRAME_SECONDS, FRAME_SECONDS, busy=self.front.busy > 0, held=held)
+            self.observer.busy = max(0.0, self.observer.busy - FRAME_SECONDS)
+            self.turns.step(FRAME_SECONDS, FRAME_SECONDS, busy=self.observer.busy > 0, held=held)
 
     def rest(self) -> None:
         """Let everything be shown."""

@@ -15,7 +15,7 @@ from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch, Player, record_of, replay
 from tests.contract.checks import random_options
 from tests.contract.policies import policy
-from ui.turns.replay import Course, Eye
+from ui.turns.replay import Perspective, Replay
 
 
 def played(game: str, seed: int) -> tuple[AnyMatch, list[list[Picture]]]:
@@ -40,35 +40,35 @@ def played(game: str, seed: int) -> tuple[AnyMatch, list[list[Picture]]]:
 def test_every_moment_shows_what_each_seat_saw_live(game: str, seed: int) -> None:
     match, live = played(game, seed)
     players = tuple(Player(f"P{seat}") for seat in range(match.seats))
-    course = Course(replay(record_of(match, players), match.engine))
+    course = Replay(replay(record_of(match, players), match.engine))
     assert course.last == match.ply
     moments = [*range(course.last + 1), *reversed(range(course.last + 1))]
     for seat in map(Seat, range(match.seats)):
-        eye = Eye(seat)
+        perspective = Perspective(seat)
         for moment in moments:
-            assert course.picture(moment, eye) == live[moment][seat]
+            assert course.picture(moment, perspective) == live[moment][seat]
         shown = picture(seat, {})
         for moment in range(course.last + 1):
-            shown = folded(shown, course.events(moment, eye))
+            shown = folded(shown, course.events(moment, perspective))
             assert shown == live[moment][seat], f"moment {moment} of seat {seat}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_has_happened_in_two_deals_ends_with_what_led_to_the_moment(game: str) -> None:
     match, _live = played(game, 0)
-    course, eye = Course(match), Eye(Seat(0))
+    course, perspective = Replay(match), Perspective(Seat(0))
     for moment in range(course.last + 1):
         began = max(deal for deal in course.deals if deal <= moment)
         before = max((deal for deal in course.deals if deal < began), default=began)
-        since = [redacted(match.events_at(one - 1), eye.seat) for one in range(before, moment + 1)]
-        assert list(course.so_far(moment, eye)) == since
-        assert course.view(moment, eye) == match.view_at(moment, eye.seat)
+        since = [redacted(match.events_at(one - 1), perspective.seat) for one in range(before, moment + 1)]
+        assert list(course.so_far(moment, perspective)) == since
+        assert course.view(moment, perspective) == match.view_at(moment, perspective.seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_results_are_those_of_every_deal_and_the_end(game: str) -> None:
     match, _live = played(game, 0)
-    course = Course(match)
+    course = Replay(match)
     assert course.results[-1] == match.ply
     assert len(course.results) == len(course.deals)
     for moment in course.results[:-1]:
@@ -78,10 +78,10 @@ def test_the_results_are_those_of_every_deal_and_the_end(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_open_cards_are_those_that_were_seen(game: str) -> None:
     match, live = played(game, 0)
-    course = Course(match)
+    course = Replay(match)
     for moment in range(course.last + 1):
         for seat in map(Seat, range(match.seats)):
-            opened = course.picture(moment, Eye(seat, opened=True))
+            opened = course.picture(moment, Perspective(seat, opened=True))
             for seen in live[moment]:
                 assert opened.places.keys() == seen.places.keys()
                 for place, cards in seen.places.items():
@@ -94,7 +94,7 @@ def test_open_cards_are_those_that_were_seen(game: str) -> None:
 def test_a_match_that_goes_on_cannot_be_looked_back_on(game: str) -> None:
     match: AnyMatch = Match(GAMES[game].engine, GAMES[game].options(2), 2, "going on")
     with pytest.raises(ValueError, match="goes on"):
-        Course(match)
+        Replay(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -114,7 +114,7 @@ def test_practice_goes_on_from_any_moment_and_leaves_the_match_as_it_was(game: s
 @pytest.mark.parametrize("game", GAMES)
 def test_deals_follow_each_other(game: str) -> None:
     match, _live = played(game, 0)
-    course = Course(match)
+    course = Replay(match)
     there = [course.deals[0]]
     while there[-1] != course.last:
         there.append(course.deal_from(there[-1], 1))
@@ -126,7 +126,7 @@ def test_deals_follow_each_other(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_hands_are_told_whole_and_only_those(game: str) -> None:
     match, live = played(game, 0)
-    course = Course(match)
+    course = Replay(match)
     for moment in range(course.last + 1):
         for seat in map(Seat, range(match.seats)):
             hidden = course.hidden(moment, seat)

@@ -26,12 +26,12 @@ def test_a_deal_waits_behind_the_curtain_for_whoever_is_asked_first() -> None:
     table = room(2, [0, 1], Moment((1,)))
     assert table.phase() == Dealing(B)
     assert table.turns.viewer == 1
-    assert table.front.recalled == [(1, False)]
-    assert table.front.told == []
+    assert table.observer.recalled == [(1, False)]
+    assert table.observer.told == []
     table.step(5.0)
     assert table.phase() == Dealing(B)
     table.turns.reveal()
-    assert len(table.front.told) == 1
+    assert len(table.observer.told) == 1
     table.rest()
     assert table.phase() == AskingPerson(B)
 
@@ -45,20 +45,20 @@ def test_a_turn_rests_before_the_curtain_falls_for_the_next_person() -> None:
     assert table.lasts(Resting) == pytest.approx(RESTING_SECONDS, abs=2 * FRAME_SECONDS)
     assert table.phase() == Covered(B)
     assert table.turns.viewer == 1
-    assert table.front.recalled[-1] == (1, True)
+    assert table.observer.recalled[-1] == (1, True)
 
 
 def test_what_ends_a_deal_is_seen_before_the_next_one_waits_behind_the_curtain() -> None:
     table = two_people(Moment((0,), deals=True), Moment((1,)))
     table.turns.decide("a")
-    assert table.front.told[-1] == (Said(A, "a"),)
+    assert table.observer.told[-1] == (Said(A, "a"),)
     table.rest()
     assert table.phase() == Resting(B)
     table.next(Dealing)
     assert table.turns.viewer == B
-    assert table.front.recalled[-1] == (B, False)
+    assert table.observer.recalled[-1] == (B, False)
     table.turns.reveal()
-    assert type(table.front.told[-1][0]).__name__ == "DealBegan"
+    assert type(table.observer.told[-1][0]).__name__ == "DealBegan"
 
 
 def test_a_press_lets_the_curtain_fall_and_a_dialog_holds_it() -> None:
@@ -125,17 +125,17 @@ def test_all_that_is_private_ends_before_a_curtain_moves_in_every_phase() -> Non
         if phase is Resting:
             table.rest()
         assert isinstance(table.phase(), phase)
-        before = table.front.concealed
+        before = table.observer.concealed
         table.turns.leave_window()
-        assert table.front.concealed > before, phase
+        assert table.observer.concealed > before, phase
         assert table.phase() == Covered(A)
     table = two_people(Moment((0,)), Moment((1,)))
     table.turns.decide("a")
     table.rest()
-    before = table.front.concealed
+    before = table.observer.concealed
     while not table.turns.fallen:
         table.step()
-    assert table.front.concealed > before, "it ends before the curtain falls"
+    assert table.observer.concealed > before, "it ends before the curtain falls"
 
 
 def test_who_decides_again_keeps_the_screen() -> None:

@@ -30,13 +30,13 @@ def test_who_is_out_watches_the_others_and_can_skip_to_the_result() -> None:
     table.rest()
     assert table.phase() == Watching(B)
     table.turns.skip()
-    told = len(table.front.told)
+    told = len(table.observer.told)
     for _ in range(200):
         if table.sleepers.thinking and not table.sleepers.answered:
             table.sleepers.answer()
         table.step()
     assert table.phase() == DealOver(last=True)
-    assert len(table.front.told) == told, "nothing of the way is shown"
+    assert len(table.observer.told) == told, "nothing of the way is shown"
 
 
 def out_after_one_deal(wanted: Spectate) -> Room:
@@ -73,21 +73,21 @@ def test_who_is_out_is_asked_once_before_the_next_deal_how_to_see_the_end() -> N
     assert table.match.actions[-1] == (1, DEAL_NEXT)
     finish(table)
     assert table.phase() == DealOver(last=True)
-    assert table.front.phases.count(AskingSpectators()) == 1
+    assert table.observer.phases.count(AskingSpectators()) == 1
 
 
 def test_who_is_asked_may_go_to_the_result_at_once() -> None:
     table = out_after_one_deal(Spectate.ASK)
-    told = len(table.front.told)
+    told = len(table.observer.told)
     table.turns.skip()
     finish(table)
     assert table.phase() == DealOver(last=True)
-    assert len(table.front.told) == told
+    assert len(table.observer.told) == told
 
 
 def test_the_answer_may_be_a_preference() -> None:
     table = out_after_one_deal(Spectate.WATCH)
-    assert AskingSpectators() not in table.front.phases
+    assert AskingSpectators() not in table.observer.phases
     table.rest()
     assert table.phase() == Watching(B)
     fast = out_after_one_deal(Spectate.FAST)

@@ -27,20 +27,20 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 def test_a_person_alone_is_asked_once_the_deal_has_been_shown() -> None:
     table = room(2, [0], Moment((0,)), Moment((1,)))
     assert table.phase() == Showing()
-    assert table.front.deals == 1
+    assert table.observer.deals == 1
     table.rest()
     assert table.phase() == AskingPerson(A)
-    assert not table.turns.lively
+    assert not table.turns.is_animating
 
 
 def test_every_decision_is_kept_at_once_and_the_match_is_kept_when_it_begins() -> None:
     table = room(2, [0], Moment((0,)), Moment((0,)))
     table.rest()
     table.turns.decide("a")
-    assert table.front.kept_at == [0, 1]
+    assert table.observer.kept_at == [0, 1]
     with pytest.raises(IllegalActionError):
         table.turns.decide("nothing like it")
-    assert table.front.kept_at == [0, 1]
+    assert table.observer.kept_at == [0, 1]
 
 
 def test_a_computer_player_answers_no_sooner_than_after_a_pause() -> None:
@@ -48,7 +48,7 @@ def test_a_computer_player_answers_no_sooner_than_after_a_pause() -> None:
     table.rest()
     assert table.phase() == Thinking(B)
     assert table.turns.thinker == 1
-    assert table.turns.lively  # the pause itself passes without anybody's help
+    assert table.turns.is_animating  # the pause itself passes without anybody's help
     table.sleepers.answer()
     assert table.lasts(Thinking) == pytest.approx(THINKING_SECONDS, abs=2 * FRAME_SECONDS)
     assert table.match.ply == 1
@@ -58,9 +58,9 @@ def test_an_answer_that_is_there_is_something_to_do_and_a_question_that_is_out_i
     table = room(2, [0], Moment((1,)), Moment((0,)))
     table.rest()
     table.step(2.0)
-    before = table.turns.lively
+    before = table.turns.is_animating
     table.sleepers.answer()
-    assert (before, table.turns.lively) == (False, True)
+    assert (before, table.turns.is_animating) == (False, True)
     table.step()
     assert table.match.ply == 1
 
@@ -71,7 +71,7 @@ def test_a_computer_player_that_fails_plays_its_first_legal_action() -> None:
     table.sleepers.fail()
     table.next(AskingPerson)
     assert [action for _seat, action in table.match.actions] == ["a"]
-    assert len(table.front.failures) == 1
+    assert len(table.observer.failures) == 1
 
 
 def test_a_result_is_due_between_deals_and_at_the_end() -> None:
@@ -82,12 +82,12 @@ def test_a_result_is_due_between_deals_and_at_the_end() -> None:
     assert table.phase() == DealOver(last=False)
     table.turns.deal_next()
     assert table.match.actions[-1] == (0, DEAL_NEXT)
-    assert table.front.deals == 2
+    assert table.observer.deals == 2
     table.rest()
     table.turns.decide("b")
     table.rest()
     assert table.phase() == DealOver(last=True)
-    assert not table.turns.lively
+    assert not table.turns.is_animating
 
 
 # Several asked at once
@@ -136,7 +136,7 @@ def test_whoever_is_asked_secretly_thinks_while_the_table_shows_what_happened() 
     table.sleepers.answer()
     table.step()
     assert table.match.ply == 2, "the answer came while cards flew"
-    assert not any(isinstance(phase, Thinking) for phase in table.front.phases)
+    assert not any(isinstance(phase, Thinking) for phase in table.observer.phases)
 
 
 def test_a_secret_answer_that_comes_late_makes_no_pause_and_shows_nobody_thinking() -> None:
@@ -156,7 +156,7 @@ def test_what_is_answered_ahead_is_kept_until_the_game_asks() -> None:
     table = room(2, [0], Moment((0,)), Moment((1,)), Moment((0,)), Moment((0,)))
     table.rest()
     table.turns.decide("a")
-    table.front.ahead = lambda: table.match.ply == 1
+    table.observer.ahead = lambda: table.match.ply == 1
     table.rest()
     assert table.phase() == AskingAhead(A)
     table.turns.decide("b")
@@ -169,7 +169,7 @@ def test_what_is_answered_ahead_is_kept_until_the_game_asks() -> None:
 
 def test_what_the_game_does_not_allow_any_more_is_asked_anew() -> None:
     table = room(2, [0], Moment((1,)), Moment((0,)))
-    table.front.ahead = lambda: table.match.ply == 0
+    table.observer.ahead = lambda: table.match.ply == 0
     table.rest()
     table.turns.decide("gone by then")
     table.next(Thinking)
@@ -192,7 +192,7 @@ def test_a_hint_comes_from_the_strongest_player_and_the_viewers_view_and_plays_n
     table.sleepers.answer(answer)
     table.step()
     assert table.phase() == AskingPerson(A)
-    assert table.front.hints == [answer]
+    assert table.observer.hints == [answer]
     assert table.match.ply == 0
 
 
@@ -204,7 +204,7 @@ def test_who_decides_while_a_hint_is_thought_of_hears_nothing_of_it() -> None:
     assert not table.sleepers.thinking
     table.rest()
     assert table.phase() == AskingPerson(A)
-    assert table.front.hints == []
+    assert table.observer.hints == []
 
 
 def test_no_hint_is_asked_for_while_somebody_else_is_to_decide() -> None:
@@ -266,7 +266,7 @@ def test_presses_after_a_decision_do_nothing_for_as_long_as_a_double_click_takes
     deaf = [table.turns.deaf]
     table.turns.decide("a")
     deaf.append(table.turns.deaf)
-    assert table.turns.lively
+    assert table.turns.is_animating
     table.step(DOUBLE_CLICK_SECONDS - FRAME_SECONDS)
     deaf.append(table.turns.deaf)
     table.step(2 * FRAME_SECONDS)

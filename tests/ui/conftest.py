@@ -3,8 +3,8 @@
 
 import pytest
 
-from tests.ui.desk import Heard
 from tests.ui.letters import Letters
+from tests.ui.widget_room import Heard
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import (

@@ -36,7 +36,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def moves(ambience: Ambience) -> bool:
-    return ambience.lively
+    return ambience.is_animating
 
 
 def seen(seconds: float = 0.0, dt: float = IN_TIME) -> Ambience:
@@ -100,7 +100,7 @@ def test_late_frames_thin_it_and_then_end_it() -> None:
     assert in_time.share == 1
     assert 0.3 < slow.share < 0.7
     assert late.share == 0
-    assert not late.lively
+    assert not late.is_animating
     assert len(late.motes(3, MAT, 1.0)) == 0 < len(slow.motes(3, MAT, 1.0)) < len(in_time.motes(3, MAT, 1.0))
     for _ in range(600):
         late.step(IN_TIME)
@@ -118,7 +118,7 @@ def test_loading_once_ends_nothing() -> None:
 def test_what_is_not_drawn_keeps_nothing_awake() -> None:
     ambience = seen(1.0)
     ambience.begin()
-    assert not ambience.lively
+    assert not ambience.is_animating
 
 
 def test_what_a_place_shows_is_drawn_fifteen_times_a_second_until_it_rests() -> None:
@@ -134,7 +134,7 @@ def test_what_a_place_shows_is_drawn_fifteen_times_a_second_until_it_rests() -> 
     for _ in range(round(REST_SECONDS * 60)):
         ambience.step(1 / 60)
     assert not ambience.due
-    assert not ambience.lively
+    assert not ambience.is_animating
 
 
 def test_a_mote_is_drawn_and_the_ground_beside_it_stays() -> None:
@@ -180,7 +180,7 @@ def test_who_wants_none_gets_none(person: Person, change: dict[str, object]) -> 
     person.wait(20)
     person.wait_until(lambda: not person.program.services.pictures.pending)
     person.program.draw(person.surface)
-    assert not person.program.services.ambience.lively
+    assert not person.program.services.ambience.is_animating
     person.wait_until(lambda: person.program.resting)
 
 

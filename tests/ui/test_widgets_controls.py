@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from tests.ui.desk import Heard, click, ignore, send, tree_of
 from tests.ui.letters import Letters
+from tests.ui.widget_room import Heard, click, ignore, send, tree_of
 from ui.input.intents import (
     Command,
     Composing,

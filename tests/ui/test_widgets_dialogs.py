@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from tests.ui.desk import Heard, click, grid, ignore, question, settle, tree_of
+from tests.ui.widget_room import Heard, click, grid, ignore, question, settle, tree_of
 from ui.input.intents import (
     Command,
     Modality,
@@ -148,10 +148,10 @@ def test_toasts_come_and_go_three_at_most(look: Look) -> None:
         tree.say(f"Words {n}")
     tree.say("Words 4")
     assert [n.label for n in tree.semantics().walk() if n.role is Role.TOAST] == ["Words 2", "Words 3", "Words 4"]
-    assert tree.lively
+    assert tree.is_animating
     tree.update(5.0)
     assert not [n for n in tree.semantics().walk() if n.role is Role.TOAST]
-    assert not tree.lively
+    assert not tree.is_animating
 
 
 @pytest.mark.parametrize("peekable", [False, True])
@@ -188,14 +188,14 @@ def test_drawing_changes_nothing(look: Look) -> None:
 
 def test_a_still_screen_is_not_lively(look: Look) -> None:
     tree, _buttons = grid(look, Modality.MOUSE)
-    lively = []
+    is_animating = []
     for intent in (None, PointerMoved(110, 110), None):
         if intent is not None:
             tree.handle(intent)
         else:
             settle(tree)
-        lively.append(tree.lively)
-    assert lively == [False, True, False]
+        is_animating.append(tree.is_animating)
+    assert is_animating == [False, True, False]
 
 
 def test_another_look_is_taken_by_all(look: Look) -> None:

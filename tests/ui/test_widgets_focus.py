@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from sounds.ids import SoundId
-from tests.ui.desk import Heard, click, grid, ignore, send, settle, tree_of
+from tests.ui.widget_room import Heard, click, grid, ignore, send, settle, tree_of
 from ui.input.intents import (
     Modality,
     ModalityChanged,

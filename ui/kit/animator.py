@@ -1,4 +1,4 @@
-"""How a table moves and what it calls out: moves, stamps, ribbons. A game derives its own `Show`."""
+"""How a table moves and what it calls out: moves, stamps, ribbons. A game derives its own `Animator`."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Ribbon:
     disc: float = DISC
 
 
-class Show(TablePart[V]):
+class Animator(TablePart[V]):
     """How everything looks that happens; what is not overridden goes the common way of `ui.stage.choreography`."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
@@ -84,13 +84,13 @@ class Show(TablePart[V]):
 
     def dye(self, seat: Seat) -> Dye:
         """Return the colour of what a seat calls out."""
-        return Dye.OWN if seat == self.desk.viewer else Dye.OTHER
+        return Dye.OWN if seat == self.context.viewer else Dye.OTHER
 
     def _under(self, ribbon: Ribbon) -> Surface | None:
         """Return the words below the name of a ribbon, in white; None if there are none."""
         if not ribbon.under:
             return None
-        letters, size = self.desk.look.type, self.frame.px(UNDER_SIZE)
+        letters, size = self.context.look.type, self.frame.px(UNDER_SIZE)
         words = Surface((round(letters.width(ribbon.under, size)) + 4, round(size * 1.8)), SRCALPHA)
         letters.draw(words, ribbon.under, words.get_rect().center, size, (255, 255, 255), align=Align.CENTRE)
         return words
@@ -109,14 +109,14 @@ class Show(TablePart[V]):
 
         It is ready once they are drawn: whatever darkens the table for them waits for that.
         """
-        desk = self.desk
-        picture = desk.art.call(words.upper(), round(self.frame.px(height)), dye)
+        context = self.context
+        picture = context.art.call(words.upper(), round(self.frame.px(height)), dye)
 
         def begin() -> None:
             middle = round(self.frame.px(self.frame.centre)), round(height_at())
-            reduced = desk.look.reduced_motion
-            desk.effects.append(StampEffect(picture, middle, self.frame.scale.unit, reduced=reduced))
-            desk.play(sound)
+            reduced = context.look.reduced_motion
+            context.effects.append(StampEffect(picture, middle, self.frame.scale.unit, reduced=reduced))
+            context.play(sound)
 
         return Beat(begin, seconds, lambda: picture() is not None)
 
@@ -124,19 +124,20 @@ class Show(TablePart[V]):
         self, ribbon: Ribbon, sound: SoundId, height_at: Callable[[], float], seconds: float = RIBBON_SECONDS
     ) -> Beat:
         """Return the beat that unrolls a ribbon, ready once it is drawn; `height_at` gives its middle in pixels as it comes."""
-        desk, frame = self.desk, self.frame
+        context, frame = self.context, self.frame
         size = round(frame.px(ribbon.width)), round(frame.px(RIBBON_HEIGHT))
-        disc, larger = desk.art.points_disc(ribbon.points, round(frame.px(ribbon.disc))), ribbon.disc - DISC
+        disc, larger = context.art.points_disc(ribbon.points, round(frame.px(ribbon.disc))), ribbon.disc - DISC
         room = frame.px(DISC_ROOM + larger)
-        banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, room, self._under(ribbon))
+        banner = context.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, room, self._under(ribbon))
 
         def begin() -> None:
             x, y = self.frame.px(self.frame.centre if ribbon.x is None else ribbon.x), round(height_at())
             at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END + larger / 2)), y
-            reduced = desk.look.reduced_motion
-            desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest))
-            desk.play(sound)
-            if desk.stage is not None and ribbon.cards:
-                desk.stage.ring(ribbon.cards)
+            reduced = context.look.reduced_motion
+            effect = BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest)
+            context.effects.append(effect)
+            context.play(sound)
+            if context.stage is not None and ribbon.cards:
+                context.stage.ring(ribbon.cards)
 
         return Beat(begin, seconds, lambda: banner.made)

@@ -29,8 +29,8 @@ class DarkPlace:
             surface.fill(look.theme.dialog)
             return
         table = self._table
-        if table.desk.look is not look:
-            table.desk.restyle(look)
+        if table.context.look is not look:
+            table.context.restyle(look)
             for part in table.parts:
                 part.restyled()
         shows = look, surface.get_size(), table.panels.ground_key()

@@ -15,7 +15,7 @@ Bounds: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class DrawItem:
     """Something drawn inside `area`, in pixels. One of the same name and area that `shows` the same looks the same."""
 
     name: str
@@ -24,15 +24,15 @@ class Piece:
     draw: Callable[[], object] = field(compare=False)
 
 
-class Pieces:
+class DisplayList:
     """Through this the parts of a table draw: at once, or, while somebody lists the pieces of a layer, as entries of that list."""
 
     def __init__(self) -> None:
         self._layer: Surface | None = None
-        self._listed: list[Piece] = []
+        self._listed: list[DrawItem] = []
 
     @contextmanager
-    def of(self, layer: Surface) -> Iterator[list[Piece]]:
+    def of(self, layer: Surface) -> Iterator[list[DrawItem]]:
         """List what is drawn on `layer` meanwhile, the lowest first, and draw none of it."""
         self._layer, self._listed = layer, []
         try:
@@ -47,10 +47,10 @@ class Pieces:
             return
         area = area.clip(surface.get_rect())
         if area.width and area.height:
-            self._listed.append(Piece(name, (area.x, area.y, area.width, area.height), shows, draw))
+            self._listed.append(DrawItem(name, (area.x, area.y, area.width, area.height), shows, draw))
 
 
-def changes(before: Sequence[Piece], now: Sequence[Piece]) -> list[Rect]:
+def changes(before: Sequence[DrawItem], now: Sequence[DrawItem]) -> list[Rect]:
     """Return where a layer with the pieces `now` looks different from one with those of `before`."""
     was, will = Counter(before), Counter(now)
     if [piece for piece in before if piece in will] != [piece for piece in now if piece in was]:
@@ -58,7 +58,7 @@ def changes(before: Sequence[Piece], now: Sequence[Piece]) -> list[Rect]:
     return [Rect(piece.area) for piece in ((was - will) + (will - was)).elements()]
 
 
-def lay(surface: Surface, pieces: Sequence[Piece], spots: Iterable[Rect], stand_ins: Callable[[], int]) -> list[Piece]:
+def lay(surface: Surface, pieces: Sequence[DrawItem], spots: Iterable[Rect], stand_ins: Callable[[], int]) -> list[DrawItem]:
     """Draw again what lies in `spots`, which do not touch one another; return the pieces as they lie now.
 
     `stand_ins` counts what stood for a picture that is not there yet: a piece with such a thing in it shows what no other does.

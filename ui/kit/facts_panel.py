@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from ui.kit.folds import Leaf, draw_edge, draw_open, is_edge
+from ui.kit.leaves import Leaf, draw_edge, draw_open, is_edge
 from ui.kit.skin import Skin, panel, panel_title
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE

@@ -16,7 +16,7 @@ from ui.kit.question import PaintCard, Row
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.rulebook import Book
 from ui.kit.table import Table
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.text.catalog import N_
 from ui.widgets import Look, Widget
 
@@ -51,10 +51,10 @@ class MatchScreens(Generic[V, A]):
         rules: the tool that opens the rules page.
     """
 
-    table: Callable[[Setting], Table[V, A]]
-    result: Callable[[Setting, V], Reveal]
+    table: Callable[[TableSpec], Table[V, A]]
+    result: Callable[[TableSpec, V], Reveal]
     deciding: Callable[[V], Sequence[CardId]]
-    ending: Callable[[Setting, V], Reveal] | None = None
+    ending: Callable[[TableSpec, V], Reveal] | None = None
     rules: RulesTool = RULES_TOOL
 
 

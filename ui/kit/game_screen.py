@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 
 if TYPE_CHECKING:
     from ui.kit.game_content import HistoryText, MatchScreens, Practice, Teaching
@@ -40,7 +40,7 @@ class Door:
     line: str
     deck: str
     fan: tuple[str, str, str]
-    place: Place
+    place: Soundscape
     source_name: str = ""
     rule_fans: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
 

@@ -92,7 +92,7 @@ class Interaction(Generic[A]):
             press on its empty place in the hand takes it back.
         waits: a card on the table that has been taken up already and cannot be put back, None for none.
         buttons: beside the cards.
-        refused: what can be pressed though nothing may be done there, to hear why not (`Interacts.refusal`); it lies under all else.
+        refused: what can be pressed though nothing may be done there, to hear why not (`Gestures.refusal`); it lies under all else.
         question: the prompt that is open, None for none. To a viewer who is not asked (no legal action) it may be put ahead of time; the
             scene keeps the answer until the game comes to it.
         line: what is to be done or chosen now, in one line of words; "" for nothing.
@@ -127,7 +127,7 @@ class Legality(Generic[A]):
     allows: Callable[[A], bool] = lambda _action: False
 
 
-class Interacts(Protocol[V_contra, A]):
+class Gestures(Protocol[V_contra, A]):
     """How one game is played by hand."""
 
     def interaction(self, view: V_contra, legal: Legality[A], taken: Spots) -> Interaction[A]:
@@ -144,18 +144,18 @@ class Interacts(Protocol[V_contra, A]):
 
 
 def single_gestures(
-    interacts: Interacts[V_contra, A], view: V_contra, legal: Legality[A]
+    gestures: Gestures[V_contra, A], view: V_contra, legal: Legality[A]
 ) -> Iterator[tuple[Gesture, Reading[A]]]:
     """Yield every gesture that takes up one spot, with each of its readings."""
-    start = interacts.interaction(view, legal, ())
+    start = gestures.interaction(view, legal, ())
     spots = start.sources if start.waits is None else (start.waits,)
     for spot in spots:
-        for target in interacts.interaction(view, legal, (spot,)).targets:
+        for target in gestures.interaction(view, legal, (spot,)).targets:
             for reading in target.readings:
                 yield Gesture((spot,), target.spot), reading
 
 
-def single_gesture(interacts: Interacts[V_contra, A], view: V_contra, legal: Legality[A], action: A) -> Gesture | None:
+def single_gesture(gestures: Gestures[V_contra, A], view: V_contra, legal: Legality[A], action: A) -> Gesture | None:
     """Return the gesture with one spot that means `action`, None if there is none: for games in which one card is taken up at a time."""
-    found = single_gestures(interacts, view, legal)
+    found = single_gestures(gestures, view, legal)
     return next((gesture for gesture, reading in found if reading.action == action), None)

@@ -12,10 +12,10 @@ from game.core.cards import CardId
 from game.core.events import Event, Place
 from game.core.options import OptionValue
 from ui.kit.columns import Left, Top, left_column
-from ui.kit.folds import Leaf
 from ui.kit.gestures import Spot
+from ui.kit.leaves import Leaf
 from ui.kit.part import TablePart
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 
@@ -41,16 +41,16 @@ class Layout(TablePart[V], ABC):
     groups: tuple[frozenset[CardId], ...] = ()
     """The groups that whoever looks on has made; a table that `groups_hand` keeps gaps between them."""
 
-    def __init__(self, desk: Desk[V]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[V]) -> None:
+        super().__init__(context)
         self._is_open = False
         self._found: dict[Hashable, Any] = {}
-        self._found_for = self.frame, desk.viewer
+        self._found_for = self.frame, context.viewer
 
     def once(self, key: Hashable, find: Callable[[], T]) -> T:
         """Return what `find` returns, worked out once for a frame and whoever looks on: a frame of play asks for it often."""
-        if self._found_for[0] is not self.frame or self._found_for[1] != self.desk.viewer:
-            self._found_for = self.frame, self.desk.viewer
+        if self._found_for[0] is not self.frame or self._found_for[1] != self.context.viewer:
+            self._found_for = self.frame, self.context.viewer
             self._found.clear()
         if key not in self._found:
             self._found[key] = find()

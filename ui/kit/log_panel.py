@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pygame import Rect, Surface
 
-from ui.kit.folds import Leaf, draw_edge, draw_open, is_edge
+from ui.kit.leaves import Leaf, draw_edge, draw_open, is_edge
 from ui.kit.skin import Skin, panel, panel_title
 from ui.kit.story import Entry, Weight
 from ui.text.render import Face

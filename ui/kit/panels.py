@@ -14,7 +14,7 @@ from game.core.picture import Picture
 from ui.kit.gestures import Reading, Target
 from ui.kit.part import TablePart
 from ui.kit.place import Backdrop
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge
@@ -34,9 +34,9 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
     pieces (`Skin.pieces`), of which only those that have changed are drawn again.
     """
 
-    def __init__(self, desk: Desk[V]) -> None:
-        super().__init__(desk)
-        self._ground: Backdrop[Any] | None = None if desk.place is None else Backdrop(desk.art, desk.place)
+    def __init__(self, context: TableContext[V]) -> None:
+        super().__init__(context)
+        self._ground: Backdrop[Any] | None = None if context.place is None else Backdrop(context.art, context.place)
 
     def geometry(self) -> Hashable:
         """Return what the ground of the place shows now, and where, as its `Place` takes it."""
@@ -49,23 +49,23 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
     @property
     def hour(self) -> int:
         """The hour in the place, from 0."""
-        place = self.desk.place
-        return 0 if place is None else place.hour(self.desk.look, self.share_over())
+        place = self.context.place
+        return 0 if place is None else place.hour(self.context.look, self.share_over())
 
     @property
     def is_drawn(self) -> bool:
         """Whether the ground of the place is there; never in high contrast, which has none."""
-        if self._ground is None or self.desk.look.theme.flat:
+        if self._ground is None or self.context.look.theme.flat:
             return False
         return self._ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
 
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
-        return None if self._ground is None or self.desk.look.theme.flat else (self.geometry(), self.hour, self.is_drawn)
+        return None if self._ground is None or self.context.look.theme.flat else (self.geometry(), self.hour, self.is_drawn)
 
     def place(self, surface: Surface) -> None:
         """Draw the place over the whole window; a plain room with its mat where a game has none, or in high contrast."""
-        look, frame, art = self.desk.look, self.frame, self.desk.art
+        look, frame, art = self.context.look, self.frame, self.context.art
         if self._ground is not None and not look.theme.flat:
             self._ground.draw(surface, self.geometry(), frame.scale.unit, self.hour)
             return
@@ -135,6 +135,6 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw that sign: the gold lozenge over the card."""
         del card
-        look = self.desk.look
+        look = self.context.look
         top = pose.y - pose.height / 2 - look.scale.px(12)
         lozenge(surface, (pose.x, top), look.scale.px(9), look.theme.gold)

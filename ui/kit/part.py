@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import Frame
 
 V = TypeVar("V")
 
 
 class TablePart(Generic[V]):
-    """One part of a table. It reads the desk that all parts share."""
+    """One part of a table. It reads the context that all parts share."""
 
-    def __init__(self, desk: Desk[V]) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext[V]) -> None:
+        self.context = context
 
     @property
     def frame(self) -> Frame:
         """Where columns and mat lie."""
-        return self.desk.frame
+        return self.context.frame
 
     def settled(self, view: V) -> None:
         """The picture now shows this view: what the viewer knows beside it may be shown too."""

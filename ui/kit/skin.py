@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
-from ui.kit.display_list import Pieces
+from ui.kit.display_list import DisplayList
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
 from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
@@ -83,7 +83,7 @@ class Skin:
     look: Look
     art: Art
     material: Material | None = None
-    pieces: Pieces = field(default_factory=Pieces, compare=False)
+    pieces: DisplayList = field(default_factory=DisplayList, compare=False)
     wood: RGB | None = None
     """The dark stuff of the place of which tags and pills are cut; None for the usual well."""
 

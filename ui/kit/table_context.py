@@ -13,8 +13,8 @@ from game.core.cards import Seat
 from game.core.events import CounterKey
 from game.core.options import Options
 from sounds.ids import SoundId
-from ui.kit.display_list import Pieces
-from ui.kit.folds import Leaves
+from ui.kit.display_list import DisplayList
+from ui.kit.leaves import Leaves
 from ui.kit.place import AnyPlace, Materials
 from ui.kit.player_text import Seated
 from ui.kit.reveal.effects import Effect
@@ -22,7 +22,7 @@ from ui.kit.skin import Material, Skin, covered, panel
 from ui.stage.art import Art
 from ui.stage.frame import Frame
 from ui.stage.stage import Stage
-from ui.stage.timeline import Moments
+from ui.stage.timeline import Ceremony
 from ui.theme import RGB, Gradient
 from ui.widgets import Look
 from ui.widgets.box import Box, Shadow, draw_box, rounded
@@ -38,7 +38,7 @@ USUAL_MONTH = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TableSpec:
     """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
 
     `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
@@ -58,10 +58,10 @@ class Setting:
     deals: Callable[[], tuple[Any, ...]] = tuple
 
 
-class Desk(Generic[V]):
+class TableContext(Generic[V]):
     """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
 
-    def __init__(self, setting: Setting, place: AnyPlace | None = None) -> None:
+    def __init__(self, setting: TableSpec, place: AnyPlace | None = None) -> None:
         """Take where the game is played; None: a plain room."""
         self.art = setting.art
         self.options = setting.options
@@ -81,12 +81,12 @@ class Desk(Generic[V]):
         """Whether music plays, for places in which that is seen."""
         self.trick_pause = TRICK_PAUSE_SECONDS
         """How long a full trick lies before it is swept, in seconds at speed 1."""
-        self.moments = Moments.FULL
+        self.moments = Ceremony.FULL
         """How much the player wants to see made of a moment."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
         self.leaves = Leaves()
-        self.pieces = Pieces()
+        self.pieces = DisplayList()
         self.place = place
         self.materials = place.materials if place is not None else Materials()
         self.restyle(setting.look)

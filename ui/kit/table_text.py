@@ -1,4 +1,4 @@
-"""What a table says of itself: names, how things stand, its own tools. A game derives its own `TableWords`."""
+"""What a table says of itself: names, how things stand, its own tools. A game derives its own `TableText`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Tool:
     body: Body
 
 
-class TableWords(TablePart[V], ABC):
+class TableText(TablePart[V], ABC):
     """What a table says. All of it is public: what only one seat may know is in no standing."""
 
     @abstractmethod

@@ -75,7 +75,7 @@ class InProgress:
         return known[1]
 
 
-class Flow:
+class Navigator:
     """Leads from screen to screen. Every way through the program passes here."""
 
     def __init__(self, services: Services) -> None:
@@ -377,14 +377,14 @@ class Flow:
 
     def _table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
         """Return what makes the table of a match by these rules, seen from a seat."""
-        from ui.kit.table_context import Setting
+        from ui.kit.table_context import TableSpec
 
         services, game, seated = self.services, screen_of(options.game).match(), tuple(map(seated_at, players))
         art = art_of(services, options.game)
 
         def table(look: Look, seat: Seat) -> AnyTable:
             return game.table(
-                Setting(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
+                TableSpec(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
             )
 
         return table

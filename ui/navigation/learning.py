@@ -11,7 +11,7 @@ from game.core.record import Player
 from ui.games.catalog import screen_of, teaching_of
 from ui.kit.player_text import Seated
 from ui.kit.table import AnyTable
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.pause import PauseWays
 from ui.scenes.rules.scene import RulesScene, book_of
@@ -54,7 +54,7 @@ def lesson_scene(
 
     def table(look: Look, seat: Seat) -> AnyTable:
         return screen_of(game).match().table(
-            Setting(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
+            TableSpec(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
         )
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), taught.parts)

@@ -17,7 +17,7 @@ from ui.games.catalog import screen_of
 from ui.kit.dark_place import DarkPlace
 from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.library.occasions import occasion_words
 from ui.library.share import deal_of, share_deal, share_result
 from ui.navigation.special_matches import SpecialMatches
@@ -138,7 +138,7 @@ def look_at(flow: AfterMatch, scene: ReplayScene) -> None:
     scenes, match = flow.services.scenes, scene.played.match
     table = scene.board.table
     ended = EndedDeal(
-        match, scene.played.players, scene.eye.seat, scene.moment, table.panels.season(), place=DarkPlace(table)
+        match, scene.played.players, scene.perspective.seat, scene.moment, table.panels.season(), place=DarkPlace(table)
     )
     back = N_("Back to the replay")
 
@@ -192,7 +192,7 @@ def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callab
         surface.blit(services.pictures.veranda(surface.get_size(), services.month), (0, 0))
 
     def make() -> Reveal:
-        setting = Setting(
+        setting = TableSpec(
             services.look,
             art,
             match.options,

@@ -37,12 +37,12 @@ from ui.input.intents import (
     hurries,
 )
 from ui.input.reader import Reader
-from ui.navigation.flow import Flow
+from ui.navigation.flow import Navigator
 from ui.program.cover import Cover, Prepared
 from ui.program.narrator import Narrator
 from ui.program.overlay import Overlay
 from ui.program.scanner import Scanner
-from ui.services.bot_worker import Opponents
+from ui.services.bot_worker import BotWorker
 from ui.services.faults import notice_words
 from ui.services.pictures import Pictures
 from ui.services.services import Services
@@ -82,13 +82,13 @@ class Program:
         kept = archive.load_settings()
         settings = settings_from(kept)
         catalog.set_language(language or settings.language or system_language())
-        opponents = Opponents(reader.wake)
+        opponents = BotWorker(reader.wake)
         cache = folder / "pictures" if disk and archive.leads else None
         self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures, speech=speech)
         self.services.system_language = language or system_language()
         self._asks_language = not (kept or self.services.settings.language or language or _speaks(system_code()))
         """Whether the player is asked for a language first."""
-        self.flow = Flow(self.services)
+        self.flow = Navigator(self.services)
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self.transcript = Transcript()
@@ -183,7 +183,7 @@ class Program:
             scene.resize()
             self.cover.fall()
             changed = True
-        if services.pictures.pump() or changed or scene.lively or services.ambience.due:
+        if services.pictures.pump() or changed or scene.is_animating or services.ambience.due:
             self._drawn = False
         scene.update(0.0 if self.cover.stands else dt)  # nothing happens unseen
         self.narrator.step(scene, dt)
@@ -238,13 +238,13 @@ class Program:
     def resting(self) -> bool:
         """Whether the next frame would look like the last one."""
         services, scene = self.services, self.services.scenes.top
-        moves = scene is None or scene.lively or services.ambience.due
+        moves = scene is None or scene.is_animating or services.ambience.due
         return self._drawn and not moves and not services.pictures.pending
 
     @property
     def asleep(self) -> bool:
         """Whether no frame will look otherwise until somebody does something."""
-        return self.resting and not self.services.ambience.lively and not self.scanner.ticks
+        return self.resting and not self.services.ambience.is_animating and not self.scanner.ticks
 
     def brief(self, reader: Reader) -> None:
         """Tell the reader of events what it has to know."""

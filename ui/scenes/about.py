@@ -79,10 +79,10 @@ class AboutScene(Page):
             self._build()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something moves or is waited for."""
         waits = self._opening is not None or (self._words is not None and not self._shown)
-        return self.tree.lively or waits
+        return self.tree.is_animating or waits
 
     # What can be done
 

@@ -140,9 +140,9 @@ class CurtainScene(Scene):
             self._before = None
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the words come, or the button fills."""
-        return self._before is not None or self.tree.lively
+        return self._before is not None or self.tree.is_animating
 
     @property
     def plea(self) -> str:

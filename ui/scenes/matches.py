@@ -130,9 +130,9 @@ class MatchesScene(Page):
             self._build()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a widget moves or something is still being read."""
-        return self.tree.lively or self.reading
+        return self.tree.is_animating or self.reading
 
     @property
     def reading(self) -> bool:

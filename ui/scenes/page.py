@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.input.intents import Command, Intent
 from ui.services.services import Services
 from ui.widgets import Group, Tree
@@ -20,7 +20,7 @@ class Page(Scene):
     `on_back` is where Back and Menu lead to when no widget wants them.
     """
 
-    heard: Place | None = Place.VERANDA
+    heard: Soundscape | None = Soundscape.VERANDA
     """The place whose music is heard; None: the one before goes on."""
 
     def __init__(self, services: Services, on_back: Callable[[], None]) -> None:

@@ -161,9 +161,9 @@ class PickerScene(Page):
             self._build()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a widget moves or notes are still being read."""
-        return self.tree.lively or self._known() < len(self._picks) or self._told < len(self._picks)
+        return self.tree.is_animating or self._known() < len(self._picks) or self._told < len(self._picks)
 
     # Notes
 

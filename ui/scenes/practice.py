@@ -87,9 +87,9 @@ class PracticeScene(Page):
         super().update(dt)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the clock or a widget moves."""
-        return self.tree.lively or (self._timed and self._judged is None)
+        return self.tree.is_animating or (self._timed and self._judged is None)
 
     # What is done
 

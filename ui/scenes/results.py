@@ -13,7 +13,7 @@ from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, hurries
 from ui.kit.reveal.reveal import Reveal
 from ui.services.services import Services
-from ui.stage.timeline import STRETCH, Moments, Speed
+from ui.stage.timeline import STRETCH, Ceremony, Speed
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
@@ -98,7 +98,7 @@ class ResultsScene(Scene):
         if self._fanfare is not None:
             self.services.play(self._fanfare)
         settings = self.services.settings
-        brief = settings.moments is Moments.OFF or (settings.moments is Moments.SHORT and self.result.in_turns)
+        brief = settings.moments is Ceremony.OFF or (settings.moments is Ceremony.SHORT and self.result.in_turns)
         if settings.reduced_motion or settings.speed is Speed.OFF or brief:
             self.result.appear()
 
@@ -125,9 +125,9 @@ class ResultsScene(Scene):
         """Let the next line come."""
         self._age += dt
         shown = self.result.shown
-        if self.services.settings.moments is Moments.SHORT and self._age >= BRIEF_SECONDS and not shown.in_turns:
+        if self.services.settings.moments is Ceremony.SHORT and self._age >= BRIEF_SECONDS and not shown.in_turns:
             shown.rest()
-        if not self.result.lively:
+        if not self.result.is_animating:
             self._deaf = max(0.0, self._deaf - dt)
             for button in self._offered:
                 button.visible = True
@@ -146,14 +146,14 @@ class ResultsScene(Scene):
         self.result.land()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something still comes."""
-        return self.result.lively or self._deaf > 0 or self.tree.lively or self.result.moves
+        return self.result.is_animating or self._deaf > 0 or self.tree.is_animating or self.result.moves
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet and the buttons."""
         self.result.draw(surface)
-        if (note := self._note()) and not self.result.lively:
+        if (note := self._note()) and not self.result.is_animating:
             self._draw_note(surface, note)
         self._draw_ways(surface)
 
@@ -260,7 +260,7 @@ class ResultsScene(Scene):
         rows: list[list[Button]] = []
         for offer in self._offers:
             button = Button(look, _(offer.words), offer.act)
-            button.visible = not self.result.lively
+            button.visible = not self.result.is_animating
             width = max(look.px(OFFER_LEAST), button.wanted_width())
             if not rows or sum(other.rect.width + gap for other in rows[-1]) + width > room:
                 rows.append([])

@@ -106,7 +106,7 @@ class Preview(Widget):
             self._services.play(SoundId.CARD_LAND)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the card flies, or its ring is still to be seen."""
         return self._flying.moving or self._flying.trail > 0
 

@@ -9,7 +9,7 @@ from ui.input.intents import Command
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
 from ui.services.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
-from ui.stage.timeline import Moments, Speed
+from ui.stage.timeline import Ceremony, Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
@@ -44,7 +44,7 @@ def play(rows: Rows) -> list[Widget]:
     speed = _("Speed of the cards")
     told = _("How fast the cards move. Click or press a key to land them at once.")
     moments = _("Great moments")
-    shown = {Moments.FULL: _("In full"), Moments.SHORT: _("Brief"), Moments.OFF: _("Words only")}
+    shown = {Ceremony.FULL: _("In full"), Ceremony.SHORT: _("Brief"), Ceremony.OFF: _("Words only")}
     seen = _("What is made of a yaku, a win, the end of a match. Any press goes on at once.")
     return [
         Label(rows.look, speed, size=NAME_SIZE),

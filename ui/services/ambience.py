@@ -66,7 +66,7 @@ class Ambience:
         return self._time
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it moves on the screen."""
         seen = self._aired or (self.allowed and self._seen)
         return seen and self.share > 0 and self._untouched < REST_SECONDS
@@ -74,7 +74,7 @@ class Ambience:
     @property
     def due(self) -> bool:
         """Whether it has moved on so far that it is to be drawn again."""
-        return self.lively and self._time - self._drawn_at >= 1 / FRAMES_A_SECOND
+        return self.is_animating and self._time - self._drawn_at >= 1 / FRAMES_A_SECOND
 
     def wake(self) -> None:
         """Somebody has touched something."""
@@ -83,7 +83,7 @@ class Ambience:
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds, which the last frame took."""
         dt = min(dt, LONGEST_SECONDS)
-        if self.lively:
+        if self.is_animating:
             self._time += dt
         self._untouched += dt
         self._frame += (dt - self._frame) * min(1.0, dt / SETTLE_SECONDS)

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.ai.budget import Cancelled
-from ui.turns.bot_requests import Answer, Failed, Query, Reply
+from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
 
 SWITCH_SECONDS = 0.0003
 
@@ -25,13 +25,13 @@ SWITCH_SECONDS = 0.0003
 class _Thought:
     """A question with what came of it, handed from the thread that thinks to the frame loop."""
 
-    question: Query
+    question: BotRequest
     done: threading.Event = field(default_factory=threading.Event)
     reply: Reply | None = None
     """Set before `done`; None if the question was taken back."""
 
 
-class Opponents:
+class BotWorker:
     """The one question that somebody may be thinking about. `wake` is called from the thread that thinks when an answer is there."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
@@ -51,7 +51,7 @@ class Opponents:
         """Whether an answer is there that has not been fetched."""
         return self._thought is not None and self._thought.done.is_set()
 
-    def ask(self, question: Query) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Put a question; one still open is forgotten."""
         self.forget()
         question.budget.give_way(self.frame)
@@ -84,13 +84,13 @@ class Opponents:
             self._wake()
 
 
-def _answer(question: Query) -> Reply | None:
+def _answer(question: BotRequest) -> Reply | None:
     """Return what the computer player says, None if the question was taken back meanwhile."""
     try:
         action = question.bot.choose(question.view, question.legal, question.budget, question.rng)
         if action not in question.legal:
             raise ValueError(f"{action} is not one of the legal actions")
-        return Answer(question.ply, question.seat, action)
+        return BotReply(question.ply, question.seat, action)
     except Cancelled:
         return None
     except BaseException as error:  # whatever a player does, were it to end the program, the match goes on

@@ -13,14 +13,14 @@ from game.archive import Archive, Profile
 from game.core.cards import Pack
 from game.core.record import Record, is_day
 from sounds.bank import Bank
-from sounds.ids import Group, Place, SoundId
+from sounds.ids import Group, SoundId, Soundscape
 from sounds.places import Scenery
 from sounds.player import Player as SoundPlayer
 from ui.input.bindings import bindings_from
 from ui.input.clipboard import copied
 from ui.input.intents import Modality
 from ui.services.ambience import Ambience
-from ui.services.bot_worker import Opponents
+from ui.services.bot_worker import BotWorker
 from ui.services.faults import report_text
 from ui.services.memory import trim
 from ui.services.pictures import Carved, Pictures, TableArt
@@ -49,11 +49,11 @@ ABSENT_SECONDS = 120.0
 USUAL_DAY = "20260815"
 """The date where none is known."""
 COUNTS = {
-    Place.VERANDA: SoundId.COUNT,
-    Place.SHADOW_SCREEN: SoundId.COUNT_BRONZE,
-    Place.KITCHEN: SoundId.COUNT_KANTELE,
-    Place.SALON: SoundId.COUNT_PIANO,
-    Place.TAVERN: SoundId.COUNT_LUTE,
+    Soundscape.VERANDA: SoundId.COUNT,
+    Soundscape.SHADOW_SCREEN: SoundId.COUNT_BRONZE,
+    Soundscape.KITCHEN: SoundId.COUNT_KANTELE,
+    Soundscape.SALON: SoundId.COUNT_PIANO,
+    Soundscape.TAVERN: SoundId.COUNT_LUTE,
 }
 """How a line of points is counted in a place."""
 USUAL_MONTH = 8
@@ -68,7 +68,7 @@ class Services:
         settings: Settings,
         archive: Archive,
         size: tuple[int, int],
-        opponents: Opponents,
+        opponents: BotWorker,
         *,
         disk: Path | None = None,
         started: str = "",
@@ -110,7 +110,7 @@ class Services:
         self._type = Typesetter()
         self._carved = Carved()
         self._size = size
-        self._obey()
+        self._apply_settings()
         self.look = self._styled()
 
     @property
@@ -146,7 +146,7 @@ class Services:
             sound = COUNTS[scenery.place]
         self.sounds.play(sound, step=step)
 
-    def listen(self, place: Place, month: int | None = None) -> None:
+    def listen(self, place: Soundscape, month: int | None = None) -> None:
         """Hear a place from now on, in a month of a match or in that outside of matches."""
         self.sounds.go(Scenery(place, self.month if month is None else month))
 
@@ -179,7 +179,7 @@ class Services:
         self.archive.save_settings(self.settings.to_json())
         if "player" not in changes:
             self.profiles.follow(self.settings)
-        self._obey()
+        self._apply_settings()
         if not changes.keys() <= QUIET:
             self.look = self._styled()
             self.restyled = True
@@ -218,7 +218,7 @@ class Services:
             self.sounds.close()
             self.speech.close()
 
-    def _obey(self) -> None:
+    def _apply_settings(self) -> None:
         settings = self.settings
         for group, volume in (
             (Group.CARDS, settings.volume_cards),

@@ -11,7 +11,7 @@ from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import BACKS, UnknownFaceError
 from ui.games.catalog import screen_of
-from ui.stage.timeline import Moments, Speed
+from ui.stage.timeline import Ceremony, Speed
 from ui.text.catalog import LANGUAGES, _
 from ui.voice.lines import Verbosity
 
@@ -41,7 +41,7 @@ class Settings:
     speed: Speed = Speed.NORMAL
     trick_pause: float = 0.9
     """Seconds at speed 1 for which a finished trick lies before it is swept."""
-    moments: Moments = Moments.FULL
+    moments: Ceremony = Ceremony.FULL
     volume_cards: float = 0.8
     volume_interface: float = 0.6
     volume_music: float = 0.3
@@ -113,7 +113,7 @@ def settings_from(raw: Mapping[str, Any]) -> Settings:
     if "speed" in found:
         found["speed"] = Speed(found["speed"])
     if "moments" in found:
-        found["moments"] = Moments(found["moments"])
+        found["moments"] = Ceremony(found["moments"])
     if "name" in found:
         found["name"] = name_from(found["name"])
     return replace(default, **found)
@@ -180,7 +180,7 @@ def _fits(key: str, value: object, default: object) -> bool:
         case "speed", str():
             return value in set(Speed)
         case "moments", str():
-            return value in set(Moments)
+            return value in set(Ceremony)
         case "ui_scale", int() | float():
             return is_number(value) and value in UI_SCALES
         case "season", str():

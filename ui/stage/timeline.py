@@ -21,7 +21,7 @@ class Speed(StrEnum):
     OFF = "off"
 
 
-class Moments(StrEnum):
+class Ceremony(StrEnum):
     """How much is made of a moment (a yaku, a win, the end of a match): all of it, its resting picture soon, or its words alone."""
 
     FULL = "full"

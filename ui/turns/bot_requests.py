@@ -12,7 +12,7 @@ from game.core.cards import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Query:
+class BotRequest:
     """What one computer player is asked: everything it may know, and nothing of the match."""
 
     ply: int
@@ -25,7 +25,7 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BotReply:
     """The action a computer player chose at `ply`."""
 
     ply: int
@@ -42,10 +42,10 @@ class Failed:
     error: BaseException
 
 
-Reply: TypeAlias = Answer | Failed
+Reply: TypeAlias = BotReply | Failed
 
 
-class Thinkers(Protocol):
+class BotRunner(Protocol):
     """Lets one computer player think at a time, and never waits."""
 
     @property
@@ -58,7 +58,7 @@ class Thinkers(Protocol):
         """Whether an answer is there that has not been fetched."""
         ...
 
-    def ask(self, question: Query) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Put a question; one still open is forgotten."""
         ...
 

@@ -16,14 +16,14 @@ from ui.turns.deal_events import deals
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class Perspective:
     """Who looks back: the player at `seat` as they saw it, or `opened`, with every card open that anybody saw."""
 
     seat: Seat
     opened: bool = False
 
 
-class Course:
+class Replay:
     """A match that is over, from its first deal on. Moment n is when the first n actions have been done; the last one is the end."""
 
     def __init__(self, match: AnyMatch) -> None:
@@ -41,27 +41,27 @@ class Course:
         results = (moment for moment, (_seat, action) in enumerate(match.actions) if isinstance(action, DealNext))
         self.results = (*results, self.last)
         """The moments at which a deal is over and its result can be looked at."""
-        self._seen: dict[Eye, list[tuple[Event, ...]]] = {}
+        self._seen: dict[Perspective, list[tuple[Event, ...]]] = {}
         self._open: dict[Seat, list[Picture]] = {}
         """The open pictures of all moments so far asked for, by seat."""
 
-    def events(self, moment: int, eye: Eye) -> tuple[Event, ...]:
-        """Return what led to `moment` from the one before, as `eye` saw it."""
-        return self._all(eye)[moment]
+    def events(self, moment: int, perspective: Perspective) -> tuple[Event, ...]:
+        """Return what led to `moment` from the one before, as `perspective` saw it."""
+        return self._all(perspective)[moment]
 
-    def so_far(self, moment: int, eye: Eye) -> Sequence[tuple[Event, ...]]:
-        """Return what each action led to since the deal before the last one began, as `eye` saw it."""
+    def so_far(self, moment: int, perspective: Perspective) -> Sequence[tuple[Event, ...]]:
+        """Return what each action led to since the deal before the last one began, as `perspective` saw it."""
         began = self.deals[max(0, bisect_right(self.deals, moment) - 2)]
-        return self._all(eye)[began : moment + 1]
+        return self._all(perspective)[began : moment + 1]
 
-    def picture(self, moment: int, eye: Eye) -> Picture:
-        """Return the table as `eye` saw it."""
-        if not eye.opened:
-            return self.match.picture_at(moment, eye.seat)
-        found = self._open.setdefault(eye.seat, [])
+    def picture(self, moment: int, perspective: Perspective) -> Picture:
+        """Return the table as `perspective` saw it."""
+        if not perspective.opened:
+            return self.match.picture_at(moment, perspective.seat)
+        found = self._open.setdefault(perspective.seat, [])
         while len(found) <= moment:
-            before = found[-1] if found else picture(eye.seat, {})
-            found.append(folded(before, self.events(len(found), eye)))
+            before = found[-1] if found else picture(perspective.seat, {})
+            found.append(folded(before, self.events(len(found), perspective)))
         return found[moment]
 
     def hidden(self, moment: int, seat: Seat) -> Mapping[Place, tuple[CardId, ...]]:
@@ -69,15 +69,15 @@ class Course:
         seen = self.match.picture_at(moment, seat)
         others = {Seat(other) for other in range(self.match.seats)} - {seat}
         found: dict[Place, tuple[CardId, ...]] = {}
-        for place, lying in self.picture(moment, Eye(seat, opened=True)).places.items():
+        for place, lying in self.picture(moment, Perspective(seat, opened=True)).places.items():
             cards = tuple(card for card in lying if card is not None)
             if place.number in others and not set(cards) <= set(seen.at(place)):
                 found[place] = cards
         return found
 
-    def view(self, moment: int, eye: Eye) -> Any:
-        """Return what the player at the seat of `eye` knew."""
-        return self.match.view_at(moment, eye.seat)
+    def view(self, moment: int, perspective: Perspective) -> Any:
+        """Return what the player at the seat of `perspective` knew."""
+        return self.match.view_at(moment, perspective.seat)
 
     def deal_from(self, moment: int, by: int) -> int:
         """Return the moment of the next deal (`by` 1), or of this deal's beginning; at that, of the one before (-1)."""
@@ -86,11 +86,12 @@ class Course:
             return self.deals[index] if index < len(self.deals) else self.last
         return self.deals[max(0, bisect_left(self.deals, moment) - 1)]
 
-    def _all(self, eye: Eye) -> list[tuple[Event, ...]]:
-        if eye not in self._seen:
+    def _all(self, perspective: Perspective) -> list[tuple[Event, ...]]:
+        if perspective not in self._seen:
             every = (self.match.events_at(moment - 1) for moment in range(self.last + 1))
-            self._seen[eye] = [_opened(events, eye.seat) if eye.opened else redacted(events, eye.seat) for events in every]
-        return self._seen[eye]
+            see = _opened if perspective.opened else redacted
+            self._seen[perspective] = [see(events, perspective.seat) for events in every]
+        return self._seen[perspective]
 
 
 def _opened(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from ui.turns.bot_requests import Answer, Query, Reply
+from ui.turns.bot_requests import BotReply, BotRequest, Reply
 
 
 class Script:
@@ -13,7 +13,7 @@ class Script:
 
     def __init__(self) -> None:
         self.actions: deque[Any] = deque()
-        self._question: Query | None = None
+        self._question: BotRequest | None = None
 
     @property
     def thinking(self) -> bool:
@@ -25,7 +25,7 @@ class Script:
         """Whether an action waits for the question that is out."""
         return self.thinking and bool(self.actions)
 
-    def ask(self, question: Query) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Put a question."""
         self._question = question
 
@@ -35,7 +35,7 @@ class Script:
         if question is None or not self.actions:
             return None
         self._question = None
-        return Answer(question.ply, question.seat, self.actions.popleft()) if question.ply == ply else None
+        return BotReply(question.ply, question.seat, self.actions.popleft()) if question.ply == ply else None
 
     def forget(self) -> None:
         """Take the question back; what is written down stays."""

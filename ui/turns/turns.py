@@ -16,7 +16,7 @@ from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
 from game.core.shuffle import bot_generator
-from ui.turns.bot_requests import Answer, Failed, Query, Thinkers
+from ui.turns.bot_requests import BotReply, BotRequest, BotRunner, Failed
 from ui.turns.deal_events import deals, split_at_deal
 from ui.turns.people import People
 from ui.turns.phases import (
@@ -48,7 +48,7 @@ QUIET_SECONDS = 0.5
 LEAST_QUIET_SECONDS = 0.08
 
 
-class Front(Protocol):
+class TurnsObserver(Protocol):
     """What shows a table: it is told what happened and asked little."""
 
     def deal(self) -> None:
@@ -93,7 +93,7 @@ class Front(Protocol):
 
 
 class Turns:
-    """The turns of `match`, seen by the person at `viewer`. `bots` are the game's, by level; `thinkers` lets them think.
+    """The turns of `match`, seen by the person at `viewer`. `bots` are the game's, by level; `bot_runner` lets them think.
 
     `stretch` is what a second of the table takes in seconds (0: everything lands at once).
     """
@@ -104,8 +104,8 @@ class Turns:
         players: Sequence[Player],
         viewer: Seat,
         bots: Callable[[], Mapping[Level, AnyBot]],
-        thinkers: Thinkers,
-        front: Front,
+        bot_runner: BotRunner,
+        observer: TurnsObserver,
     ) -> None:
         self.match = match
         self.players = players
@@ -118,8 +118,8 @@ class Turns:
         """What the viewer may know now."""
         self.stretch = 1.0
         self._bots = bots
-        self._thinkers = thinkers
-        self._front = front
+        self._thinkers = bot_runner
+        self._front = observer
         self._left = 0.0
         """Seconds that the phase goes on at least: of a rest, or of the pause before an answer."""
         self._deaf = 0.0
@@ -158,7 +158,7 @@ class Turns:
         return self._deaf > 0
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether there is something to do without anybody's help."""
         return not self.ready or self._left > 0 or self.deaf or self._thinkers.answered
 
@@ -193,7 +193,7 @@ class Turns:
     def begin(self) -> None:
         """Deal, or go on with a match: behind the curtain if several people play."""
         if self.match.ply == 0 and self.match.opening:
-            self._happened(self.match.opening, whole=True)
+            self._show_events(self.match.opening, whole=True)
         elif self.people.several and not self.deal_is_over:
             self.people.viewer = self.people.next_person()  # nobody has looked yet who could give the screen away
             self._cover(self.viewer)
@@ -292,7 +292,7 @@ class Turns:
                 if not busy:
                     self._next()
                 elif quietly:
-                    self._listen()
+                    self._poll_bot()
             case Resting(seat):
                 self._left -= 0.0 if held and not self.fallen else dt
                 if self._left <= 0:
@@ -302,9 +302,9 @@ class Turns:
             case Thinking() | Watching():
                 self._left = max(0.0, self._left - table_dt)
                 if self._left <= 0:
-                    self._listen()
+                    self._poll_bot()
             case Hinting():
-                self._listen()
+                self._poll_bot()
             case _:
                 pass
 
@@ -317,7 +317,7 @@ class Turns:
         events = self.match.apply(seat, action)
         self._front.changed()
         self._look()
-        self._happened(events, whole=isinstance(action, DealNext))
+        self._show_events(events, whole=isinstance(action, DealNext))
 
     # The phases
 
@@ -331,7 +331,7 @@ class Turns:
     def _look(self) -> None:
         self.view = self.match.view(self.viewer)
 
-    def _happened(self, events: tuple[Event, ...], *, whole: bool = False) -> None:
+    def _show_events(self, events: tuple[Event, ...], *, whole: bool = False) -> None:
         """Something happened: show it, a deal to several people behind the curtain for the first of them.
 
         What ended the last deal is seen by whoever looks on, unless the `whole` belongs to the deal.
@@ -461,16 +461,16 @@ class Turns:
         match = self.match
         rng = bot_generator(match.seed, seat, match.ply)
         legal = match.legal_actions(seat)
-        self._thinkers.ask(Query(match.ply, seat, bot, match.view(seat), legal, budget, rng))
+        self._thinkers.ask(BotRequest(match.ply, seat, bot, match.view(seat), legal, budget, rng))
 
-    def _listen(self) -> None:
+    def _poll_bot(self) -> None:
         """Take an answer, if one is there."""
         hinting = isinstance(self.phase, Hinting)
         match self._thinkers.poll(self.match.ply):
-            case Answer(_, seat, action) if hinting:
+            case BotReply(_, seat, action) if hinting:
                 self._enter(AskingPerson(seat))
                 self._front.show_hint(action)
-            case Answer(_, seat, action):
+            case BotReply(_, seat, action):
                 self.apply(seat, action)
             case Failed(_, seat, error):
                 self._front.failed(error)

@@ -352,9 +352,9 @@ class HoldButton(Button):
                 super().activate()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it is filling."""
-        return self.holding or super().lively
+        return self.holding or super().is_animating
 
     @property
     def value(self) -> str:

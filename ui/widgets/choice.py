@@ -188,9 +188,9 @@ class Stepper(_OneOf):
                 self.choose(self.chosen + self._held)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a chevron is held."""
-        return self._held != 0 or super().lively
+        return self._held != 0 or super().is_animating
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         """Draw the value between its chevrons; at an end the chevron there is grey."""

@@ -222,9 +222,9 @@ class TextField(ControlRow):
             self._blink = (self._blink + dt) % CARET_SECONDS
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the caret blinks."""
-        return self.focused or super().lively
+        return self.focused or super().is_animating
 
     def box(self) -> Rect:
         """Return the rectangle of the field, in pixels."""

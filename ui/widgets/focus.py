@@ -134,9 +134,9 @@ class Focus(ScreenLayers):
         self.tooltip.update(dt, self._explained(), self.look)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the next frame differs although nobody does anything, or a tooltip is about to come."""
-        return (self.tooltip.waits and self._explained() is not None) or super().lively
+        return (self.tooltip.waits and self._explained() is not None) or super().is_animating
 
     def _rehover(self) -> None:
         """Find what is under the pointer, which may have moved away by itself."""

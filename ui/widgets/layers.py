@@ -75,10 +75,10 @@ class ScreenLayers:
             self.modal.spoken_over = any(toast.rect.collidepoint(place) for toast in self.toasts.children)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the next frame differs although nobody does anything."""
         layers = (self.root, self.toasts, *(modal for modal, _former in self._modals))
-        return any(layer.lively for layer in layers)
+        return any(layer.is_animating for layer in layers)
 
     def draw(self, surface: Surface) -> None:
         """Draw the root, the dialogs, the tooltip and the toasts; changes nothing."""

@@ -253,9 +253,9 @@ class Modal(Widget):
         self.age += dt
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it is still coming forward."""
-        return self.age < max(DIM_SECONDS, PANEL_IN_SECONDS, DEAF_SECONDS) or super().lively
+        return self.age < max(DIM_SECONDS, PANEL_IN_SECONDS, DEAF_SECONDS) or super().is_animating
 
     def draw(self, surface: Surface) -> None:
         """Dim what is behind, then draw the dialog; while it is seen through only a line says how to come back."""

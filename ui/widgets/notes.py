@@ -119,7 +119,7 @@ class Toast(Widget):
         return self.age >= self.seconds
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """It always ages."""
         return True
 

@@ -186,9 +186,9 @@ class Toggle(ControlRow):
         self._knob = min(goal, self._knob + reach) if goal > self._knob else max(goal, self._knob - reach)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the knob slides."""
-        return self._knob != (1.0 if self.on else 0.0) or super().lively
+        return self._knob != (1.0 if self.on else 0.0) or super().is_animating
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         """Draw the switch."""

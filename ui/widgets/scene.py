@@ -44,9 +44,9 @@ class Scene(ABC):
         """End: close what was opened."""
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the next frame differs from this one without anybody doing anything."""
-        return self.tree.lively
+        return self.tree.is_animating
 
     @property
     def catching(self) -> bool:

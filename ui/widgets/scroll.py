@@ -181,9 +181,9 @@ class ScrollPanel(Widget):
             self._lay()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it glides."""
-        return self.offset != self._goal or super().lively
+        return self.offset != self._goal or super().is_animating
 
     def control_at(self, at: tuple[int, int], *, wide: bool = False) -> Control | None:
         """Return the control under a point, if that part is seen."""

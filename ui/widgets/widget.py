@@ -69,9 +69,9 @@ class Widget:
                 child.draw(surface)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it will look different in the next frame although nobody does anything."""
-        return any(child.visible and child.lively for child in self.children)
+        return any(child.visible and child.is_animating for child in self.children)
 
     def fits(self) -> bool:
         """Say whether all words stand inside the rectangle."""
@@ -190,10 +190,10 @@ class Control(Widget):
         self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it is growing warm or cooling."""
         goal = 1.0 if (self.hovered or self.pressed) and self.enabled else 0.0
-        return self.warmth != goal or super().lively
+        return self.warmth != goal or super().is_animating
 
     def on_focus(self) -> None:
         """The focus came to it."""

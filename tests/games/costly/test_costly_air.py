@@ -48,7 +48,7 @@ def drawn(person: Person, air: TavernAir, taken: tuple[Rect, ...] = ()) -> bytes
 
 
 def test_flame_and_smoke_move_while_time_passes_and_not_else(person: Person) -> None:
-    air = TavernAir(person.table.board.table.desk.art)
+    air = TavernAir(person.table.board.table.context.art)
     first = drawn(person, air)
     assert drawn(person, air) == first
     air.step(0.5)
@@ -70,7 +70,7 @@ def test_nothing_of_it_lies_over_a_card(person: Person) -> None:
 
 
 def test_the_light_never_changes_by_more_than_a_fortieth_from_one_frame_to_the_next(person: Person) -> None:
-    air = TavernAir(person.table.board.table.desk.art)
+    air = TavernAir(person.table.board.table.context.art)
     frame = Frame(person.program.services.look.scale)
     things = things_on(frame, 0.0)
     beside = round(frame.px(things.candle[0] + 52 + 16)), round(frame.px(things.candle[1] + 40))

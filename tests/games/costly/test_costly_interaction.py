@@ -19,13 +19,13 @@ from game.costly.rules import GAME, LIMIT, LOW
 from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, deal
 from tests.table.interaction import check_moment, legality_of
-from ui.games.costly.gestures import CostlyInteraction
+from ui.games.costly.gestures import CostlyGestures
 from ui.kit.gestures import Interaction, Legality, Spot, Spots
 from ui.kit.player_text import Seated
 from ui.kit.question import Question
 
 SEATED = (Seated("Anna"), Seated("Bea"))
-INTERACTS = CostlyInteraction(SEATED)
+INTERACTS = CostlyGestures(SEATED)
 RULES: tuple[dict[str, Any], ...] = (
     {"target_score": 41},
     {"target_score": 41, "mog_return_card": True, "mog_proposer": "dealer", "counts_per_deal": "until_empty"},

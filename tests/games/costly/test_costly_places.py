@@ -19,7 +19,7 @@ from tests.ui.letters import Letters
 from ui.games.costly.layout import CostlyLayout
 from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 from ui.stage.frame import BORDER
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
@@ -46,10 +46,10 @@ def layout_of(size: tuple[int, int, float], phase: Phase, row: int = 0) -> Costl
     look = Look(NIGHT, Scale(*size), Typesetter(), Letters(), lambda _sound: None)
     nothing_drawn: Any = None
     seated = (Seated("Anna"), Seated("Bea"))
-    desk = Desk[View](Setting(look, nothing_drawn, Options(GAME), seated, Seat(0), lambda _sound: None))
+    context = TableContext[View](TableSpec(look, nothing_drawn, Options(GAME), seated, Seat(0), lambda _sound: None))
     stage: Any = Shows(picture(Seat(0), {ROW: CARDS[:row]}, {"phase": phase, "dealer": 1}))
-    desk.stage = stage
-    return CostlyLayout(desk)
+    context.stage = stage
+    return CostlyLayout(context)
 
 
 def lying(layout: CostlyLayout, place: Place, count: int) -> Rect:
@@ -129,7 +129,7 @@ def test_up_to_four_cards_of_a_count_lie_side_by_side(size: tuple[int, int, floa
 def test_a_card_on_offer_lies_on_the_side_of_who_offers_it() -> None:
     layout = layout_of((1280, 720, 1.0), Phase.MOG_ANSWER)
     (own,) = layout.poses(OFFERED, CARDS[:1])  # seat 1 deals, so seat 0 offers
-    layout.desk.viewer = Seat(1)
+    layout.context.viewer = Seat(1)
     (other,) = layout.poses(OFFERED, CARDS[:1])
     assert own.x > other.x
     assert layout.spot_at(OFFERED) != rect_of(other)

@@ -129,10 +129,10 @@ def test_a_peg_walks_past_the_other_and_hole_by_hole() -> None:
     pin: Any = None
     walk = PegWalk(pin, [(0, 0), (10, 0), (20, 0), (30, 0)], lambda: steps.append(1))
     walk.step(HOP_SECONDS / 2)
-    begun = walk.lively, len(steps)
+    begun = walk.is_animating, len(steps)
     for _ in range(200):
         walk.step(0.01)
-    assert (begun, walk.lively, len(steps)) == ((True, 0), False, 3)
+    assert (begun, walk.is_animating, len(steps)) == ((True, 0), False, 3)
     assert not walk.over  # it stands there until the score says so
 
 

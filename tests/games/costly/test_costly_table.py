@@ -195,7 +195,7 @@ def test_all_buttons_fit_and_none_covers_a_card(tmp_path: Path, size: tuple[int,
         if not isinstance(person.scene, ResultsScene):
             table = person.table
             legal = Legality(match.legal_actions(Seat(0)))
-            labels = [button.label for button in table.board.table.interacts.interaction(table.turns.view, legal, ()).buttons]
+            labels = [button.label for button in table.board.table.gestures.interaction(table.turns.view, legal, ()).buttons]
             seen |= set(labels)
             cards = [pygame.Rect(node.rect) for node in person.cards()]
             for node in person.sees().walk():

@@ -76,10 +76,10 @@ def test_hands_are_counted_and_kept_with_every_device(person: Person, device: De
 
 def test_the_clock_runs_only_if_it_is_wanted(person: Person) -> None:
     scene = practise(person)
-    before = scene.lively
+    before = scene.is_animating
     person.click(person.find(Role.SWITCH, "Against the clock").middle)
     person.wait(61)
-    assert (before, scene.lively) == (False, True)
+    assert (before, scene.is_animating) == (False, True)
     person.press("Done")
     sitting = person.program.services.archive.sittings(GAME)[-1]
     assert sitting.timed == 1

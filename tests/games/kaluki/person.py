@@ -62,7 +62,7 @@ def press(person: Person, spot: Spot) -> None:
 def do(person: Person, action: Action) -> None:
     """Do an action by mouse, as its gesture, by a button, or by answering the question."""
     scene = person.table
-    gesture = scene.board.table.interacts.gesture(scene.turns.view, legality(scene), action)
+    gesture = scene.board.table.gestures.gesture(scene.turns.view, legality(scene), action)
     if gesture is None:
         person.press(_label(scene, action))
         return
@@ -73,7 +73,7 @@ def do(person: Person, action: Action) -> None:
 
 
 def _label(scene: TableScene, action: Action) -> str:
-    now = scene.board.table.interacts.interaction(scene.turns.view, legality(scene), ())
+    now = scene.board.table.gestures.interaction(scene.turns.view, legality(scene), ())
     if now.question is not None:
         return next(choice.label for choice in now.question.choices if choice.action == action)
     return next(button.label for button in now.buttons if _has(button.readings, action))
@@ -91,7 +91,7 @@ def play_on(person: Person, rng: Random) -> bool:
         lift(person)
         return False
     if isinstance(scene, ResultsScene):
-        if scene.result.lively:
+        if scene.result.is_animating:
             person.click((640, 500))
         if person.can_press("Play again"):
             return True

@@ -20,13 +20,13 @@ from game.kaluki.state import Phase, State
 from game.kaluki.view import View
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import after, cards, position
-from ui.games.kaluki.gestures import KalukiInteraction
+from ui.games.kaluki.gestures import KalukiGestures
 from ui.games.kaluki.lines import line_of
 from ui.kit.gestures import End, Interaction, Legality, Reading, Spots
 from ui.kit.player_text import Seated
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo", "Dora", "Ella"))
-INTERACTS = KalukiInteraction(SEATED)
+INTERACTS = KalukiGestures(SEATED)
 SHORT: dict[str, OptionValue] = {"elimination_limit": 60}
 LOOSE: dict[str, OptionValue] = {
     **SHORT,

@@ -28,7 +28,7 @@ from ui.games.kaluki.scenes import FatesScene
 from ui.kit.animator import STAMP_SECONDS
 from ui.kit.player_text import Seated
 from ui.kit.reveal.showcase import Gathering
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.services.pictures import TableArt
 from ui.services.settings import Settings
 from ui.stage.art import Art
@@ -115,11 +115,11 @@ def test_the_chips_that_buy_somebody_back_stand_large_and_go_to_the_pot(person: 
     assert stake.over
 
 
-def setting_of() -> Setting:
+def setting_of() -> TableSpec:
     look = Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
     art = TableArt(gallery(), ENGINE.pack, "french", Settings)
     seated = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
-    return Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None)
+    return TableSpec(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None)
 
 
 def test_what_is_kept_of_a_count_looks_as_if_it_were_drawn_anew() -> None:

@@ -23,7 +23,7 @@ from ui.kit.columns import Area
 from ui.kit.gestures import End
 from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 from ui.scenes.table.board_painter import COMPACT
 from ui.services.pictures import TableArt
 from ui.services.settings import Settings
@@ -56,10 +56,10 @@ def at_table(art: TableArt, scale: Scale, seats: int, melds: dict[int, tuple[int
     """Return where all is once these melds lie: number -> (owner, cards)."""
     look = Look(NIGHT, scale, Typesetter(), Letters(), lambda _sound: None)
     seated = tuple(Seated(f"Player {seat}") for seat in range(seats))
-    desk = Desk[View](Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None))
-    layout = KalukiLayout(desk)
-    desk.stage = Stage(layout, picture(Seat(0), {}))
-    desk.stage.settle(lying(seats, melds))
+    context = TableContext[View](TableSpec(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None))
+    layout = KalukiLayout(context)
+    context.stage = Stage(layout, picture(Seat(0), {}))
+    context.stage.settle(lying(seats, melds))
     return layout
 
 
@@ -75,8 +75,8 @@ def lying(seats: int, melds: dict[int, tuple[int, int]]) -> Picture:
 
 
 def stage_of(layout: KalukiLayout) -> Stage:
-    assert layout.desk.stage is not None
-    return layout.desk.stage
+    assert layout.context.stage is not None
+    return layout.context.stage
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
@@ -85,7 +85,7 @@ def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) 
     layout = at_table(art, scale, seats, {number: (owner % seats, count) for number, (owner, count) in TWELVE.items()})
     frame, px = layout.frame, layout.frame.px
     areas = {f"lane {lane.seat}": frame.rect(*lane.area) for lane in layout.melds.lanes()}
-    areas |= {f"plate {seat}": frame.rect(*layout.plate(seat)) for seat in layout.desk.opponents}
+    areas |= {f"plate {seat}": frame.rect(*layout.plate(seat)) for seat in layout.context.opponents}
     areas |= {str(place): rect_of(layout.pile(place)).inflate(0, round(px(10))) for place in (STOCK, DISCARD)}
     middle = layout.line_at()
     line = Rect(0, 0, round(px(300)), round(px(32 * frame.ui)))

@@ -105,7 +105,7 @@ def test_the_record_turns_while_music_plays_and_a_press_stops_both(person: Perso
     assert disc is not None
     assert disc.right <= person.surface.get_width()
     person.click(disc.center)
-    assert (services.music_plays, person.table.board.table.desk.music) == (False, False)
+    assert (services.music_plays, person.table.board.table.context.music) == (False, False)
     assert person.find(Role.BUTTON, "Music").value == "off"
     person.click(disc.center)
     assert services.music_plays
@@ -113,7 +113,7 @@ def test_the_record_turns_while_music_plays_and_a_press_stops_both(person: Perso
 
 def test_the_record_stands_still_without_music(person: Person) -> None:
     sit(person, SWAPPING)
-    air, corner = SalonAir(person.table.board.table.desk.art), Rect(0, 0, 260, 118)
+    air, corner = SalonAir(person.table.board.table.context.art), Rect(0, 0, 260, 118)
 
     def seen() -> bytes:
         surface = Surface(corner.size)

@@ -79,7 +79,7 @@ def test_a_match_of_two_from_the_first_card_to_the_places(person: Person) -> Non
     assert match.over
     scene = person.scene
     assert isinstance(scene, ResultsScene)
-    person.wait_until(lambda: not scene.result.lively)
+    person.wait_until(lambda: not scene.result.is_animating)
     said = [node.label for node in person.sees().walk()]
     assert any("the match" in words for words in said)
 

@@ -131,7 +131,7 @@ def test_high_contrast_stays_plain(person: Person) -> None:
     person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(5)
     assert person.table.board.table.panels.ground_key() is None
-    assert person.table.board.table.desk.skin.ground.name == "plain"
+    assert person.table.board.table.context.skin.ground.name == "plain"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1920, 1080)])

@@ -12,7 +12,7 @@ from game.koikoi.actions import KOIKOI, Play
 from game.koikoi.engine import ENGINE
 from game.koikoi.state import Phase, State
 from tests.games.koikoi.framework import options
-from ui.games.koikoi.gestures import KoiKoiInteraction
+from ui.games.koikoi.gestures import KoiKoiGestures
 from ui.kit.gestures import Legality
 from ui.kit.player_text import Seated
 from ui.kit.question import Question
@@ -23,7 +23,7 @@ SEATED = (Seated("Ada"), Seated("Sora", "easy", is_person=False))
 def asked_after(state: State) -> Question[Any]:
     seat = ENGINE.to_act(state)[0]
     legal: Legality[Any] = Legality(ENGINE.legal_actions(state, seat))
-    question = KoiKoiInteraction(SEATED).interaction(ENGINE.view_for(state, seat), legal, ()).question
+    question = KoiKoiGestures(SEATED).interaction(ENGINE.view_for(state, seat), legal, ()).question
     assert question is not None
     return question
 

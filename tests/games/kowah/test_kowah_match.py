@@ -23,7 +23,7 @@ from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.results import Reckoning
 from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
@@ -42,7 +42,7 @@ def layout_of(scale: Scale, seats: int) -> KowahLayout:
     look = Look(NIGHT, scale, Typesetter(), Letters(), lambda _sound: None)
     art = TableArt(gallery(), ENGINE.pack, "ceki", Settings)
     seated = tuple(Seated(f"Player {seat}") for seat in range(seats))
-    return KowahLayout(Desk(Setting(look, art, Options("kowah"), seated, Seat(0), lambda _sound: None)))
+    return KowahLayout(TableContext(TableSpec(look, art, Options("kowah"), seated, Seat(0), lambda _sound: None)))
 
 
 @pytest.fixture
@@ -359,9 +359,9 @@ def test_plaques_checkis_piles_and_panels_stand_on_the_mat_and_apart(size: tuple
         places = layout_of(Scale(*size, ui), seats)
         frame = places.frame
         mat = frame.rect(*frame.mat)
-        rects = [frame.rect(*places.plaque(seat)) for seat in places.desk.opponents]
+        rects = [frame.rect(*places.plaque(seat)) for seat in places.context.opponents]
         backs = []
-        for seat in places.desk.opponents:
+        for seat in places.context.opponents:
             poses = places.poses(CHECKI[seat], (None,) * 8)
             backs.append(rect_of(poses[0]).unionall([rect_of(pose) for pose in poses[1:]]))
         piles = [rect_of(places.pile(name)) for name in ("stock", "discard")]

@@ -40,7 +40,7 @@ def test_who_pays_what_is_read_from_what_happened() -> None:
 
 
 def test_amounts_count_as_coins_arrive_and_all_is_there_at_the_end(person: Person) -> None:
-    rail = PaymentRail(person.table.board.table.desk, Payment.of(Seat(0), FOLLOWING), 3.0)
+    rail = PaymentRail(person.table.board.table.context, Payment.of(Seat(0), FOLLOWING), 3.0)
     come = [rail.come]
     for _ in range(12):
         rail.step((COINS_AT + COIN_SECONDS + COINS_SECONDS) / 12)
@@ -55,9 +55,9 @@ def test_amounts_count_as_coins_arrive_and_all_is_there_at_the_end(person: Perso
 def test_where_nothing_may_move_the_amounts_stand_at_once(person: Person) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait(2)
-    desk = person.table.board.table.desk
-    assert PaymentRail(desk, Payment.of(Seat(0), FOLLOWING), 3.0).come == 1.0
-    rosette = Rosette(desk, Seat(0), (200, 90), 1.0)
+    context = person.table.board.table.context
+    assert PaymentRail(context, Payment.of(Seat(0), FOLLOWING), 3.0).come == 1.0
+    rosette = Rosette(context, Seat(0), (200, 90), 1.0)
     rosette.draw(person.surface)
     rosette.step(1.0)
     assert rosette.over

@@ -50,7 +50,7 @@ def drawn(person: Person, air: KitchenAir, taken: tuple[Rect, ...] = ()) -> byte
 
 
 def test_snow_falls_and_steam_rises_while_time_passes_and_not_else(person: Person) -> None:
-    air = KitchenAir(person.table.board.table.desk.art)
+    air = KitchenAir(person.table.board.table.context.art)
     first = drawn(person, air)
     assert drawn(person, air) == first
     air.step(0.5)
@@ -70,7 +70,7 @@ def test_nothing_of_it_lies_over_cards_plates_or_columns(person: Person) -> None
             card.center = round(node.goal.x), round(node.goal.y)
             card.clamp_ip(after.get_rect())
             assert pixels(after, card) == pixels(before, card)
-        for seat in person.table.board.table.desk.opponents:
+        for seat in person.table.board.table.context.opponents:
             plate = panels.frame.rect(*panels._layout.plate(seat))
             assert pixels(after, plate) == pixels(before, plate)
 
@@ -88,7 +88,7 @@ def test_the_air_wakes_nobody(person: Person) -> None:
     person.wait_until(person.due)
     person.wait(90)
     person.one_in = 1
-    assert not person.table.lively
+    assert not person.table.is_animating
 
 
 @pytest.mark.parametrize("column", [0.2, 0.5, 1.5, 1.9])

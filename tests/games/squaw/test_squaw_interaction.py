@@ -19,7 +19,7 @@ from game.squaw.rules import SUIT_OF, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.table.interaction import legality_of
-from ui.games.squaw.gestures import SquawInteraction
+from ui.games.squaw.gestures import SquawGestures
 from ui.kit.gestures import Interaction, Legality, Spot, single_gestures
 from ui.kit.player_text import Seated
 from ui.text.catalog import set_language
@@ -52,10 +52,10 @@ def moments(seed: str, seats: int, values: Mapping[str, OptionValue]) -> Iterato
         match.apply(seat, PASS if PASS in legal and rng.random() < 0.5 else rng.choice(legal))
 
 
-def offered(interacts: SquawInteraction, view: View, legal: Legality[Action]) -> list[Action]:
+def offered(gestures: SquawGestures, view: View, legal: Legality[Action]) -> list[Action]:
     """Return everything that gestures, buttons and the question lead to."""
-    now: Interaction[Action] = interacts.interaction(view, legal, ())
-    found = [reading.action for _gesture, reading in single_gestures(interacts, view, legal)]
+    now: Interaction[Action] = gestures.interaction(view, legal, ())
+    found = [reading.action for _gesture, reading in single_gestures(gestures, view, legal)]
     found += [reading.action for button in now.buttons for reading in button.readings]
     return found + ([choice.action for choice in now.question.choices] if now.question else [])
 
@@ -66,30 +66,30 @@ def test_all_that_is_legal_is_within_reach_and_all_else_is_refused(
     seats: int, values: Mapping[str, OptionValue]
 ) -> None:
     set_language("en")
-    interacts = SquawInteraction(seated_at(seats))
+    gestures = SquawGestures(seated_at(seats))
     places: list[Spot] = [PILE, TURN_UP, *HAND[:seats], *TRICK[:seats], *WON[:seats]]
     kinds: set[type[object]] = set()
     for seed in range(3):
         for _match, _seat, view, legal in moments(f"by-hand-{seed}", seats, values):
-            actions = offered(interacts, view, legal)
+            actions = offered(gestures, view, legal)
             assert sorted(map(repr, actions)) == sorted(map(repr, legal.listed))
             kinds.update(map(type, actions))
-            now = interacts.interaction(view, legal, ())
+            now = gestures.interaction(view, legal, ())
             assert all(button.readings or button.refusal for button in now.buttons)
             spots: list[Spot] = [*places, *(CardId(card) for card in range(52))]
-            assert all(interacts.refusal(view, (), spot) for spot in spots if spot not in now.sources)
+            assert all(gestures.refusal(view, (), spot) for spot in spots if spot not in now.sources)
             for action in legal.listed:
-                _leads_back(interacts, view, legal, action)
+                _leads_back(gestures, view, legal, action)
     assert {Play, NameTrump} <= kinds
     if values is CHOICES and seats == 7:
         assert {SetAces, type(PLAY_BLIND), type(PASS)} <= kinds
 
 
-def _leads_back(interacts: SquawInteraction, view: View, legal: Legality[Action], action: Action) -> None:
-    gesture = interacts.gesture(view, legal, action)
+def _leads_back(gestures: SquawGestures, view: View, legal: Legality[Action], action: Action) -> None:
+    gesture = gestures.gesture(view, legal, action)
     if isinstance(action, Play) or action == PLAY_BLIND:
         assert gesture is not None
-        targets = interacts.interaction(view, legal, gesture.sources).targets
+        targets = gestures.interaction(view, legal, gesture.sources).targets
         readings = [reading for target in targets if target.spot == gesture.target for reading in target.readings]
         assert [reading.action for reading in readings] == [action]
         assert all(reading.line for reading in readings)
@@ -100,26 +100,26 @@ def _leads_back(interacts: SquawInteraction, view: View, legal: Legality[Action]
 @pytest.mark.parametrize("timing", ["random", "choice", "first_trick"])
 def test_nobody_who_is_not_asked_is_offered_anything(timing: str) -> None:
     set_language("en")
-    interacts = SquawInteraction(seated_at(5))
+    gestures = SquawGestures(seated_at(5))
     for match, seat, _view, _legal in moments("waiting", 5, {"blind_timing": timing}):
         for other in range(5):
             if Seat(other) not in match.to_act():
                 view = match.view(Seat(other))
-                now = interacts.interaction(view, Legality(), ())
+                now = gestures.interaction(view, Legality(), ())
                 assert (now.sources, now.buttons, now.question) == ((), (), None)
                 turn = "The round is over" if view.turn is None else f"It is {NAMES[seat]}’s turn"
-                assert interacts.refusal(view, (), CardId(0)) == turn
+                assert gestures.refusal(view, (), CardId(0)) == turn
 
 
 def test_a_card_that_does_not_follow_says_which_suit_is_asked() -> None:
     set_language("en")
-    interacts = SquawInteraction(seated_at(4))
+    gestures = SquawGestures(seated_at(4))
     refused = 0
     for _match, _seat, view, legal in moments("following", 4, PLAIN):
         if view.phase is Phase.PLAY and len(legal.listed) < view.hand.bit_count():
             card = next(card for card in range(52) if view.hand >> card & 1 and SUIT_OF[card] != view.led)
             suit = ("spades", "hearts", "diamonds", "clubs")[view.led]
-            assert interacts.refusal(view, (), CardId(card)) == f"You hold {suit}: follow suit"
+            assert gestures.refusal(view, (), CardId(card)) == f"You hold {suit}: follow suit"
             refused += 1
     assert refused
 
@@ -127,7 +127,7 @@ def test_a_card_that_does_not_follow_says_which_suit_is_asked() -> None:
 def test_a_blinds_card_is_in_no_word_before_it_lies_on_the_table() -> None:
     """Source: squaw.md 6.2: whatever the card is, the same words stand on the screen."""
     set_language("en")
-    interacts = SquawInteraction(seated_at(6))
+    gestures = SquawGestures(seated_at(6))
     blinds = 0
     for match, seat, view, legal in moments("unseen", 6, CHOICES):
         if view.statuses[seat] is not Status.BLIND or PLAY_BLIND not in legal.listed:
@@ -136,21 +136,21 @@ def test_a_blinds_card_is_in_no_word_before_it_lies_on_the_table() -> None:
         twins = {match.view(seat)}
         twins |= {ENGINE.view_for(ENGINE.determinise(view, Random(n)), seat) for n in range(5)}
         said = {
-            repr((interacts.interaction(twin, legal, ()), interacts.interaction(twin, legal, (HAND[seat],))))
+            repr((gestures.interaction(twin, legal, ()), gestures.interaction(twin, legal, (HAND[seat],))))
             for twin in twins
         }
         assert len(said) == 1
-        assert interacts.interaction(view, legal, ()).sources == (HAND[seat],)
+        assert gestures.interaction(view, legal, ()).sources == (HAND[seat],)
     assert blinds
 
 
 def test_the_order_in_force_is_the_first_answer() -> None:
     set_language("en")
-    interacts = SquawInteraction(seated_at(7))
+    gestures = SquawGestures(seated_at(7))
     asked = 0
     for n in range(6):
         for match, _seat, view, legal in moments(f"aces-{n}", 7, CHOICES):
-            question = interacts.interaction(view, legal, ()).question
+            question = gestures.interaction(view, legal, ()).question
             if view.phase is not Phase.ACE:
                 continue
             asked += 1

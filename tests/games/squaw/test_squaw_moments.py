@@ -123,12 +123,12 @@ def test_the_end_of_a_round_shows_who_fell_and_a_press_ends_it(tmp_path: Path, h
     sheet = scene.result
     assert isinstance(sheet, RoundEnd)
     person.wait(12)
-    assert sheet.lively
+    assert sheet.is_animating
     if hurried:
         person.click((600, 300))
-        assert not sheet.lively
+        assert not sheet.is_animating
     else:
-        person.wait_until(lambda: not sheet.lively)
+        person.wait_until(lambda: not sheet.is_animating)
     assert sheet.moment is sheet.moments[-1]
     rows = {node.label: node.value for node in person.sees().walk() if node.role is Role.ROW}
     after = sheet.played.after.statuses

@@ -41,7 +41,7 @@ def test_it_leaves_from_its_place_and_comes_back_to_it() -> None:
     assert back(MIDDLE) == NOTHING
     plate.step(0.01)
     assert plate.over
-    assert not plate.lively
+    assert not plate.is_animating
 
 
 @pytest.mark.parametrize(("seconds", "colour"), [(COME_SECONDS, BEFORE), (COME_SECONDS + TURN_SECONDS * 0.9, AFTER)])

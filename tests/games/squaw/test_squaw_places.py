@@ -17,7 +17,7 @@ from tests.games.squaw.test_squaw_interaction import seated_at
 from tests.ui.letters import Letters
 from ui.games.squaw.layout import SquawLayout
 from ui.kit.poses import rect_of
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 from ui.stage.frame import BORDER
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
@@ -36,7 +36,7 @@ def layout_of(size: tuple[int, int, float], seats: int) -> SquawLayout:
     look = Look(NIGHT, Scale(*size), Typesetter(), Letters(), lambda _sound: None)
     nothing_drawn: Any = None
     return SquawLayout(
-        Desk[View](Setting(look, nothing_drawn, Options("squaw"), seated_at(seats), Seat(0), lambda _sound: None))
+        TableContext[View](TableSpec(look, nothing_drawn, Options("squaw"), seated_at(seats), Seat(0), lambda _sound: None))
     )
 
 
@@ -58,7 +58,7 @@ def line_of(layout: SquawLayout) -> Rect:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_overlaps_or_leaves_the_mat(size: tuple[int, int, float], seats: int) -> None:
     layout = layout_of(size, seats)
-    others = layout.desk.opponents
+    others = layout.context.opponents
     parts = {
         "own hand": lying(layout, HAND[0], FULL),
         "line": line_of(layout),
@@ -96,7 +96,7 @@ def test_the_button_to_pass_stands_beside_the_only_card_and_is_large_enough(size
 def test_every_card_of_the_trick_lies_on_the_side_of_who_played_it(seats: int) -> None:
     layout = layout_of((1280, 720, 1.0), seats)
     middle = layout.frame.rect(*layout.led()).center
-    for seat in layout.desk.opponents:
+    for seat in layout.context.opponents:
         plate = layout.frame.rect(*layout.plate(seat))
         card = lying(layout, TRICK[seat], 1)
         if abs(plate.centerx - middle[0]) > plate.width:

@@ -18,10 +18,10 @@ from ui.games.costly.layout import CostlyLayout
 from ui.games.costly.names import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.story import count_after
-from ui.kit.animator import RIBBON_HEIGHT, Ribbon, Show
+from ui.kit.animator import RIBBON_HEIGHT, Animator, Ribbon
 from ui.kit.player_text import said_of
 from ui.kit.reveal.showcase import Gathered, Gathering, gather, gather_for
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
@@ -63,14 +63,14 @@ UNDER_DRAW = 1.08
 """And who deals: under the cards drawn for it."""
 
 
-class CostlyShow(Show[View]):
+class CostlyAnimator(Animator[View]):
     """The choreography of one table: one method for each event that looks like something."""
 
-    def __init__(self, desk: Desk[View], layout: CostlyLayout, panels: CostlyPanels) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: CostlyLayout, panels: CostlyPanels) -> None:
+        super().__init__(context)
         self._layout = layout
         self._panels = panels
-        self._rules = rules_of(desk.options)
+        self._rules = rules_of(context.options)
         self._coming: tuple[CardId, int] | None = None
         """The card on its way to the count, and the count that it makes; None when the picture shows it."""
         self._passed: dict[Seat, CardId] = {}
@@ -116,7 +116,7 @@ class CostlyShow(Show[View]):
         if event.word in CALLS:
             words, height = _(CALLS[event.word]), CALL_HEIGHT
         elif event.word == "deals":
-            words, height = call_words(event.seat, event.word, self.desk.seated), SMALL_CALL_HEIGHT
+            words, height = call_words(event.seat, event.word, self.context.seated), SMALL_CALL_HEIGHT
             at, seconds = partial(self._stamp_y, UNDER_DRAW), 0.0  # the cards lie there to be read
         else:
             return Beat(lambda: self._play(SoundId.KNOCK), 0.0)
@@ -125,12 +125,12 @@ class CostlyShow(Show[View]):
 
     def _muggins(self, event: Said) -> Beat:
         """Return the beat in which *muggins* is called under the cards of the count, large, and the seal of who calls it."""
-        row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None and not self._shown else ()
+        row = self.context.stage.picture.at(ROW) if self.context.stage is not None and not self._shown else ()
         cards = tuple(card for card in row if card is not None)
         words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
         at = GATHER_SECONDS if cards else CALL_AT
         stamp = self.stamp(words, dye, SoundId.STAMP, lambda: self._large_y(y), height=GREAT_CALL, seconds=CALL_SECONDS)
-        return gather_for(self.desk, Gathered((cards,) if cards else (), event.seat), at, stamp)
+        return gather_for(self.context, Gathered((cards,) if cards else (), event.seat), at, stamp)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
@@ -145,15 +145,15 @@ class CostlyShow(Show[View]):
                     seconds=CALL_SECONDS,
                 )
                 return (self._gathered(full),)
-            case CounterSet("count", 0) if self.desk.counter("count"):
+            case CounterSet("count", 0) if self.context.counter("count"):
                 return (Beat(partial(self._play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
                 return (self._crossed(),)
             case CounterSet("exchange", "refused"):
                 self._passed.clear()
-                proposer = self._rules.proposer(Seat(self.desk.counter("dealer")))
+                proposer = self._rules.proposer(Seat(self.context.counter("dealer")))
                 words = _("{name} takes the refused card back, unseen|You take the refused card back, unseen")
-                return (self._told(said_of(self.desk.seated, proposer, words)),)
+                return (self._told(said_of(self.context.seated, proposer, words)),)
             case CounterSet(SeatCounter("score", seat)):
                 arrived = Beat(partial(self._arrived, seat), 0.0)
                 last = not (following and isinstance(following[0], Awarded))
@@ -167,10 +167,10 @@ class CostlyShow(Show[View]):
         """Return the beat in which the cards of a full count stand large in the middle, over what is stamped."""
 
         def lying() -> Gathered:
-            row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
+            row = self.context.stage.picture.at(ROW) if self.context.stage is not None else ()
             return Gathered((tuple(card for card in row if card is not None),), self._turn())
 
-        return gather_for(self.desk, lying, GATHER_SECONDS, stamp)
+        return gather_for(self.context, lying, GATHER_SECONDS, stamp)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""
@@ -188,7 +188,7 @@ class CostlyShow(Show[View]):
             self._counting = event.seat
             count, card = shown_counts(self._rules, self._shown)[-1], None
         told = told_of(self._rules, turnup, event, count, scores=scores)
-        seated = self.desk.seated
+        seated = self.context.seated
         deed = deed_words(event, kind if card is None or kind in NO_PLAY else card, seated)
         if kind.startswith(SHOW):
             deed = said_of(seated, event.seat, _("{name} shows|You show"))
@@ -203,14 +203,14 @@ class CostlyShow(Show[View]):
                 self._open(event.seat)
             if unrolled is not None:
                 large = Gathered((event.cards,), event.seat)
-                self.desk.effects.append(Gathering(self.desk, large, seconds, ((RIBBON_AT, unrolled.begin),)))
+                self.context.effects.append(Gathering(self.context, large, seconds, ((RIBBON_AT, unrolled.begin),)))
             together = self._panels.call(Deed(event.seat, deed, (told,)))
             words = called(seated, event.seat, why, event.points, together)
             if not scores:
                 words = _("The right count: {why}, {n}").format(why=why, n=event.points)
             self._say(words, seconds)
             self._lift(event.cards)
-            self.desk.climb(SoundId.PRESS, self._panels.called_lines - 1)
+            self.context.climb(SoundId.PRESS, self._panels.called_lines - 1)
             if scores:
                 self._panels.walk(event.seat, event.points)
 
@@ -223,7 +223,7 @@ class CostlyShow(Show[View]):
 
     def _ribbon_y(self) -> float:
         """Return the middle of the ribbon in pixels: under the cards, and clear of the strip that says why."""
-        strip = self._layout.line_at()[1] - self.desk.look.px(STRIP) / 2
+        strip = self._layout.line_at()[1] - self.context.look.px(STRIP) / 2
         return min(self._large_y(RIBBON_Y), strip - self.frame.px(RIBBON_HEIGHT / 2))
 
     _counting: Seat | None = None
@@ -233,8 +233,8 @@ class CostlyShow(Show[View]):
     def _lift(self, cards: Sequence[CardId]) -> None:
         self._layout.lifted = frozenset(cards)
         self._arrange(LIFT_SECONDS)
-        if self.desk.stage is not None and cards:
-            self.desk.stage.ring(cards, AWARD_SECONDS)
+        if self.context.stage is not None and cards:
+            self.context.stage.ring(cards, AWARD_SECONDS)
 
     def _arrived(self, seat: Seat) -> None:
         """The peg stands in its last hole."""
@@ -258,24 +258,24 @@ class CostlyShow(Show[View]):
         self._arrange(LIFT_SECONDS)
 
     def _arrange(self, seconds: float) -> None:
-        if self.desk.stage is not None:
+        if self.context.stage is not None:
             for place in (ROW, PLAYED, TURN_UP, *HAND):
-                self.desk.stage.arrange(place, flight=Flight(seconds))
+                self.context.stage.arrange(place, flight=Flight(seconds))
 
     def _say(self, words: str, seconds: float) -> None:
-        self.desk.effects.append(CallStrip(self.desk, words, self._layout.line_at, seconds))
+        self.context.effects.append(CallStrip(self.context, words, self._layout.line_at, seconds))
 
     def _told(self, words: str) -> Beat:
         return Beat(lambda: self._say(words, TELL_SECONDS), TELL_SECONDS)
 
     def _crossed(self) -> Beat:
         """Return the beat in which the cards that have changed hands stand large, as far as the viewer knows them."""
-        seats = self.desk.viewer, Seat(1 - self.desk.viewer)
+        seats = self.context.viewer, Seat(1 - self.context.viewer)
         known = tuple(self._passed[seat] for seat in seats if seat in self._passed)
         words = self._exchanged()
         if not known:
             return self._told(words)
-        beat = gather(self.desk, Gathered((known,), bright=False), TELL_SECONDS)
+        beat = gather(self.context, Gathered((known,), bright=False), TELL_SECONDS)
 
         def begin() -> None:
             beat.begin()
@@ -285,7 +285,7 @@ class CostlyShow(Show[View]):
 
     def _exchanged(self) -> str:
         """Return what has changed hands, the cards named that the viewer knows."""
-        seated, viewer = self.desk.seated, self.desk.viewer
+        seated, viewer = self.context.seated, self.context.viewer
         rival = Seat(1 - viewer)
         given, got = self._passed.pop(viewer, None), self._passed.pop(rival, None)
         self._passed.clear()
@@ -303,14 +303,14 @@ class CostlyShow(Show[View]):
         """Return the last card of the count and what it makes."""
         if self._coming is not None:
             return self._coming
-        row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
-        return (row[-1] if row else None), self.desk.counter("count")
+        row = self.context.stage.picture.at(ROW) if self.context.stage is not None else ()
+        return (row[-1] if row else None), self.context.counter("count")
 
     def _turn(self) -> Seat:
-        return Seat(self.desk.counter("turn"))
+        return Seat(self.context.counter("turn"))
 
     def _turnup(self) -> CardId | None:
-        lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
+        lying = self.context.stage.picture.at(TURN_UP) if self.context.stage is not None else ()
         return lying[0] if lying else None
 
     def _large_y(self, y: float) -> float:
@@ -322,4 +322,4 @@ class CostlyShow(Show[View]):
         return self.frame.px(y + height * share)
 
     def _play(self, sound: SoundId) -> None:
-        self.desk.play(sound)
+        self.context.play(sound)

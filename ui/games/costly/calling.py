@@ -13,7 +13,7 @@ from sprites.tavern import parchment
 from ui.games.costly.place import PARCHMENT
 from ui.kit.reveal.effects import Effect
 from ui.kit.skin import panel
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.easing import out_cubic
 from ui.stage.frame import BORDER
 from ui.text.render import Align, Face
@@ -34,16 +34,16 @@ HOP = 0.7
 class CallStrip(Effect):
     """A sentence on a strip of parchment in the line over the hand, its middle `at` pixels."""
 
-    desk: Desk[View]
+    context: TableContext[View]
     words: str
     at: Callable[[], tuple[float, float]]
     seconds: float
 
     def draw(self, surface: Surface) -> None:
         """Draw the strip as wide as its sentence."""
-        desk = self.desk
-        look, skin = desk.look, desk.skin.of(PARCHMENT)
-        px, room = look.px, round(desk.frame.px(desk.frame.mat[2] - 2 * BORDER))
+        context = self.context
+        look, skin = context.look, context.skin.of(PARCHMENT)
+        px, room = look.px, round(context.frame.px(context.frame.mat[2] - 2 * BORDER))
         size = look.fitted(self.words, room - px(44), BODY_SIZE, LEAST, Face.BOLD)
         wide = min(room, look.width(self.words, size, Face.BOLD) + px(44))
         strip = Rect(0, 0, round(wide), px(STRIP))
@@ -57,8 +57,8 @@ class CallStrip(Effect):
 
     def _paper(self, surface: Surface, strip: Rect, longest: int) -> None:
         """Lay both ends of the longest strip side by side: no sentence needs a sheet of its own."""
-        size, unit = (longest, strip.height), self.desk.look.scale.ui_unit
-        sheet = self.desk.art.later(("strip of parchment", size, unit), lambda: parchment(size, unit))
+        size, unit = (longest, strip.height), self.context.look.scale.ui_unit
+        sheet = self.context.art.later(("strip of parchment", size, unit), lambda: parchment(size, unit))
         if sheet is None:
             draw_box(surface, strip, Box(PARCHMENT.radius * unit, PARCHMENT.fill))
             return
@@ -85,7 +85,7 @@ class PegWalk(Effect):
         self._step = min(HOLE_SECONDS, (WALK_SECONDS - HOP_SECONDS) / max(1, len(self.holes) - 2))
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it still walks."""
         return self._way() < len(self.holes) - 1
 

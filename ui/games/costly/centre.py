@@ -20,7 +20,7 @@ from ui.games.costly.place import LEATHER, plate, stud, way
 from ui.kit.pill import caption
 from ui.kit.player_text import initial, said_of
 from ui.kit.skin import panel
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -51,8 +51,8 @@ BEAD_Y = 27.0
 class Centre:
     """Draws the middle of one table."""
 
-    def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
-        self._desk = desk
+    def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
+        self._desk = context
         self._layout = layout
         self.shown = 0
         """What the hand that is being counted has made so far."""
@@ -74,28 +74,28 @@ class Centre:
 
     def _draw_for_deal(self, surface: Surface, picture: Picture) -> None:
         """Say whose card is which, and what the draw decides."""
-        desk, look, px = self._desk, self._desk.look, self._desk.frame.px
+        context, look, px = self._desk, self._desk.look, self._desk.frame.px
         for place in DRAW:
             for lying in self._layout.poses(place, picture.at(place)[:1]):
-                name, ink = desk.seated[place.number].name, look.theme.text
+                name, ink = context.seated[place.number].name, look.theme.text
                 at = lying.x - lying.width / 2 - px(16), lying.y
                 side = Rect(round(at[0] - px(150)), round(at[1] - px(20)), round(px(154)), round(px(40)))
                 anew = partial(
                     look.write, surface, name, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=px(140)
                 )
-                desk.pieces.draw(surface, "drawn", side, name, anew)
+                context.pieces.draw(surface, "drawn", side, name, anew)
         area = self._layout.count_panel
         at = px(area.x + area.width / 2), px(area.y + 8)
-        caption(desk.skin, surface, at, _("The lower card deals first"), BODY_SIZE, look.theme.text2)
+        caption(context.skin, surface, at, _("The lower card deals first"), BODY_SIZE, look.theme.text2)
 
     # The exchange
 
     def _tray(self, surface: Surface, picture: Picture) -> None:
-        desk, frame, look = self._desk, self._desk.frame, self._desk.look
+        context, frame, look = self._desk, self._desk.frame, self._desk.look
         area = self._layout.tray
         rect = frame.rect(*area)
-        desk.pieces.draw(surface, "tray", rect, None, lambda: surface.blit(pictures.salver(desk.art, rect.size), rect))
-        rival = desk.seated[1 - desk.viewer].name
+        context.pieces.draw(surface, "tray", rect, None, lambda: surface.blit(pictures.salver(context.art, rect.size), rect))
+        rival = context.seated[1 - context.viewer].name
         own = self._layout.offers_own
         exchange, offered = picture.counters.get("exchange"), bool(picture.at(OFFERED))
         words = ("", "")
@@ -114,26 +114,26 @@ class Centre:
             align = Align.LEFT if right else Align.RIGHT
             beside = Rect(round(at[0] if right else at[0] - room) - 4, rect.y, round(room) + 8, rect.height)
             anew = partial(look.write_lines, surface, lines, at, BODY_SIZE, look.theme.text2, align=align)
-            desk.pieces.draw(surface, "offer", beside, line, anew)
+            context.pieces.draw(surface, "offer", beside, line, anew)
 
     # The play
 
     def _count(self, surface: Surface, picture: Picture) -> None:
-        desk, frame, look = self._desk, self._desk.frame, self._desk.look
-        skin = desk.skin.of(LEATHER)
+        context, frame, look = self._desk, self._desk.frame, self._desk.look
+        skin = context.skin.of(LEATHER)
         area = self._layout.count_panel
         rect = frame.rect(*area)
         panel(skin, surface, rect)
         at = frame.px(area.x + 22), frame.px(area.y + 26)
         if (seat := self._layout.showing) is not None:
-            words = said_of(desk.seated, seat, _("{name} shows|You show"))
+            words = said_of(context.seated, seat, _("{name} shows|You show"))
             look.write(surface, words, at, NAME_SIZE, skin.inks.text, face=Face.BOLD)
             self._plate(surface, rect, self.shown, points_words(self.shown))
             at = frame.px(area.x + 22), frame.px(area.y + area.height - SHOW_FOOT)
             look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text2)
             return
         look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
-        count = desk.counter("count")
+        count = context.counter("count")
         words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
         self._plate(surface, rect, count, words)
         self._rule(surface, rect, picture)
@@ -142,27 +142,27 @@ class Centre:
 
     def _owner(self, surface: Surface, picture: Picture, index: int, lying: Pose) -> None:
         """Draw the seal of whoever played a card under it, and the count that it made."""
-        desk, look, px = self._desk, self._desk.look, self._desk.frame.px
+        context, look, px = self._desk, self._desk.look, self._desk.frame.px
         owner = picture.marks.get((ROW, f"owner-{index}"))
         count = picture.marks.get((ROW, f"count-{index}"))
         if not isinstance(owner, int):
             return
-        who = desk.seated[owner]
-        seal = desk.art.seal(initial(who), who.seal, round(px(SEAL)))
+        who = context.seated[owner]
+        seal = context.art.seal(initial(who), who.seal, round(px(SEAL)))
         y = lying.y + lying.height / 2 + px(SEAL_DROP)
         left = lying.x - lying.width / 2 + px(SEAL / 2 + 8)
         surface.blit(seal, seal.get_rect(center=(round(left), round(y))))
-        ink = desk.skin.of(LEATHER).inks.text2
+        ink = context.skin.of(LEATHER).inks.text2
         look.write(surface, str(count), (left + px(SEAL / 2 + 8), y), BODY_SIZE, ink, face=Face.BOLD)
 
     def _plate(self, surface: Surface, rect: Rect, count: int, words: str) -> None:
         """Draw the count in carved figures, round it a stud for every point, under it `words`."""
-        desk, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
-        ink = desk.skin.of(LEATHER).inks.text
+        context, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
+        ink = context.skin.of(LEATHER).inks.text
         x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
         if self._layout.is_tall:
             x, y = rect.centerx, rect.y + px(LOW_DISC_Y)
-        pewter, gilt = plate(desk.art, diameter, STUDS), stud(desk.art, max(3, round(px(STUD))))
+        pewter, gilt = plate(context.art, diameter, STUDS), stud(context.art, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
         for number in range(min(count, STUDS)):
             across, down = stud_place(diameter, number, STUDS)
@@ -174,18 +174,18 @@ class Centre:
         look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room)
 
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        desk, look, px = self._desk, self._desk.look, self._desk.frame.px
+        context, look, px = self._desk, self._desk.look, self._desk.frame.px
         size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
         corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1] + (DISC_HEIGHT if self._layout.is_tall else 0.0)))
-        surface.blit(way(desk.art, size, LIMIT, RULE_MARKS), corner)
-        inks = desk.skin.of(LEATHER).inks
+        surface.blit(way(context.art, size, LIMIT, RULE_MARKS), corner)
+        inks = context.skin.of(LEATHER).inks
         scored = set()
         for index in range(len(picture.at(ROW))):
             count = picture.marks.get((ROW, f"count-{index}"))
             owner = picture.marks.get((ROW, f"owner-{index}"))
             if isinstance(count, int) and isinstance(owner, int):
-                column = int(Seat(owner) == desk.viewer)
-                bead = pictures.mark(desk.art, round(px(BEAD)), column)
+                column = int(Seat(owner) == context.viewer)
+                bead = pictures.mark(context.art, round(px(BEAD)), column)
                 at = corner[0] + round(rule_at(*size, count, LIMIT)), corner[1] + round(px(BEAD_Y))
                 surface.blit(bead, bead.get_rect(center=at))
                 scored.add(count)

@@ -12,11 +12,11 @@ from ui.games.costly.names import SHOW, explained, line_of, points_words, shown_
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.poster import DealSum, match_words
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.text.catalog import _
 
 
-def match_end(setting: Setting, view: View) -> Duel:
+def match_end(setting: TableSpec, view: View) -> Duel:
     """Return the poster of the match just finished."""
     return Duel(setting, ended(view, setting.seated, [deal.scores for deal in setting.deals()]))
 

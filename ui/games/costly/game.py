@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.kit.game_screen import Door, GameScreen
 from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _
@@ -21,7 +21,7 @@ DOOR = Door(
     N_("count the colours of the cards"),
     "french",
     ("5D", "JC", "2C"),
-    Place.TAVERN,
+    Soundscape.TAVERN,
     rule_fans={"cotton_1674": ("JD", "2D", "9D"), "shropshire_1874": ("10H", "5S", "AC"), "own": ("KD", "7C", "3H")},
 )
 

@@ -35,7 +35,7 @@ BUTTONS: tuple[tuple[Action, str, str], ...] = (
 """What stands beside the cards, from the left, with its key."""
 
 
-class CostlyInteraction:
+class CostlyGestures:
     """How Costly Colours is played by hand: one card at a time, into the tray or onto the count; an ace asks how it counts."""
 
     def __init__(self, seated: Sequence[Seated]) -> None:

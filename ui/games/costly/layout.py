@@ -19,12 +19,12 @@ from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from ui.kit.columns import PLATE, Area, Part, Top
 from ui.kit.facts_panel import facts_height
-from ui.kit.folds import Leaf, leafed
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.poses import fan, pile, pose, rect_of, stack
 from ui.kit.poses import row as row_of
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import _
@@ -87,9 +87,9 @@ class CostlyLayout(Layout[View]):
     tops = (PLATE, DEAL)
     prompt_y = 300.0
 
-    def __init__(self, desk: Desk[View]) -> None:
-        super().__init__(desk)
-        self._rules = rules_of(desk.options)
+    def __init__(self, context: TableContext[View]) -> None:
+        super().__init__(context)
+        self._rules = rules_of(context.options)
         self.lifted: frozenset[CardId] = frozenset()
         """The cards of what is being called."""
         self.showing: Seat | None = None
@@ -121,7 +121,7 @@ class CostlyLayout(Layout[View]):
 
     def counted(self) -> tuple[CardId, ...]:
         """Return the cards of the hand that is being counted, () while none is."""
-        stage, seat = self.desk.stage, self.showing
+        stage, seat = self.context.stage, self.showing
         if stage is None or seat is None:
             return ()
         held = tuple(card for card in stage.picture.at(HAND[seat]) if card is not None)
@@ -134,7 +134,7 @@ class CostlyLayout(Layout[View]):
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
-        return HAND[self.desk.viewer]
+        return HAND[self.context.viewer]
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return a hand by rank, or by suit."""
@@ -159,7 +159,7 @@ class CostlyLayout(Layout[View]):
 
     def _deals(self, phase: Value) -> bool:
         """Whether a deal has begun in which nothing has been done."""
-        stage = self.desk.stage
+        stage = self.context.stage
         lying = stage is not None and (stage.picture.at(ROW) or stage.picture.at(PLAYED))
         return phase in (None, Phase.BETWEEN) and not lying and self.showing is None
 
@@ -171,10 +171,10 @@ class CostlyLayout(Layout[View]):
     @property
     def offers_own(self) -> bool:
         """Whether the card on offer is the viewer's."""
-        return self._rules.proposer(Seat(self.desk.counter("dealer"))) == self.desk.viewer
+        return self._rules.proposer(Seat(self.context.counter("dealer"))) == self.context.viewer
 
     def _counter(self, key: str) -> Value:
-        return self.desk.stage.picture.counters.get(key) if self.desk.stage is not None else None
+        return self.context.stage.picture.counters.get(key) if self.context.stage is not None else None
 
     def buttons_at(self) -> Rect:
         """Return the band under the tray, or right of the hand."""
@@ -243,7 +243,7 @@ class CostlyLayout(Layout[View]):
     def spot_at(self, spot: Spot) -> Rect | None:
         """Return where a card of the hand would go: the next place of the count, or the viewer's side of the tray."""
         if spot == ROW:
-            laid = len(self.desk.stage.at(ROW)) if self.desk.stage is not None else 0
+            laid = len(self.context.stage.at(ROW)) if self.context.stage is not None else 0
             return rect_of(self.next_pose(laid))
         if spot == OFFERED:
             return rect_of(self.well(mine=True))
@@ -299,7 +299,7 @@ class CostlyLayout(Layout[View]):
     @property
     def _right(self) -> tuple[Area | None, ...]:
         score = SCORE if self.has_board else COMPACT_SCORE
-        return leafed(self.frame, self.desk.leaves, score, AWARDS, self.rules, gap=12.0)
+        return leafed(self.frame, self.context.leaves, score, AWARDS, self.rules, gap=12.0)
 
     def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
         """Return the sheet with the rules."""
@@ -335,7 +335,7 @@ class CostlyLayout(Layout[View]):
 
     def _lying(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         frame, count = self.frame, len(cards)
-        mine = place.number == self.desk.viewer
+        mine = place.number == self.context.viewer
         room = self.right_edge - frame.mat[0] - BORDER - 24
         match place.name:
             case "hand" if mine:

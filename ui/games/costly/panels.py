@@ -44,7 +44,7 @@ from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import initial, turn_words
 from ui.kit.poses import rect_of
 from ui.kit.skin import Skin, panel
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.stage import Stage
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -70,18 +70,18 @@ SEAL = 26.0
 class CostlyPanels(Panels[View, Action]):
     """Draws columns, plates and the middle: one method for each part, which all draw from the same view."""
 
-    def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
+        super().__init__(context)
         self._called: tuple[Deed, ...] = ()
         """What has been called since the picture was settled last."""
         self._layout = layout
-        self._rules = rules_of(desk.options)
+        self._rules = rules_of(context.options)
         self._entries: tuple[Deed, ...] = ()
         self._stakes: OfferStakes | None = None
         """What an answer to the exchange brings, while the viewer is asked for it."""
         self._did: tuple[str, str] = ("", "")
-        self._centre = Centre(desk, layout)
-        self._air = TavernAir(desk.art)
+        self._centre = Centre(context, layout)
+        self._air = TavernAir(context.art)
         self._walks: dict[int, PegWalk] = {}
         """The hind pegs on their way, by seat."""
 
@@ -89,8 +89,8 @@ class CostlyPanels(Panels[View, Action]):
         """Bring the awards and what each player did last up to date."""
         self._called = ()
         self._walks.clear()
-        self._entries = entries_of(view, self.desk.seated)
-        self._stakes = stakes_of(view, self.desk.seated)
+        self._entries = entries_of(view, self.context.seated)
+        self._stakes = stakes_of(view, self.context.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 
     def turned(self) -> None:
@@ -115,17 +115,17 @@ class CostlyPanels(Panels[View, Action]):
 
     def walk(self, seat: Seat, points: int) -> None:
         """Let the hind peg of a seat walk past the other and `points` holes on, where the board is in sight."""
-        desk, target = self.desk, self._rules.target
-        if desk.look.reduced_motion or self.frame.folded or not self._layout.has_board or not has_board(target):
+        context, target = self.context, self._rules.target
+        if context.look.reduced_motion or self.frame.folded or not self._layout.has_board or not has_board(target):
             return
-        skin, column = desk.skin.of(INLAID), int(seat == desk.viewer)
+        skin, column = context.skin.of(INLAID), int(seat == context.viewer)
         rect = self.frame.rect(*self._layout.right_parts()[0])
-        behind, score = desk.counter(BEHIND_OF[seat]), desk.counter(SCORE_OF[seat])
+        behind, score = context.counter(BEHIND_OF[seat]), context.counter(SCORE_OF[seat])
         way = (behind, *range(score, min(score + points, target) + 1))
-        tick = partial(desk.play, SoundId.PEG)
+        tick = partial(context.play, SoundId.PEG)
         middles = holes(skin, rect, target, column, way)
         self._walks[seat] = PegWalk(peg(skin, column), middles, tick)
-        desk.effects.append(self._walks[seat])
+        context.effects.append(self._walks[seat])
 
     def arrived(self, seat: Seat) -> None:
         """The score says what the peg has walked to: it stands in its hole with the others again."""
@@ -136,11 +136,11 @@ class CostlyPanels(Panels[View, Action]):
 
     def geometry(self) -> TableTop:
         """Return the table of the tavern in the season of the month."""
-        return table_top(self.frame, self._things, season_of(self.desk.month))
+        return table_top(self.frame, self._things, season_of(self.context.month))
 
     def share_over(self) -> float:
         """Return how much of the match is over: it grows late from deal to deal."""
-        return (self.desk.counter("deal") - 1) / max(1, self._rules.target // DEAL_POINTS)
+        return (self.context.counter("deal") - 1) / max(1, self._rules.target // DEAL_POINTS)
 
     @property
     def _things(self) -> Things:
@@ -181,23 +181,23 @@ class CostlyPanels(Panels[View, Action]):
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the middle of the mat."""
-        picture, left, viewer = stage.picture, self._layout.left, self.desk.viewer
+        picture, left, viewer = stage.picture, self._layout.left, self.context.viewer
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
             assert area is not None
             plate = self._plate(seat, picture, notes)
-            skin = self.desk.skin.of(GILT_HORNBOOK if plate.turn else HORNBOOK)
+            skin = self.context.skin.of(GILT_HORNBOOK if plate.turn else HORNBOOK)
             draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         assert left.parts[1] is not None
         rect, facts = self.frame.rect(*left.parts[1]), self._facts(picture)
-        self.desk.skin.piece(surface, "deal", rect, facts, partial(self._deal, surface, rect, facts))
+        self.context.skin.piece(surface, "deal", rect, facts, partial(self._deal, surface, rect, facts))
         self._centre.draw(surface, picture)
         if not self.frame.folded:
             self._columns(surface)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what the piles are called, and how many cards they hold."""
-        picture, look, px = stage.picture, self.desk.look, self.frame.px
+        picture, look, px = stage.picture, self.context.look, self.frame.px
         stock, theme = self._layout.stock(), look.theme
         if picture.at(STOCK):
             words = [_("stock {n}").format(n=len(picture.at(STOCK)))]
@@ -207,23 +207,23 @@ class CostlyPanels(Panels[View, Action]):
             wide = max(look.width(line, BODY_SIZE, Face.BOLD) for line in words)
             sheet = Rect(0, 0, round(wide + 4 * margin), round(lead * len(words) + margin))
             sheet.midtop = round(stock.x), round(stock.y + stock.height / 2 + px(6))
-            label = self.desk.skin.of(PARCHMENT)
+            label = self.context.skin.of(PARCHMENT)
             label.piece(surface, "stock", sheet, tuple(words), partial(self._label, surface, label, sheet, words, stock.x))
         if picture.at(PLAYED):
             at = px(self._layout.played_left()), px(self._layout.played_foot() + 12)
             earlier = _("Earlier counts")
             area = Rect(0, 0, round(look.width(earlier, HINT_SIZE)) + px(8), round(2 * look.lead(HINT_SIZE)))
             area.midleft = round(at[0]), round(at[1])
-            self.desk.pieces.draw(surface, "earlier", area, None, partial(look.write, surface, earlier, at, HINT_SIZE, theme.text2))
+            self.context.pieces.draw(surface, "earlier", area, None, partial(look.write, surface, earlier, at, HINT_SIZE, theme.text2))
         if picture.at(ASIDE):
             aside = self._layout.aside()
             at = aside.x, aside.y - aside.height / 2 - px(12)
-            caption(self.desk.skin, surface, at, _("set aside"), HINT_SIZE, theme.text2)
-            small_count(self.desk.skin, surface, aside, str(len(picture.at(ASIDE))))
+            caption(self.context.skin, surface, at, _("set aside"), HINT_SIZE, theme.text2)
+            small_count(self.context.skin, surface, aside, str(len(picture.at(ASIDE))))
 
     def _label(self, surface: Surface, label: Skin, sheet: Rect, words: Sequence[str], middle: float) -> None:
         """Draw the parchment under the stock."""
-        look, margin = self.desk.look, self.desk.look.px(LABEL_MARGIN)
+        look, margin = self.context.look, self.context.look.px(LABEL_MARGIN)
         lead = look.lead(BODY_SIZE)
         panel(label, surface, sheet)
         for index, line in enumerate(words):
@@ -247,32 +247,32 @@ class CostlyPanels(Panels[View, Action]):
 
     def _columns(self, surface: Surface) -> None:
         score, awards = self._layout.right_parts()
-        desk = self.desk
+        context = self.context
         sides = tuple(
             Side(
-                desk.seated[seat],
-                desk.counter(SCORE_OF[seat]),
-                desk.counter(BEHIND_OF[seat]),
+                context.seated[seat],
+                context.counter(SCORE_OF[seat]),
+                context.counter(BEHIND_OF[seat]),
                 seat in self._walks,
             )
-            for seat in (1 - desk.viewer, desk.viewer)
+            for seat in (1 - context.viewer, context.viewer)
         )
-        rect, skin, board = self.frame.rect(*score), desk.skin.of(INLAID), self._layout.has_board
+        rect, skin, board = self.frame.rect(*score), context.skin.of(INLAID), self._layout.has_board
         anew = partial(draw_score, skin, surface, rect, (sides[0], sides[1]), self._rules.target, board=board)
         skin.piece(surface, "score", rect, (sides, board), anew)
         if awards is not None:
-            rect, skin = self.frame.rect(*awards), desk.skin.of(BROADSIDE)
+            rect, skin = self.frame.rect(*awards), context.skin.of(BROADSIDE)
             stakes = self._stakes if self._layout.asks else None
             shows = self._entries, self._called, stakes
             skin.piece(surface, "awards", rect, shows, partial(self._awards, surface, rect, stakes))
         if (area := self._layout.rules_at) is not None:
-            leaf, kept = self._layout.rules, desk.leaves.kept
-            skin = desk.skin.of(PARCHMENT)
+            leaf, kept = self._layout.rules, context.leaves.kept
+            skin = context.skin.of(PARCHMENT)
             draw_folding(skin, surface, self.frame.rect(*area), leaf, self._rules_in_play(), kept=leaf.key in kept)
 
     def _awards(self, surface: Surface, rect: Rect, stakes: OfferStakes | None) -> None:
         """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
-        skin, look, px = self.desk.skin.of(BROADSIDE), self.desk.look, self.desk.look.px
+        skin, look, px = self.context.skin.of(BROADSIDE), self.context.look, self.context.look.px
         inks = skin.inks
         panel(skin, surface, rect)
         shown = (*self._entries, *self._called)
@@ -288,7 +288,7 @@ class CostlyPanels(Panels[View, Action]):
             look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
             return
         entry, former = shown[-1], shown[:-1]
-        who = self.desk.seated[entry.seat]
+        who = self.context.seated[entry.seat]
         seal = skin.art.seal(initial(who), who.seal, px(SEAL))
         surface.blit(seal, seal.get_rect(midleft=(rect.x + px(20), top + px(22))))
         x, right = rect.x + px(28 + SEAL), rect.right - px(20)
@@ -300,12 +300,12 @@ class CostlyPanels(Panels[View, Action]):
 
     def _head(self, surface: Surface, rect: Rect, skin: Skin) -> None:
         """Draw what the broadside is called, a printer's flower at each side."""
-        look, px = self.desk.look, self.desk.look.px
+        look, px = self.context.look, self.context.look.px
         words = _("A true count").upper()
         height = look.carved_fitted(words, rect.width - px(120), 15.0, 10.0)
         look.carve(surface, words, rect.center, height, skin.inks.text, align=Align.CENTRE)
         if not look.theme.flat:
-            flower = flowers(self.desk.art, (px(40), px(20)), 2)
+            flower = flowers(self.context.art, (px(40), px(20)), 2)
             for x in (rect.x + px(20), rect.right - px(20) - flower.get_width()):
                 surface.blit(flower, (x, rect.centery - flower.get_height() // 2))
         for drop in (0, 3):
@@ -314,7 +314,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def _exchange(self, surface: Surface, rect: Rect, stakes: OfferStakes) -> None:
         """Draw what each answer to the exchange brings, and under it how it goes."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(BROADSIDE).inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.of(BROADSIDE).inks
         left, right = rect.x + px(20), rect.right - px(20)
         look.write(
             surface, stakes.title, (left, rect.y + px(20)), NAME_SIZE, inks.text, face=Face.BOLD, room=right - left
@@ -333,7 +333,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def _lines(self, surface: Surface, rect: Rect, entry: Deed) -> int:
         """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(BROADSIDE).inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.of(BROADSIDE).inks
         several = len(entry.lines) > 1 and entry.points
         rows = len(entry.lines) + bool(several)
         pitch = min(px(LINE_PITCH), rect.height // max(1, rows))
@@ -373,7 +373,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def _former(self, surface: Surface, rect: Rect, entries: Sequence[Deed]) -> None:
         """Draw what scored before, a line each, the newest first, as many as there is room for."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         shown = entries[::-1][: max(0, rect.height - px(8)) // px(FORMER)]
         if shown:
             draw_rule(surface, (rect.x, rect.y + px(4)), rect.width, max(1, px(1)), inks.rule)
@@ -385,14 +385,14 @@ class CostlyPanels(Panels[View, Action]):
 
     def _deal(self, surface: Surface, rect: Rect, facts: tuple[tuple[str, str], ...]) -> None:
         """Draw the name of the game and the facts of the deal."""
-        skin, look, px = self.desk.skin, self.desk.look, self.desk.look.px
+        skin, look, px = self.context.skin, self.context.look, self.context.look.px
         panel(skin, surface, rect)
         inner = rect.inflate(-px(28), -px(16))
         if self._layout.left.compact:
             draw_facts(skin, surface, inner, facts[:3], row=22)
             return
         if not look.theme.flat:
-            row = flowers(self.desk.art, (inner.width, px(18)), FLOWERS)
+            row = flowers(self.context.art, (inner.width, px(18)), FLOWERS)
             surface.blit(row, (inner.x, rect.y + px(7)))
         inks = skin.inks.text, skin.inks.gold
         for line, (word, ink) in enumerate(zip(re.split("[ ・]", _("Costly Colours").upper()), inks, strict=False)):
@@ -412,7 +412,7 @@ class CostlyPanels(Panels[View, Action]):
             right = suit_name(suit) if self._rules.options.choice("right_by") == "suit" else _colour(suit)
         label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
         facts = (
-            (_("Round"), str(self.desk.counter("deal") or "")),
+            (_("Round"), str(self.context.counter("deal") or "")),
             (label, right),
         )
         return tuple(fact for fact in facts if fact[1])
@@ -426,14 +426,14 @@ class CostlyPanels(Panels[View, Action]):
         )
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
-        who, counters = self.desk.seated[seat], picture.counters
+        who, counters = self.context.seated[seat], picture.counters
         showing = self._layout.showing
         turn = counters.get("turn") == seat if showing is None else showing == seat
         return Plate(
             who,
             role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.skill,
-            figure=str(self.desk.counter(SCORE_OF[seat])),
-            gold=seat == self.desk.viewer,
+            figure=str(self.context.counter(SCORE_OF[seat])),
+            gold=seat == self.context.viewer,
             aside=_("of {target}").format(target=self._rules.target),
             state=self._state(seat, turn, counters.get("phase"), thinks=notes.thinking == seat),
             turn=turn,
@@ -443,7 +443,7 @@ class CostlyPanels(Panels[View, Action]):
         """Return what somebody does now, or did last."""
         if turn and self._layout.showing is not None:
             return _("shows a hand")
-        return turn_words(self.desk.seated, seat, thinks=thinks, task=_task(phase)) if turn else self._did[seat]
+        return turn_words(self.context.seated, seat, thinks=thinks, task=_task(phase)) if turn else self._did[seat]
 
 
 def _colour(suit: str) -> str:

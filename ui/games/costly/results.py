@@ -14,11 +14,11 @@ from ui.games.costly.names import line_of, point_lines
 from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.result_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.text.catalog import _
 
 
-def sheet_of(setting: Setting, view: View) -> PlainSheet:
+def sheet_of(setting: TableSpec, view: View) -> PlainSheet:
     """Return the sheet of the deal just finished, or of the match."""
     return PlainSheet(setting, told(view, setting.seated), Stuff(LEATHER, BROADSIDE, WALNUT))
 

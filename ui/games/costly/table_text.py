@@ -13,8 +13,8 @@ from ui.games.costly.names import card_name, card_small
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held
 from ui.kit.question import PaintCard, Row
-from ui.kit.table_context import Desk
-from ui.kit.table_text import TableWords, Tool
+from ui.kit.table_context import TableContext
+from ui.kit.table_text import TableText, Tool
 from ui.text.catalog import N_, _
 from ui.text.sentences import in_a_list
 from ui.widgets import Look, Widget
@@ -29,11 +29,11 @@ PLACES: dict[Place, str] = {
 }
 
 
-class CostlyWords(TableWords[View]):
+class CostlyText(TableText[View]):
     """Names and sentences of one table."""
 
-    def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
+        super().__init__(context)
         self._layout = layout
 
     def name_of(self, spot: Spot) -> str:
@@ -48,7 +48,7 @@ class CostlyWords(TableWords[View]):
             return ()
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-            view = self.desk.view
+            view = self.context.view
             return (GoneBody(look, view, paint),) if view is not None else ()
 
         return (Tool(_("Cards gone"), "C", body),)
@@ -58,7 +58,7 @@ class CostlyWords(TableWords[View]):
         return _("Score and awards"), "P"
 
     def _turnup(self) -> CardId | None:
-        lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
+        lying = self.context.stage.picture.at(TURN_UP) if self.context.stage is not None else ()
         return lying[0] if lying else None
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
@@ -69,9 +69,9 @@ class CostlyWords(TableWords[View]):
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return score, cards, count and turn-up."""
-        other = Seat(1 - self.desk.viewer)
-        name = self.desk.seated[other].name
-        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.desk.viewer, other))
+        other = Seat(1 - self.context.viewer)
+        name = self.context.seated[other].name
+        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.context.viewer, other))
         rows = [
             Row(_("Score"), f"{mine} : {theirs}"),
             Row(_("{name} holds").format(name=name), cards_held(len(picture.at(HAND[other])))),

@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw, transform
 
 from sprites import salon, sprigs
 from sprites.windows import Season
-from ui.kit.display_list import Pieces
+from ui.kit.display_list import DisplayList
 from ui.stage.art import Art
 from ui.theme import rgb
 
@@ -56,7 +56,7 @@ class SalonAir:
         disc = SalonAir.disc_at(corner)
         return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
 
-    def draw_still(self, surface: Surface, corner: Rect, season: Season, pieces: Pieces) -> None:
+    def draw_still(self, surface: Surface, corner: Rect, season: Season, pieces: DisplayList) -> None:
         """Draw, as one piece, the flowers of the season and the record, as soon as they are made, and the glass."""
         high = 2 * corner.height
         area = Rect(corner.x - high, corner.bottom - high, corner.width + 2 * high, high + 2)

@@ -19,14 +19,14 @@ from sounds.ids import SoundId
 from sprites import board, salon
 from ui.games.kaluki.chips import ChipsSlide, Stake, ways_of
 from ui.games.kaluki.layout import KalukiLayout
-from ui.kit.animator import Show
+from ui.kit.animator import Animator
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.showcase import Gathered, Gathering, gather
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.art import Art, Dye
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat, Moments
+from ui.stage.timeline import Beat, Ceremony
 from ui.text.catalog import _
 from ui.theme import RGB
 
@@ -58,15 +58,15 @@ POT = 0.45
 """How far down the mat chips go that are paid to the pot."""
 
 
-class KalukiShow(Show[View]):
+class KalukiAnimator(Animator[View]):
     """The choreography of one table."""
 
-    def __init__(self, desk: Desk[View], layout: KalukiLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: KalukiLayout) -> None:
+        super().__init__(context)
         self._layout = layout
         self._paid: list[tuple[Seat, int]] = []
         """By how much whose chips change, as far as it is known yet."""
-        self._rules = rules_of(desk.options)
+        self._rules = rules_of(context.options)
         self._ends = False
         """Whether what is being told ends with somebody going out."""
         self._opened = False
@@ -93,7 +93,7 @@ class KalukiShow(Show[View]):
         """Return the beat in which a joker that is swapped out of a meld stands large under the seal of whoever gets it."""
         assert event.card is not None
         large = Gathered(((event.card,),), Seat(event.target.number), largest=JOKER_HEIGHT)
-        return gather(self.desk, large, JOKER_SECONDS, ((0.0, lambda: self.desk.play(SoundId.JOKER)),))
+        return gather(self.context, large, JOKER_SECONDS, ((0.0, lambda: self.context.play(SoundId.JOKER)),))
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a joker."""
@@ -105,7 +105,7 @@ class KalukiShow(Show[View]):
             return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, lambda: self._layout.middle()[1]),)
         if (seat := _whose_chips(event)) is None:
             return ()
-        by = event.value - self.desk.counter(event.key) if isinstance(event.value, int) else 0
+        by = event.value - self.context.counter(event.key) if isinstance(event.value, int) else 0
         self._paid.append((seat, by))
         if any(_whose_chips(other) is not None for other in following):
             return ()
@@ -115,18 +115,18 @@ class KalukiShow(Show[View]):
         return (Beat(lambda: self._pay(paid), NOTED_SECONDS),)
 
     def _hear_chips(self) -> None:
-        self.desk.play(SoundId.CHIPS)
+        self.context.play(SoundId.CHIPS)
 
     def _pay(self, changes: Sequence[tuple[Seat, int]]) -> None:
         """Let chips slide between players, or to the pot; `changes` says by how much whose have changed."""
         self._hear_chips()
         paid = [(self._layout.purse_at(seat), by) for seat, by in changes]
-        if not self.desk.look.reduced_motion:
-            size = self.desk.look.px(CHIP)
-            chip = self.desk.art.keep(("pad chip", size), lambda: board.chip(size, salon.CHIPS[0][0]))
+        if not self.context.look.reduced_motion:
+            size = self.context.look.px(CHIP)
+            chip = self.context.art.keep(("pad chip", size), lambda: board.chip(size, salon.CHIPS[0][0]))
             x, y, width, height = self.frame.mat
             pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
-            self.desk.effects.append(ChipsSlide(chip, ways_of(paid, pot)))
+            self.context.effects.append(ChipsSlide(chip, ways_of(paid, pot)))
 
     def word(self, event: Said) -> Beat | None:
         """Stamp a call across the mat; what is less than that goes to the log alone."""
@@ -148,7 +148,7 @@ class KalukiShow(Show[View]):
                 return
             worth = tuple(str(self._worth(meld)) for meld in melds) if event.word == "open" else ()
             large = Gathered(melds, event.seat, worth=worth, y=MELDS_Y, largest=MELD_HEIGHT)
-            self.desk.effects.append(Gathering(self.desk, large, CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),)))
+            self.context.effects.append(Gathering(self.context, large, CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),)))
 
         seconds = (CALL_AT if gathers else 0.0) + stamp.seconds
         self._shows_scene = event.word == "kaluki"
@@ -158,28 +158,28 @@ class KalukiShow(Show[View]):
 
     def _staked(self, event: Said, words: str) -> Beat:
         """Return the beat in which the chips of somebody who buys back stand large under their seal, over the words."""
-        desk, cost = self.desk, self._rules.buyback_cost
+        context, cost = self.context, self._rules.buyback_cost
         stamp = self.stamp(words, self.dye(event.seat), SoundId.MELD, lambda: self._large_y(UNDER_STAKE), height=STAKE_CALL)
         radius, high = max(1, round(self.frame.px(STAKE_RADIUS))), min(STAKED_MOST, cost)
         end = CALL_AT + stamp.seconds
 
         def pile() -> Surface | None:
-            return desk.art.later(("staked chips", high, radius), lambda: salon.stack(high, 0, radius))
+            return context.art.later(("staked chips", high, radius), lambda: salon.stack(high, 0, radius))
 
         def come() -> None:
-            if desk.moments is Moments.OFF:
+            if context.moments is Ceremony.OFF:
                 return
             x, y, width, height = self.frame.mat
             pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
             middle = self.frame.px(self.frame.centre), self._large_y(STAKE_Y)
-            start, reduced = self._layout.purse_at(event.seat), desk.look.reduced_motion
-            desk.effects.append(Stake(pile, start, middle, pot, end, reduced=reduced))
+            start, reduced = self._layout.purse_at(event.seat), context.look.reduced_motion
+            context.effects.append(Stake(pile, start, middle, pot, end, reduced=reduced))
 
         cues: list[tuple[float, Callable[[], object]]] = [(CALL_AT, stamp.begin)]
         if high:
             pile()  # asked for now, it is drawn when the moment comes
             cues = [(COMES_AT, come), (CHIPS_AT, self._hear_chips), *cues]
-        large = gather(desk, Gathered((), event.seat, y=STAKE_Y, room=STAKE_ROOM), end, cues)
+        large = gather(context, Gathered((), event.seat, y=STAKE_Y, room=STAKE_ROOM), end, cues)
 
         def called() -> None:
             large.begin()
@@ -198,7 +198,7 @@ class KalukiShow(Show[View]):
 
     def _melds_of(self, seat: Seat) -> tuple[tuple[CardId, ...], ...]:
         """Return the melds that lie in a player's lane."""
-        lane, stage = self._layout.melds.lane_of(seat), self.desk.stage
+        lane, stage = self._layout.melds.lane_of(seat), self.context.stage
         if lane is None or stage is None:
             return ()
         melds = (stage.picture.at(place) for place, _count in lane.lying if place.name == "meld")
@@ -211,15 +211,15 @@ class KalukiShow(Show[View]):
 
     def _glow(self, seat: Seat) -> None:
         """Let the lane of whoever lays a meld light up once as its last card lands."""
-        if self.desk.look.reduced_motion:
+        if self.context.look.reduced_motion:
             return
-        desk = self.desk
+        context = self.context
 
         def lane() -> Rect | None:
             found = self._layout.melds.lane_of(seat)
             return self.frame.rect(*found.area) if found is not None else None
 
-        desk.effects.append(LaneGlow(desk.art, lane, desk.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
+        context.effects.append(LaneGlow(context.art, lane, context.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
 
 
 def _more(event: CardMoved, following: Sequence[Event]) -> bool:

@@ -22,7 +22,7 @@ from ui.games.kaluki.told import told
 from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, UNROLL_SECONDS, Sheet
 from ui.kit.reveal.result_sheet import ToldRow
 from ui.kit.reveal.reveal import Layer, Reveal, Units
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.easing import out_cubic
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
@@ -63,7 +63,7 @@ class RoundCount(Sheet):
     buttons = LOW_BUTTONS
     reads = READ_SECONDS
 
-    def __init__(self, setting: Setting, view: View, then: Reveal | None = None) -> None:
+    def __init__(self, setting: TableSpec, view: View, then: Reveal | None = None) -> None:
         self.told = told(view, setting.seated)
         self.view = view
         self._rules = rules_of(view.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.kit.game_screen import Door, GameScreen
 from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _
@@ -21,7 +21,7 @@ DOOR = Door(
     N_("lay melds, keep one card"),
     "french",
     ("JK1", "QH", "JD"),
-    Place.SALON,
+    Soundscape.SALON,
     rule_fans={"club": ("AS", "AH", "AD"), "british_club": ("10C", "JC", "QC"), "own": ("JK2", "7H", "7S")},
 )
 

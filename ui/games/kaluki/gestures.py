@@ -43,7 +43,7 @@ from ui.kit.question import Choice, Question, Row
 from ui.text.catalog import _, ngettext
 
 
-class KalukiInteraction:
+class KalukiGestures:
     """How Kaluki is played by hand; `groups` are those that whoever looks on has made of the hand, `helps` whether help is wanted."""
 
     def __init__(

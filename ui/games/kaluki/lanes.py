@@ -152,7 +152,7 @@ class MeldLanes:
 
     def make_room(self, event: CardMoved) -> None:
         """Let all other melds go where they lie once this card has moved."""
-        stage = self._layout.desk.stage
+        stage = self._layout.context.stage
         if stage is None:
             return
         if event.target.name == "meld" and event.source.name in ("hand", "borrowed"):
@@ -165,12 +165,12 @@ class MeldLanes:
 
     @property
     def _rows(self) -> int:
-        return min(ROWS, len(self._layout.desk.seated))
+        return min(ROWS, len(self._layout.context.seated))
 
     def lanes(self) -> tuple[Lane, ...]:
         """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
-        shown = self._ahead or (self._layout.desk.stage.picture if self._layout.desk.stage is not None else None)
-        state = self._layout.frame, self._layout.desk.viewer, len(self.coming)
+        shown = self._ahead or (self._layout.context.stage.picture if self._layout.context.stage is not None else None)
+        state = self._layout.frame, self._layout.context.viewer, len(self.coming)
         if shown is None or shown is not self._shared[0] or state != self._shared[1]:
             self._share(shown)
             self._shared = shown, state
@@ -185,7 +185,7 @@ class MeldLanes:
                     lying.setdefault(self._owner(shown, place), []).append((place, len(cards)))
         for found in lying.values():
             found.sort(key=lambda one: (one[0].name == "borrowed", one[0].number))
-        seats = [*(seat for seat in self._layout.desk.opponents if seat in lying), self._layout.desk.viewer]
+        seats = [*(seat for seat in self._layout.context.opponents if seat in lying), self._layout.context.viewer]
         key = (self._layout.frame, tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
         if key != self._lanes[0]:
             wants = [natural_width([count for _place, count in lying.get(seat, ())]) for seat in seats]
@@ -201,7 +201,7 @@ class MeldLanes:
         if place.name == "borrowed":
             return Seat(place.number)
         owner = shown.marks.get((place, "owner"), self.coming.get(place, shown.counters.get("turn")))
-        return Seat(owner) if isinstance(owner, int) else self._layout.desk.viewer
+        return Seat(owner) if isinstance(owner, int) else self._layout.context.viewer
 
     def poses(self, place: Place, count: int) -> list[Pose]:
         """Return where the cards of a meld lie; none of a meld of which the last card is just leaving."""

@@ -21,12 +21,12 @@ from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
 from ui.kit.columns import TITLE, Area, Part
 from ui.kit.facts_panel import facts_height
-from ui.kit.folds import THING_GAP, Leaf, free_under, leafed
 from ui.kit.gestures import End, Spot
 from ui.kit.layout import Layout
+from ui.kit.leaves import THING_GAP, Leaf, free_under, leafed
 from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, stack
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import _
@@ -99,8 +99,8 @@ class KalukiLayout(Layout[View]):
     shape = PLAIN_CARD
     groups_hand = True
 
-    def __init__(self, desk: Desk[View]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View]) -> None:
+        super().__init__(context)
         self._shows_all = False
         self.melds = MeldLanes(self, lambda: self.lanes_area)
 
@@ -117,7 +117,7 @@ class KalukiLayout(Layout[View]):
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
-        return HAND[self.desk.viewer]
+        return HAND[self.context.viewer]
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return a hand by rank, by suit and rank, or by the melds that it holds; jokers last."""
@@ -129,14 +129,14 @@ class KalukiLayout(Layout[View]):
             return (card >= FIRST_JOKER, SUIT[card], RANK[card], card)
 
         order = sorted(cards, key=by_rank if way % WAYS == 0 else by_suit)
-        return by_melds(cards, order, rules_of(self.desk.options)) if way % WAYS == WAYS - 1 else order
+        return by_melds(cards, order, rules_of(self.context.options)) if way % WAYS == WAYS - 1 else order
 
     # Cards
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         """Return where the cards at `place` lie."""
         match place.name:
-            case "hand" if place.number == self.desk.viewer:
+            case "hand" if place.number == self.context.viewer:
                 return self._hand(cards)
             case "hand":
                 return stack(self._other_hand(Seat(place.number)), len(cards))
@@ -207,7 +207,7 @@ class KalukiLayout(Layout[View]):
     @property
     def has_low_stacks(self) -> bool:
         """Whether plates are so narrow that the stacks on them lie at their foot, under the end of the name."""
-        return (self.plate(self.desk.opponents[0])[2] - SMALL[0]) / self.frame.ui < NARROW
+        return (self.plate(self.context.opponents[0])[2] - SMALL[0]) / self.frame.ui < NARROW
 
     # Lanes
 
@@ -238,7 +238,7 @@ class KalukiLayout(Layout[View]):
             return rect
         if spot.name != "meld":
             return None
-        lane = self.melds.lane_of(self.desk.viewer)
+        lane = self.melds.lane_of(self.context.viewer)
         laid = self._meld_rect(spot)
         if laid is not None or lane is None:
             return laid
@@ -251,7 +251,7 @@ class KalukiLayout(Layout[View]):
 
     def cards_rect(self, place: Place, *, landed: bool = False) -> Rect | None:
         """Return the rectangle that the cards at a place in a lane cover, in pixels, or those of them that have `landed`; None for none."""
-        stage = self.desk.stage
+        stage = self.context.stage
         nodes = [node for node in (stage.at(place) if stage is not None else ()) if node.motion is None or not landed]
         if not nodes:
             return None
@@ -280,7 +280,7 @@ class KalukiLayout(Layout[View]):
     def meter_at(self) -> Rect | None:
         """Return where the opening meter stands: the same band, at the left; None where it has no room."""
         left, width = self._band
-        buttons = BUTTONS_WIDTH * (CLEAR_BUTTONS if self.desk.look.type.clear else 1.0)
+        buttons = BUTTONS_WIDTH * (CLEAR_BUTTONS if self.context.look.type.clear else 1.0)
         room = width - buttons * self.frame.ui - MARGIN
         if room < LEAST_METER * self.frame.ui:
             return None
@@ -288,9 +288,9 @@ class KalukiLayout(Layout[View]):
 
     def chips_at(self, seat: Seat) -> tuple[float, float] | None:
         """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             return self._band[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - 22
-        if len(self.desk.opponents) > ROOMY_SEATS:
+        if len(self.context.opponents) > ROOMY_SEATS:
             return None
         x, y, width, height = self.plate(seat)
         return x + width + SEAT_CHIPS / 2, y + height - 2
@@ -310,7 +310,7 @@ class KalukiLayout(Layout[View]):
 
     def plate(self, seat: Seat) -> Area:
         """Return the plate of another player, in a row over the mat."""
-        others = self.desk.opponents
+        others = self.context.opponents
         start, room = self._band
         pitch = (room + PLATE_GAP) / max(3, len(others))
         index = others.index(seat)
@@ -321,7 +321,7 @@ class KalukiLayout(Layout[View]):
     @property
     def corner(self) -> Rect | None:
         """Where record and glass stand on the wood, in pixels; None where they have no room, and in the plain room of high contrast."""
-        if self.desk.look.theme.flat:
+        if self.context.look.theme.flat:
             return None
         place = free_under(self.frame, self.right(), RECORD, TALLEST_CORNER)
         if place is None:
@@ -345,10 +345,10 @@ class KalukiLayout(Layout[View]):
 
     def right(self) -> tuple[Area | None, ...]:
         """Return where standing, facts and log stand; None what has no room. A long log leaves room for the record."""
-        pad = Part(pad_height(len(self.desk.seated)))
-        found = leafed(self.frame, self.desk.leaves, pad, self.facts, self.log, gap=12)
+        pad = Part(pad_height(len(self.context.seated)))
+        found = leafed(self.frame, self.context.leaves, pad, self.facts, self.log, gap=12)
         log, record = found[2], (RECORD + THING_GAP) * self.frame.ui
-        if log is None or self.frame.folded or self.desk.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
+        if log is None or self.frame.folded or self.context.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)
 

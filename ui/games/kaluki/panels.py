@@ -34,7 +34,7 @@ from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import cards_held, turn_words
 from ui.kit.story import Entry, Weight
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
@@ -54,15 +54,15 @@ END_WIDTH = 7.0
 class KalukiPanels(Panels[View, Action]):
     """Draws columns, players and lanes: one method for each, which all draw from the same view."""
 
-    def __init__(self, desk: Desk[View], layout: KalukiLayout, story: KalukiStory) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: KalukiLayout, story: KalukiStory) -> None:
+        super().__init__(context)
         self._layout = layout
         self._story = story
         self._log: tuple[Entry, ...] = ()
-        self._rules = rules_of(desk.options)
+        self._rules = rules_of(context.options)
         self._phase: Phase | None = None
         self._meter: Opening | None = None
-        self._air = SalonAir(desk.art)
+        self._air = SalonAir(context.art)
         self.restyled()
 
     def restyled(self) -> None:
@@ -70,7 +70,7 @@ class KalukiPanels(Panels[View, Action]):
         pile = self._layout.pile(DISCARD)
         lane = self._layout.melds.usual_size()
         for width, height in ((pile.width, pile.height), lane):
-            self.desk.art.request((None, *PACK.ids), (round(width), round(height)))
+            self.context.art.request((None, *PACK.ids), (round(width), round(height)))
 
     def settled(self, view: View) -> None:
         """Bring up to date the log, what the viewer is to do and how far the opening has come; the needle of the meter swings there."""
@@ -80,9 +80,9 @@ class KalukiPanels(Panels[View, Action]):
         before, found = self._meter, lines.meter(view) if mine else None
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
-            self.desk.play(SoundId.METER)
-            if not self.desk.look.reduced_motion:
-                self.desk.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter))
+            self.context.play(SoundId.METER)
+            if not self.context.look.reduced_motion:
+                self.context.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter))
 
     def turned(self) -> None:
         """Forget what the last viewer was to do."""
@@ -94,11 +94,11 @@ class KalukiPanels(Panels[View, Action]):
 
     def share_over(self) -> float:
         """Return how much of the match is over: it grows late from deal to deal."""
-        return (self.desk.counter("hand") - 1) / place.EVENING
+        return (self.context.counter("hand") - 1) / place.EVENING
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plates show."""
-        held = tuple(len(picture.at(HAND[seat])) for seat in range(len(self.desk.seated)))
+        held = tuple(len(picture.at(HAND[seat])) for seat in range(len(self.context.seated)))
         return (tuple(picture.counters.items()), held, self._log, self._phase)
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
@@ -108,10 +108,10 @@ class KalukiPanels(Panels[View, Action]):
             jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
                 n=self._rules.jokers
             )
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
-        for seat in self.desk.opponents:
+            draw_title(self.context.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
+        for seat in self.context.opponents:
             plate = self._plate(seat, stage.picture, notes)
-            draw_plate(self.desk.skin, surface, self.frame.rect(*self._layout.plate(seat)), plate, PlateSize.SMALL)
+            draw_plate(self.context.skin, surface, self.frame.rect(*self._layout.plate(seat)), plate, PlateSize.SMALL)
         self._own(surface, stage.picture, notes)
         if not self.frame.folded:
             self._right(surface, stage.picture)
@@ -123,13 +123,13 @@ class KalukiPanels(Panels[View, Action]):
 
     def breathe(self, dt: float) -> None:
         """Let the record turn and bubbles rise."""
-        self._air.step(dt, plays=self.desk.music)
+        self._air.step(dt, plays=self.context.music)
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw the turning label and the bubbles."""
         del stage
         if (corner := self._layout.corner) is not None:
-            self._air.draw(surface, corner, plays=self.desk.music)
+            self._air.draw(surface, corner, plays=self.context.music)
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the right column over the mat."""
@@ -137,19 +137,19 @@ class KalukiPanels(Panels[View, Action]):
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the lanes under their cards, chips, the names and counts of the piles, and the opening meter."""
-        skin, layout = self.desk.skin, self._layout
+        skin, layout = self.context.skin, self._layout
         turn = stage.picture.counters.get("turn")
-        fresh = self._story.fresh(self.desk.viewer)
+        fresh = self._story.fresh(self.context.viewer)
         for lane in layout.melds.lanes():
-            name, own = self.desk.seated[lane.seat].name, lane.seat == self.desk.viewer
+            name, own = self.context.seated[lane.seat].name, lane.seat == self.context.viewer
             cloth.draw_lane(skin, surface, self.frame, lane, name, own=own, turn=lane.seat == turn)
             for lying, _count in lane.lying:
                 if lying == BORROWED[lane.seat]:
                     cloth.draw_borrowed(skin, surface, layout, lying)
                 elif lying in fresh:
                     cloth.draw_fresh(skin, surface, layout, lying)
-        for seat in range(len(self.desk.seated)):
-            if seat == self.desk.viewer and self._meter is not None:
+        for seat in range(len(self.context.seated)):
+            if seat == self.context.viewer and self._meter is not None:
                 continue  # the meter stands there
             cloth.draw_chips(skin, surface, layout, Seat(seat), stage.picture.number(CHIPS_OF[seat]))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
@@ -161,8 +161,8 @@ class KalukiPanels(Panels[View, Action]):
     def _draw_meter(self, surface: Surface, needle: float | None = None) -> None:
         rect = self._layout.meter_at()
         if rect is not None and self._meter is not None:
-            anew = partial(draw_meter, self.desk.skin, surface, rect, self._meter, needle)
-            self.desk.pieces.draw(surface, "meter", rect.inflate(4, 4), (self._meter, needle), anew)
+            anew = partial(draw_meter, self.context.skin, surface, rect, self._meter, needle)
+            self.context.pieces.draw(surface, "meter", rect.inflate(4, 4), (self._meter, needle), anew)
 
     # The hand
 
@@ -180,13 +180,13 @@ class KalukiPanels(Panels[View, Action]):
 
     def aim(self, surface: Surface, target: Target[Action], rect: Rect) -> None:
         """Light the ends of a meld where the card taken up fits."""
-        wide = self.desk.look.scale.px(END_WIDTH)
+        wide = self.context.look.scale.px(END_WIDTH)
         for reading in target.readings:
             if isinstance(reading.action, LayOff):
                 x = rect.x - wide // 2 if reading.action.end is End.LOW else rect.right - wide // 2
                 lit = Rect(x, rect.y, wide, rect.height)
                 draw_box(
-                    surface, lit, Box(wide / 2, self.desk.look.theme.jade, line=self.desk.look.theme.dark, line_width=1)
+                    surface, lit, Box(wide / 2, self.context.look.theme.jade, line=self.context.look.theme.dark, line_width=1)
                 )
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
@@ -194,7 +194,7 @@ class KalukiPanels(Panels[View, Action]):
 
         It is gold over a group of one's own, with what it is worth if it is a meld, and jade over what could be laid.
         """
-        look, view, stage = self.desk.look, self.desk.view, self.desk.stage
+        look, view, stage = self.context.look, self.context.view, self.context.stage
         assert view is not None
         assert stage is not None
         left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
@@ -220,9 +220,9 @@ class KalukiPanels(Panels[View, Action]):
             if own and not more and (readings := read_meld(sorted(own), self._rules)):
                 first = next(node for node in hand if node.card in own).goal
                 words = str(meld_value(readings[0], self._rules))
-                tag(self.desk.skin, surface, ((first.x - first.width / 2 + right) / 2, top), words)
+                tag(self.context.skin, surface, ((first.x - first.width / 2 + right) / 2, top), words)
         if card == must_be_used(view):
-            tag(self.desk.skin, surface, (left + look.px(26), top - look.px(8)), _("use"))
+            tag(self.context.skin, surface, (left + look.px(26), top - look.px(8)), _("use"))
 
     # Players
 
@@ -240,13 +240,13 @@ class KalukiPanels(Panels[View, Action]):
             state = self._held(seat, picture)
             room = (
                 self.frame.rect(*self._layout.plate(seat)).width
-                - self.desk.look.px(PLATE_WORDS)
+                - self.context.look.px(PLATE_WORDS)
                 - self.frame.px(SMALL[0])
             )
-            if self.desk.look.width(state, LEAST) > room:
+            if self.context.look.width(state, LEAST) > room:
                 state = cards_held(len(picture.at(HAND[seat])))
         return Plate(
-            self.desk.seated[seat],
+            self.context.seated[seat],
             state=state,
             turn=turn,
             faded=out is not None,
@@ -257,7 +257,7 @@ class KalukiPanels(Panels[View, Action]):
     def _room_for_cards(self) -> Surface:
         """Return an empty picture that keeps the words of a plate off the cards that lie there."""
         size = round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))
-        return self.desk.art.keep(("kaluki-room", size), lambda: Surface(size, SRCALPHA))
+        return self.context.art.keep(("kaluki-room", size), lambda: Surface(size, SRCALPHA))
 
     def _held(self, seat: Seat, picture: Picture) -> str:
         if not any(picture.at(hand) for hand in HAND):
@@ -266,36 +266,36 @@ class KalukiPanels(Panels[View, Action]):
         return _("{cards}, opened").format(cards=held) if picture.counters.get(OPEN_OF[seat]) else held
 
     def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        seat, left = self.desk.viewer, self._layout.left
+        seat, left = self.context.viewer, self._layout.left
         counters = picture.counters
         turn = counters.get("turn") == seat
         tasks = {Phase.DRAW: _("Your turn: draw"), Phase.TABLE: _("Your turn: lay or discard")}
         task = tasks.get(self._phase, "") if self._phase is not None else ""
         plate = Plate(
-            self.desk.seated[seat],
+            self.context.seated[seat],
             role=self._held(seat, picture),
             figure=str(picture.number(TOTAL_OF[seat])),
             aside=chips(picture.number(CHIPS_OF[seat])) if CHIPS_OF[seat] in counters else "",
-            state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
+            state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
             turn=turn,
             faded=counters.get(STATUS_OF[seat]) == "out",
         )
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        draw_plate(self.desk.skin, surface, self.frame.rect(*left.own), plate, size)
+        draw_plate(self.context.skin, surface, self.frame.rect(*left.own), plate, size)
 
     # The right column
 
     def _right(self, surface: Surface, picture: Picture) -> None:
         if (corner := self._layout.corner) is not None:
-            self._air.draw_still(surface, corner, season_of(self.desk.month), self.desk.pieces)
+            self._air.draw_still(surface, corner, season_of(self.context.month), self.context.pieces)
         pad, facts, happened = self._layout.right()
         if pad is not None:
             dealer = picture.counters.get("dealer")
-            deals = _("Dealer: {name}").format(name=self.desk.seated[dealer].name) if isinstance(dealer, int) else ""
+            deals = _("Dealer: {name}").format(name=self.context.seated[dealer].name) if isinstance(dealer, int) else ""
             foot = _("Pot {chips}").format(chips=chips(picture.number("pot"))), deals
-            skin = self.desk.skin.of(place.PAD)
+            skin = self.context.skin.of(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
-        leaves, kept, skin = self._layout, self.desk.leaves.kept, self.desk.skin.of(place.LEAF)
+        leaves, kept, skin = self._layout, self.context.leaves.kept, self.context.skin.of(place.LEAF)
         if facts is not None:
             draw_folding(skin, surface, self.frame.rect(*facts), leaves.facts, self._facts(), kept=leaves.facts.key in kept)
         if happened is not None:
@@ -304,11 +304,11 @@ class KalukiPanels(Panels[View, Action]):
     @property
     def _has_buybacks(self) -> bool:
         """Whether anybody can ever buy back: not in a match of two. Source: kaluki.md R29."""
-        return self._rules.max_buybacks > 0 and len(self.desk.seated) > 2
+        return self._rules.max_buybacks > 0 and len(self.context.seated) > 2
 
     def _rows(self, picture: Picture) -> list[PadRow]:
         found = []
-        for seat, who in enumerate(self.desk.seated):
+        for seat, who in enumerate(self.context.seated):
             total, held = picture.number(TOTAL_OF[seat]), picture.number(CHIPS_OF[seat])
             bought = (
                 (picture.number(BUYBACKS_OF[seat]), self._rules.max_buybacks) if self._has_buybacks else None

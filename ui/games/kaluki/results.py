@@ -25,12 +25,12 @@ from ui.kit.player_text import Seated, initial, said_of
 from ui.kit.reveal.moment import Comes, Moment
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.reveal import Reveal
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
 
 
-def sheet_of(setting: Setting, view: View) -> Reveal:
+def sheet_of(setting: TableSpec, view: View) -> Reveal:
     """Return what the round leads to, one after another: a kaluki, the count, who is out or buys back, the end of the match."""
     result, seated = view.result, setting.seated
     assert result is not None

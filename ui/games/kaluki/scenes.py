@@ -18,7 +18,7 @@ from ui.games.kaluki.names import chips
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.kit.reveal.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
 from ui.kit.reveal.reveal import Reveal, Units
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.easing import out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
@@ -83,7 +83,7 @@ class _WithCards(MomentSheet):
 class KalukiScene(_WithCards):
     """The moment of a kaluki: the melds that went down in one go, one after another."""
 
-    def __init__(self, setting: Setting, moment: Moment, melds: Sequence[Sequence[CardId]], then: Reveal) -> None:
+    def __init__(self, setting: TableSpec, moment: Moment, melds: Sequence[Sequence[CardId]], then: Reveal) -> None:
         self._melds = tuple(melds)
         super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
 
@@ -99,7 +99,7 @@ class KalukiScene(_WithCards):
 class FatesScene(_WithCards):
     """Who buys back and who is out, one after another: the cards they are left with, the pot at the left, the pad at the right."""
 
-    def __init__(self, setting: Setting, view: View, fates: Sequence[Moment], then: Reveal | None) -> None:
+    def __init__(self, setting: TableSpec, view: View, fates: Sequence[Moment], then: Reveal | None) -> None:
         self._view, self._rules = view, rules_of(view.options)
         self._most = pot_at_end(view)
         """The chips in the pot after all of it: the stacks are as large as those need."""

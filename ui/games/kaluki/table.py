@@ -9,24 +9,24 @@ from pygame import Rect
 from game.kaluki.actions import Action
 from game.kaluki.events import DISCARD, MELD
 from game.kaluki.view import View
-from ui.games.kaluki.animator import KalukiShow
-from ui.games.kaluki.gestures import KalukiInteraction
+from ui.games.kaluki.animator import KalukiAnimator
+from ui.games.kaluki.gestures import KalukiGestures
 from ui.games.kaluki.layout import KalukiLayout
 from ui.games.kaluki.panels import KalukiPanels
 from ui.games.kaluki.place import SALON
 from ui.games.kaluki.story import KalukiStory
-from ui.games.kaluki.table_text import KalukiWords
+from ui.games.kaluki.table_text import KalukiText
 from ui.kit.table import Table
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 
 
-def kaluki_table(setting: Setting) -> Table[View, Action]:
+def kaluki_table(setting: TableSpec) -> Table[View, Action]:
     """Return the table of Kaluki for one viewer."""
-    desk, story = Desk[View](setting, SALON), KalukiStory(setting.seated, setting.options)
-    layout = KalukiLayout(desk)
-    panels, show = KalukiPanels(desk, layout, story), KalukiShow(desk, layout)
-    interaction = KalukiInteraction(setting.seated, lambda: layout.groups, lambda: desk.helps)
-    return Table(desk, layout, interaction, panels, show, KalukiWords(desk, story), story)
+    context, story = TableContext[View](setting, SALON), KalukiStory(setting.seated, setting.options)
+    layout = KalukiLayout(context)
+    panels, show = KalukiPanels(context, layout, story), KalukiAnimator(context, layout)
+    interaction = KalukiGestures(setting.seated, lambda: layout.groups, lambda: context.helps)
+    return Table(context, layout, interaction, panels, show, KalukiText(context, story), story)
 
 
 def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
@@ -37,7 +37,7 @@ def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
     """
     layout = table.layout
     assert isinstance(layout, KalukiLayout)
-    frame, view = layout.frame, table.desk.view
+    frame, view = layout.frame, table.context.view
     found = {"own": frame.rect(*layout.left.own)}
     named = {
         "discards": layout.spot_at(DISCARD),
@@ -46,7 +46,7 @@ def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
         "standing": frame.rect(*roster) if (roster := layout.right()[0]) is not None and _is_shown(layout) else None,
     }
     found |= {name: rect for name, rect in named.items() if rect is not None}
-    for seat in table.desk.opponents:
+    for seat in table.context.opponents:
         found[f"seat-{seat}"] = frame.rect(*layout.plate(seat))
     return found
 

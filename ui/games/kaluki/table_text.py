@@ -13,17 +13,17 @@ from ui.kit.french_suits import titled
 from ui.kit.gestures import End, Spot
 from ui.kit.player_text import cards_held
 from ui.kit.question import PaintCard, Row
-from ui.kit.table_context import Desk
-from ui.kit.table_text import TableWords, Tool
+from ui.kit.table_context import TableContext
+from ui.kit.table_text import TableText, Tool
 from ui.text.catalog import _, pgettext
 from ui.widgets import Look, Widget
 
 
-class KalukiWords(TableWords[View]):
+class KalukiText(TableText[View]):
     """Names and sentences of one table."""
 
-    def __init__(self, desk: Desk[View], story: KalukiStory) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], story: KalukiStory) -> None:
+        super().__init__(context)
         self._story = story
 
     def name_of(self, spot: Spot) -> str:
@@ -40,7 +40,7 @@ class KalukiWords(TableWords[View]):
                 return card_name(spot)
 
     def _meld(self, place: Place) -> str:
-        view = self.desk.view
+        view = self.context.view
         if view is None or place.number >= len(view.melds):
             return _("New meld")
         meld = view.melds[place.number]
@@ -50,9 +50,9 @@ class KalukiWords(TableWords[View]):
         """Return the tool that shows everybody's last turn, and the discards fanned out."""
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-            art, stage = self.desk.art, self.desk.stage
+            art, stage = self.context.art, self.context.stage
             lying = stage.picture.at(DISCARD) if stage is not None else ()
-            seated, last = self.desk.seated, self._story.last
+            seated, last = self.context.seated, self._story.last
             rows = [LastTurn(look, art, seated, seat, last.get(seat, ()), paint) for seat in range(len(seated))]
             return (*rows, FannedDiscards(look, [card for card in lying if card is not None], paint))
 
@@ -66,10 +66,10 @@ class KalukiWords(TableWords[View]):
         """Return the top discard, every meld with whose it is, and the stock."""
         discards = [card for card in picture.at(DISCARD) if card is not None]
         rows = [Row(_("Top of the discards"), card_name(discards[-1]) if discards else _("nothing"))]
-        view = self.desk.view
+        view = self.context.view
         for number, meld in enumerate(view.melds if view is not None else ()):
             owner = picture.marks.get((MELD[number], "owner"))
-            whose = self.desk.seated[owner].name if isinstance(owner, int) else ""
+            whose = self.context.seated[owner].name if isinstance(owner, int) else ""
             named = _("{name}, meld {number}").format(name=whose, number=number + 1)
             if meld.cards:
                 rows.append(Row(named, titled(meld_words(meld.start, meld.cards))))
@@ -78,7 +78,7 @@ class KalukiWords(TableWords[View]):
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return everybody's penalty points, chips and cards, the stock and the pot."""
         rows = [Row(_("Standing"))]
-        for seat, who in enumerate(self.desk.seated):
+        for seat, who in enumerate(self.context.seated):
             held = cards_held(len(picture.at(HAND[seat])))
             words = [held, points(picture.number(TOTAL_OF[seat])), chips(picture.number(CHIPS_OF[seat]))]
             rows.append(Row(who.name, "   ".join(words)))

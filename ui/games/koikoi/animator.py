@@ -20,9 +20,9 @@ from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.results import garden_of
-from ui.kit.animator import DISC, Ribbon, Show
+from ui.kit.animator import DISC, Animator, Ribbon
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
@@ -55,11 +55,11 @@ LIGHT_SECONDS = 0.95
 CALL_AT = 0.14
 
 
-class KoiKoiShow(Show[View]):
+class KoiKoiAnimator(Animator[View]):
     """The choreography of one table. What it tells goes to places and panels as the cards leave."""
 
-    def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: KoiKoiLayout) -> None:
+        super().__init__(context)
         self._layout = layout
         self._shared: list[Event] = []
         """The yaku that share the ribbon of the one before them."""
@@ -113,10 +113,10 @@ class KoiKoiShow(Show[View]):
         assert card is not None
 
         def strike() -> None:
-            if self.desk.stage is not None and mates:
+            if self.context.stage is not None and mates:
                 self._layout.place_on(card, mates[0])
-                self.desk.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS))
-                self.desk.play(SoundId.CAPTURE)
+                self.context.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS))
+                self.context.play(SoundId.CAPTURE)
             self._layout.took[seat] = card, True
 
         before = (Beat(strike, LAND_SECONDS + HOLD_SECONDS), *self._gleam(event, following))
@@ -129,7 +129,7 @@ class KoiKoiShow(Show[View]):
             return ()
         month = suit_of(card)
         light = Gathered(((card,),), Seat(event.target.number), mote=partial(season.mote, month), largest=220.0)
-        return (gather(self.desk, light, LIGHT_SECONDS, ((0.0, lambda: self.desk.play(SoundId.BRIGHT)),)),)
+        return (gather(self.context, light, LIGHT_SECONDS, ((0.0, lambda: self.context.play(SoundId.BRIGHT)),)),)
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a light."""
@@ -143,7 +143,7 @@ class KoiKoiShow(Show[View]):
     def _next_month(self) -> None:
         """A round begins: what was taken in the last one is no news any more."""
         self._layout.took.clear()
-        self.desk.play(SoundId.MONTH)
+        self.context.play(SoundId.MONTH)
 
     def word(self, event: Said) -> Beat:
         """Stamp a call across the darkened mat, under the seal of who makes it."""
@@ -158,9 +158,9 @@ class KoiKoiShow(Show[View]):
             seconds=CALL_SECONDS,
         )
         if event.word != "koikoi":
-            suit = suit_of_month(self.desk.counter("month") or 1, rules_of(self.desk.options).korean_months)
-            garden_of(self.desk.art, self.desk.look, suit)  # the sheet of the round follows, in that garden; the word comes first
-        return gather_for(self.desk, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
+            suit = suit_of_month(self.context.counter("month") or 1, rules_of(self.context.options).korean_months)
+            garden_of(self.context.art, self.context.look, suit)  # the sheet of the round follows, in that garden; the word comes first
+        return gather_for(self.context, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""
@@ -172,7 +172,7 @@ class KoiKoiShow(Show[View]):
                 break
             made.append(one)
         self._shared = list(made)
-        own = event.seat == self.desk.viewer
+        own = event.seat == self.context.viewer
         asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following[len(made) - 1 :])
         great = any(map(_is_great, made))
         cards = tuple(dict.fromkeys(card for one in made for card in one.cards))
@@ -181,7 +181,7 @@ class KoiKoiShow(Show[View]):
             "  ·  ".join(yaku_name(one.kind) for one in made),
             str(sum(one.points for one in made)),
             Dye.GOLD if any(one.kind in GREATEST for one in made) else self.dye(event.seat),
-            emblem(self.desk.counter("month") or 1),
+            emblem(self.context.counter("month") or 1),
             banner_width(self._layout) if great or len(made) > 1 else LESSER_WIDTH,
             stays=asked and self.frame.ui == 1,
             cards=cards,
@@ -193,7 +193,8 @@ class KoiKoiShow(Show[View]):
         unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(RIBBON_Y + self.frame.spare / 2))
         months = sorted({suit_of(card) for card in cards})
         mote = partial(_mote, months)
-        return gather(self.desk, Gathered((cards,), event.seat, mote=mote), GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready)
+        gathered = Gathered((cards,), event.seat, mote=mote)
+        return gather(self.context, gathered, GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready)
 
 
 def _is_great(event: Event) -> bool:

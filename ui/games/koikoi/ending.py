@@ -15,7 +15,7 @@ from ui.games.koikoi.pictures import emblem, medallion
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.poster import DealSum, Term, match_words
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art
 from ui.stage.frame import CARD
 from ui.text.catalog import _
@@ -26,7 +26,7 @@ MOST_DRAWN = 6
 """So many where nobody has won: the best of both, each on its own side."""
 
 
-def match_end(setting: Setting, view: View) -> Duel:
+def match_end(setting: TableSpec, view: View) -> Duel:
     """Return the poster of the match just finished."""
     return Duel(setting, ended(view, setting.seated))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.kit.game_screen import Door, GameScreen
 from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _, in_a_row
@@ -21,7 +21,7 @@ DOOR = Door(
     N_("match months, dare to go on"),
     "hanafuda",
     ("8-hikari-moon", "1-hikari-crane", "3-tan-poetry"),
-    Place.VERANDA,
+    Soundscape.VERANDA,
     rule_fans={
         "common": ("3-hikari-curtain", "9-tane-sake-cup", "8-hikari-moon"),
         "simple": ("7-tane-boar", "10-tane-deer", "6-tane-butterflies"),

@@ -17,7 +17,7 @@ from ui.text.catalog import _, in_a_row, ngettext, pgettext
 from ui.text.sentences import pair
 
 
-class KoiKoiInteraction:
+class KoiKoiGestures:
     """How Koi-Koi is played by hand: one card at a time, onto its mate or into the field."""
 
     def __init__(self, seated: Sequence[Seated]) -> None:

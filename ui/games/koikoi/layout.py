@@ -17,7 +17,7 @@ from ui.kit.columns import Area, Part, Top, right_column
 from ui.kit.layout import Layout
 from ui.kit.plate import COMPACT_HEIGHT
 from ui.kit.poses import fan, pile, pose, row, stack
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, CARD, SMALL_CARD, spread
 from ui.stage.node import Pose
 
@@ -64,15 +64,15 @@ class KoiKoiLayout(Layout[View]):
     prompt_y = 424.0
     shape = CARD
 
-    def __init__(self, desk: Desk[View]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View]) -> None:
+        super().__init__(context)
         self.slots = FieldSlots()
         self.took: dict[Seat, tuple[CardId, bool]] = {}
         """Which card each player played last, and whether it took anything."""
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
-        return HANDS[self.desk.viewer]
+        return HANDS[self.context.viewer]
 
     def recall(self, events: Sequence[Event]) -> None:
         """Find the places of the field anew from the match so far, and what was played last."""
@@ -81,7 +81,7 @@ class KoiKoiLayout(Layout[View]):
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Lay captured cards open, or show them when somebody asks. Source: koi-koi.md R23."""
-        self.desk.wants_drawer = display["captured_display"] == "on_request"
+        self.context.wants_drawer = display["captured_display"] == "on_request"
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return a hand by month, or by what the cards are worth: lights, animals, ribbons, plains."""
@@ -102,7 +102,7 @@ class KoiKoiLayout(Layout[View]):
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
         """Return the pose of every card at `place`, in order."""
-        mine = place.number == self.desk.viewer
+        mine = place.number == self.context.viewer
         match place.name:
             case "field":
                 return self._field(cards)

@@ -25,7 +25,7 @@ from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import said_of, turn_words
 from ui.kit.skin import panel
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
@@ -53,11 +53,11 @@ LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 class KoiKoiPanels(Panels[View, Action]):
     """Draws the columns: one method for each part, which all draw from the same view."""
 
-    def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: KoiKoiLayout) -> None:
+        super().__init__(context)
         self._layout = layout
-        self._rules = rules_of(desk.options)
-        options = desk.options
+        self._rules = rules_of(context.options)
+        options = context.options
         self._rounds = options.number("rounds") if options.choice("match_format") == "rounds" else 0
         self._swayed = 0.0
         """Seconds for which the plants have swayed."""
@@ -68,7 +68,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def share_over(self) -> float:
         """Return how much of the match is over: evening comes from round to round."""
-        return (self.desk.counter("round") - 1) / (self._rounds or USUAL_ROUNDS)
+        return (self.context.counter("round") - 1) / (self._rounds or USUAL_ROUNDS)
 
     def corner(self) -> Rect:
         """Return the square between pile and hand where a thing of the month stands; without height where it has no room."""
@@ -91,7 +91,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Let the plants in both corners of the garden sway, where no card lies."""
-        if not self.breathes or self.desk.look.reduced_motion:
+        if not self.breathes or self.context.look.reduced_motion:
             return
         frame = self.frame
         left, _top, width, _height = frame.mat
@@ -115,15 +115,15 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw what stands on the panels of the columns."""
-        viewer, left, picture = self.desk.viewer, self._layout.left, stage.picture
-        panel(self.desk.skin.of(CEDAR), surface, self._tag())
+        viewer, left, picture = self.context.viewer, self._layout.left, stage.picture
+        panel(self.context.skin.of(CEDAR), surface, self._tag())
         if not self.frame.folded:
             self._captured_ground(surface)
         own_size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, own_size)):
             assert area is not None
             plate = self._plate(seat, picture, notes, size)
-            skin = self.desk.skin.of(ANDON if plate.turn else WASHI)
+            skin = self.context.skin.of(ANDON if plate.turn else WASHI)
             draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         self._round(surface, picture)
         if not self.frame.folded:
@@ -131,14 +131,14 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the number of cards under the pile, and of captured cards where their column is folded away."""
-        skin, deck, picture = self.desk.skin, self._layout.deck(), stage.picture
+        skin, deck, picture = self.context.skin, self._layout.deck(), stage.picture
         middle = deck.x, deck.y + deck.height / 2 + self.frame.px(COUNT_GAP)
         lies = len(picture.at(PILE)) + len(picture.at(SPREAD))
         count(skin, surface, middle, str(lies))
         self._lots(surface, stage)
         if self.frame.folded:
             for place in CAPTURED:
-                pose = self._layout.captured_stack(place.number == self.desk.viewer)
+                pose = self._layout.captured_stack(place.number == self.context.viewer)
                 small_count(skin, surface, pose, str(len(picture.at(place))), beside=True)  # field and hand are close
 
     def _lots(self, surface: Surface, stage: Stage) -> None:
@@ -148,8 +148,8 @@ class KoiKoiPanels(Panels[View, Action]):
                 if (card := node.card) is None:
                     continue
                 seat, month = Seat(place.number), month_name(month_of_suit(suit_of(card), self._rules.korean_months))
-                words = said_of(self.desk.seated, seat, _("{name} drew {month}|You drew {month}"), month=month)
-                count(self.desk.skin, surface, (node.goal.x, node.goal.y + node.goal.height / 2 + self.frame.px(LOT_GAP)), words)
+                words = said_of(self.context.seated, seat, _("{name} drew {month}|You drew {month}"), month=month)
+                count(self.context.skin, surface, (node.goal.x, node.goal.y + node.goal.height / 2 + self.frame.px(LOT_GAP)), words)
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the panels that the captured cards lie on, with their words."""
@@ -162,12 +162,12 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def _captured_ground(self, surface: Surface) -> None:
         for mine in (False, True):
-            panel(self.desk.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
+            panel(self.context.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
 
     def _captured_words(self, surface: Surface, picture: Picture) -> None:
         month, frame, layout = picture.counters.get("month"), self.frame, self._layout
-        for seat in (Seat(1 - self.desk.viewer), self.desk.viewer):
-            mine, cards = seat == self.desk.viewer, _known(picture, seat)
+        for seat in (Seat(1 - self.context.viewer), self.context.viewer):
+            mine, cards = seat == self.context.viewer, _known(picture, seat)
             captured = mask_of(cards)
             lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
             points = {line.group: line.points for line in lines}
@@ -178,13 +178,13 @@ class KoiKoiPanels(Panels[View, Action]):
                 held = sum(PACK[card].kind == kind for card in cards)
                 if kind == "kasu" and isinstance(month, int):
                     held = counted(KASU, captured, self._rules, month)
-                wide = rect.width if self.desk.look.theme.flat else self.desk.look.px(ROW_WORDS)
+                wide = rect.width if self.context.look.theme.flat else self.context.look.px(ROW_WORDS)
                 row = Rect(rect.x, middle - pitch // 2, wide, pitch)
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
-                self.desk.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
+                self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes, size: PlateSize) -> Plate:
-        who, counters = self.desk.seated[seat], picture.counters
+        who, counters = self.context.seated[seat], picture.counters
         turn = counters.get("turn") == seat
         calls = picture.number(CALLS_OF[seat])
         called = isinstance(calls, int) and calls > 0
@@ -194,9 +194,9 @@ class KoiKoiPanels(Panels[View, Action]):
             who,
             role=_("Dealer (oya)") if counters.get("oya") == seat else who.skill,
             figure=str(picture.number(SCORE_OF[seat])),
-            gold=seat == self.desk.viewer,
+            gold=seat == self.context.viewer,
             pill=Pill(doubled if called else _("no koi-koi"), called) if called or size is PlateSize.NORMAL else None,
-            state=turn_words(self.desk.seated, seat, thinks=thinks) if turn else self._last(seat),
+            state=turn_words(self.context.seated, seat, thinks=thinks) if turn else self._last(seat),
             turn=turn,
         )
 
@@ -210,11 +210,11 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def _suit(self) -> int:
         """Return the suit of the month that is shown; before the first deal that of the first round."""
-        month = self.desk.counter("month") or month_of_round(1)
+        month = self.context.counter("month") or month_of_round(1)
         return suit_of_month(month, self._rules.korean_months)
 
     def _has_scroll(self) -> bool:
-        return not (self._layout.left.compact or self.desk.look.theme.flat)
+        return not (self._layout.left.compact or self.context.look.theme.flat)
 
     def _area(self) -> Rect:
         area = self._layout.left.parts[1]
@@ -226,14 +226,14 @@ class KoiKoiPanels(Panels[View, Action]):
         area = self._area()
         if not self._has_scroll():
             return area
-        height = self.desk.skin.px(TAG)
+        height = self.context.skin.px(TAG)
         return Rect(area.x, area.bottom - height, area.width, height)
 
     def _scroll(self) -> Rect:
         """Return where the scroll of the month hangs; without height where it does not."""
         if not self._has_scroll():
             return Rect(0, 0, 0, 0)
-        area, gap = self._area(), self.desk.skin.px(7)
+        area, gap = self._area(), self.context.skin.px(7)
         return Rect(area.x, area.y - gap, area.width, area.height - self._tag().height)
 
     def _round(self, surface: Surface, picture: Picture) -> None:
@@ -241,10 +241,10 @@ class KoiKoiPanels(Panels[View, Action]):
         if isinstance(month, int):
             suit = suit_of_month(month, self._rules.korean_months)
             shows = month, picture.counters.get("round"), self._month_cards(picture, suit)
-            self.desk.pieces.draw(surface, "round", rect, shows, lambda: self._round_anew(surface, rect, picture, month))
+            self.context.pieces.draw(surface, "round", rect, shows, lambda: self._round_anew(surface, rect, picture, month))
 
     def _round_anew(self, surface: Surface, rect: Rect, picture: Picture, month: int) -> None:
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(CEDAR).inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.of(CEDAR).inks
         number = picture.counters.get("round", 0)
         words = (
             _("Round {number} of {rounds}").format(number=number, rounds=self._rounds)
@@ -254,13 +254,13 @@ class KoiKoiPanels(Panels[View, Action]):
         bloom = flower_of_month(month, self._rules.korean_months)
         suit = suit_of_month(month, self._rules.korean_months)
         if self._layout.left.compact:
-            plate = medallion(self.desk.art, suit, px(56))
+            plate = medallion(self.context.art, suit, px(56))
             surface.blit(plate, (rect.x + px(12), rect.centery - plate.get_height() // 2))
             x, align, ys = rect.x + px(78), Align.LEFT, (24, 44, 63)
         elif self._has_scroll():
             x, align, ys = rect.centerx, Align.CENTRE, (15, 34, 52)
         else:
-            plate = medallion(self.desk.art, suit, px(108))
+            plate = medallion(self.context.art, suit, px(108))
             surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(92))))
             x, align, ys = rect.centerx, Align.CENTRE, (174, 199, 222)
         own, other = self._month_cards(picture, suit)
@@ -278,20 +278,20 @@ class KoiKoiPanels(Panels[View, Action]):
             look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
 
     def _month_cards(self, picture: Picture, suit: int) -> tuple[int, int]:
-        viewer = self.desk.viewer
+        viewer = self.context.viewer
         cards = suit_cards(suit)
         counts = [sum(cards >> card & 1 for card in _known(picture, seat)) for seat in (viewer, 1 - viewer)]
         return counts[0], counts[1]
 
     def _captured(self, surface: Surface, row: Rect, kind: str, held: int, made: int) -> None:
         """Draw what one kind of captured cards is called, how many there are, and the points that they make."""
-        look, px, inks, flat = self.desk.look, self.desk.look.px, self.desk.skin.inks, self.desk.look.theme.flat
+        look, px, inks, flat = self.context.look, self.context.look.px, self.context.skin.inks, self.context.look.theme.flat
         x, middle = row.x + px(12 if flat else 15), row.centery
         apart = min(px(11), round(row.height * LINES_APART))
         if not flat:
             paper = Rect(row.x + px(9), 0, px(67), min(px(52), row.height - px(4)))
             paper.centery = middle
-            slip(self.desk.art, surface, paper, look.scale.ui_unit)
+            slip(self.context.art, surface, paper, look.scale.ui_unit)
         elif kind != next(iter(ROWS)):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
         look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))

@@ -29,7 +29,7 @@ from ui.kit.player_text import said_of
 from ui.kit.reveal.page import schedule
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Dye
 from ui.stage.easing import out_cubic
 from ui.text.catalog import _, in_a_row, ngettext
@@ -73,7 +73,7 @@ def garden_of(art: Art, look: Look, suit: int) -> Surface | None:
 class KoiKoiResult(TrackSheet):
     """What the result screen shows of one finished round: yaku, multipliers, total."""
 
-    def __init__(self, setting: Setting, view: View) -> None:
+    def __init__(self, setting: TableSpec, view: View) -> None:
         assert view.result is not None
         self.view = view
         self.result: Result = view.result
@@ -131,7 +131,7 @@ class KoiKoiResult(TrackSheet):
             self._write(surface, _("Points"), (728, 144), 15, inks.text2, align=Align.RIGHT)
             pitch = ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
             for index, line in enumerate(self._lines[:shown]):
-                self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
+                self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.is_animating)
         if not count:
             self._no_yaku(surface)
         on_stage = staged or not count
@@ -155,7 +155,7 @@ class KoiKoiResult(TrackSheet):
         if garden is not None:
             if self._lit_at is None:
                 self._lit_at = self.elapsed if self.elapsed > LIT_SECONDS else -LIT_SECONDS
-            light = self.share(self._lit_at, LIT_SECONDS) if self.lively else 1.0
+            light = self.share(self._lit_at, LIT_SECONDS) if self.is_animating else 1.0
             garden.set_alpha(round(255 * light))
             surface.blit(garden, rect)
         draw_box(surface, rect, Box(0, None, 0, theme.gold, max(1, round(self._px(2)))))
@@ -181,7 +181,7 @@ class KoiKoiResult(TrackSheet):
             at = x + wide / 2 + step * aside
             y = middle + (row - (rows - 1) / 2) * (height + 6)
             lean = -STAGE_TILT * aside / max(1.0, (inside - 1) / 2) if leans else 0.0
-            come = self.share(comes + GLIDE_STEP_SECONDS * index, GLIDE_SECONDS, out_cubic) if self.lively else 1.0
+            come = self.share(comes + GLIDE_STEP_SECONDS * index, GLIDE_SECONDS, out_cubic) if self.is_animating else 1.0
             if come > 0.0:
                 away = (1.0 - come) * (GLIDE_FROM - at)
                 self._card(surface, card, at + away, y + away * 0.12, height * ratio, height, lean)

@@ -8,25 +8,25 @@ from pygame import Rect
 
 from game.koikoi.actions import Action
 from game.koikoi.state import View
-from ui.games.koikoi.animator import KoiKoiShow, banner_width, banner_y
-from ui.games.koikoi.gestures import KoiKoiInteraction
+from ui.games.koikoi.animator import KoiKoiAnimator, banner_width, banner_y
+from ui.games.koikoi.gestures import KoiKoiGestures
 from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.place import VERANDA
 from ui.games.koikoi.story import KoiKoiStory
-from ui.games.koikoi.table_text import KoiKoiWords
+from ui.games.koikoi.table_text import KoiKoiText
 from ui.kit.animator import RIBBON_HEIGHT
 from ui.kit.table import Table
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 
 
-def koikoi_table(setting: Setting) -> Table[View, Action]:
+def koikoi_table(setting: TableSpec) -> Table[View, Action]:
     """Return the table of Koi-Koi for one viewer."""
-    desk = Desk[View](setting, VERANDA)
-    layout = KoiKoiLayout(desk)
-    panels = KoiKoiPanels(desk, layout)
-    show, story = KoiKoiShow(desk, layout), KoiKoiStory(setting.seated, setting.options)
-    return Table(desk, layout, KoiKoiInteraction(setting.seated), panels, show, KoiKoiWords(desk), story)
+    context = TableContext[View](setting, VERANDA)
+    layout = KoiKoiLayout(context)
+    panels = KoiKoiPanels(context, layout)
+    show, story = KoiKoiAnimator(context, layout), KoiKoiStory(setting.seated, setting.options)
+    return Table(context, layout, KoiKoiGestures(setting.seated), panels, show, KoiKoiText(context), story)
 
 
 def parts(table: Table[View, Action]) -> Mapping[str, Rect]:

@@ -13,12 +13,12 @@ from ui.games.koikoi.names import ROWS, card_name, month_name
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held, said_of
 from ui.kit.question import Row
-from ui.kit.table_text import TableWords
+from ui.kit.table_text import TableText
 from ui.text.catalog import _
 from ui.text.sentences import in_a_list
 
 
-class KoiKoiWords(TableWords[View]):
+class KoiKoiText(TableText[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:
@@ -37,15 +37,15 @@ class KoiKoiWords(TableWords[View]):
         waiting = _named(picture.at(DRAWN))
         rows += [Row(_("Turned up"), waiting)] if waiting else []
         for seat, captured in enumerate(CAPTURED):
-            whose = said_of(self.desk.seated, seat, _("{name} has captured|You have captured"))
+            whose = said_of(self.context.seated, seat, _("{name} has captured|You have captured"))
             rows.append(Row(whose, _named(picture.at(captured)) or _("nothing")))
         return (*rows, Row(_("Draw pile"), cards_held(len(picture.at(PILE)))))
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return the other player's rows of captured cards, the field and the score."""
-        other = Seat(1 - self.desk.viewer)
+        other = Seat(1 - self.context.viewer)
         captured = [card for card in picture.at(CAPTURED[other]) if card is not None]
-        rows = [Row(_("{name} has now").format(name=self.desk.seated[other].name))]
+        rows = [Row(_("{name} has now").format(name=self.context.seated[other].name))]
         for kind, name in ROWS.items():
             count = sum(PACK[card].kind == kind for card in captured)
             rows.append(Row(_(name), str(count)))
@@ -53,7 +53,7 @@ class KoiKoiWords(TableWords[View]):
         rows.append(Row(_("Field"), cards_held(cards)))
         pile = len(picture.at(PILE))
         rows.append(Row(_("Draw pile"), cards_held(pile)))
-        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.desk.viewer, other))
+        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.context.viewer, other))
         rows.append(Row(_("Score"), f"{mine} : {theirs}"))
         return tuple(rows)
 

@@ -24,11 +24,11 @@ from ui.games.kowah import pictures
 from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import level_name, rank
 from ui.games.kowah.payment import Payment, PaymentRail, Rosette
-from ui.kit.animator import Ribbon, Show
+from ui.kit.animator import Animator, Ribbon
 from ui.kit.player_text import said_of
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.art import Dye
 from ui.stage.choreography import (
     DEAL_ARC,
@@ -103,14 +103,14 @@ class RingEffect(Effect):
         surface.blit(picture, picture.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))
 
 
-class KowahShow(Show[View]):
+class KowahAnimator(Animator[View]):
     """The choreography of one table. `_announced` follows the events as they are put on the timeline, ahead of what is shown."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
+        super().__init__(context)
         self._layout = layout
         self._announced: set[Seat] = set()
-        self._may_hold = rules_of(desk.options).may_hold
+        self._may_hold = rules_of(context.options).may_hold
         self._completing: CardId | None = None
         """The card that completed the win which is being told."""
         self._worth: list[list[int]] = []
@@ -155,7 +155,7 @@ class KowahShow(Show[View]):
             if isinstance(mark, str) and event.card is not None:
                 self._layout.coming[event.card] = mark
             if pause:
-                self.desk.effects.append(RingEffect((pile.x, pile.y), pile.height * 0.62, self.desk.look, THROW_SECONDS))
+                self.context.effects.append(RingEffect((pile.x, pile.y), pile.height * 0.62, self.context.look, THROW_SECONDS))
 
         return Move(Flight(THROW_SECONDS, arc=THROW_ARC, ring=True), seconds, SoundId.CARD_LAND, prepare=prepare)
 
@@ -190,21 +190,21 @@ class KowahShow(Show[View]):
 
     def _called(self, seat: Seat, stamp: Beat) -> Beat:
         """Return a call over the darkened table, under the seal of who makes it."""
-        return gather_for(self.desk, Gathered((), seat, room=CALL_ROOM), CALL_AT, stamp)
+        return gather_for(self.context, Gathered((), seat, room=CALL_ROOM), CALL_AT, stamp)
 
     def _claimed(self, seat: Seat) -> Beat:
         """Return the beat in which the last discard stands large in the middle, and who claims it."""
         stamp = self._stamped(seat, _("Claimed!"), SoundId.KNOCK, CLAIM_Y)
 
         def claimed() -> Gathered:
-            lying = self.desk.stage.at(DISCARD) if self.desk.stage is not None else ()
+            lying = self.context.stage.at(DISCARD) if self.context.stage is not None else ()
             top = lying[-1].card if lying else None
             return Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
 
-        return gather_for(self.desk, claimed, CLAIM_AT, stamp)
+        return gather_for(self.context, claimed, CLAIM_AT, stamp)
 
     def _shuffled(self) -> None:
-        self.desk.play(SoundId.SHUFFLE)
+        self.context.play(SoundId.SHUFFLE)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Say in grey that a round is void."""
@@ -213,18 +213,18 @@ class KowahShow(Show[View]):
             return ()
         middle = CALL_Y + self.frame.spare / 2
         stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, lambda: self.frame.px(middle), seconds=VOID_SECONDS)
-        return (gather_for(self.desk, Gathered((), bright=False), CALL_AT, stamp),)
+        return (gather_for(self.context, Gathered((), bright=False), CALL_AT, stamp),)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""
         if event.kind in {"brelan", "pair"}:
-            rules = rules_of(self.desk.options)
+            rules = rules_of(self.context.options)
             self._worth.append([rules.values[rules.group_of[card]] for card in event.cards])
         if event.kind not in set(WinLevel):
             return None
-        desk, frame = self.desk, self.frame
+        context, frame = self.context, self.frame
         level = level_name(WinLevel(event.kind)).lower()
-        name = said_of(desk.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
+        name = said_of(context.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
         width = min(BANNER_WIDTH, frame.width - 64)
         rest = SHOWN_SECONDS - RIBBON_AT - 0.5
         ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=rest, x=frame.width / 2, disc=DISC)
@@ -244,17 +244,17 @@ class KowahShow(Show[View]):
         payment = Payment.of(event.seat, following, f"{value} × {times} = {event.points}" if times > 1 else "")
 
         def pay() -> None:
-            desk.effects.append(PaymentRail(desk, payment, SHOWN_SECONDS - RAIL_AT))
-            desk.play(SoundId.CHIPS)
+            context.effects.append(PaymentRail(context, payment, SHOWN_SECONDS - RAIL_AT))
+            context.play(SoundId.CHIPS)
 
         def stamp() -> None:
             at = frame.px((frame.width - width) / 2 + ROSETTE_IN), frame.px(RIBBON_Y + frame.spare / 2)
-            desk.effects.append(Rosette(desk, event.seat, at, SHOWN_SECONDS - ROSETTE_AT))
-            desk.play(SoundId.STAMP)
+            context.effects.append(Rosette(context, event.seat, at, SHOWN_SECONDS - ROSETTE_AT))
+            context.play(SoundId.STAMP)
 
-        curtain = partial(desk.play, SoundId.CURTAIN)
+        curtain = partial(context.play, SoundId.CURTAIN)
         cues = ((0.0, curtain), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
-        return gather(desk, nine, SHOWN_SECONDS, cues, unrolled.ready)
+        return gather(context, nine, SHOWN_SECONDS, cues, unrolled.ready)
 
     def _thrower(self, following: Sequence[Event]) -> tuple[Seat, str] | None:
         """Return who threw the card that completed the win, with the words for it; None if it was drawn."""
@@ -262,13 +262,13 @@ class KowahShow(Show[View]):
         if not isinstance(seat, int) or self._completing is None:
             return None
         words = _("{name} threw the last {rank}|You threw the last {rank}")
-        return Seat(seat), said_of(self.desk.seated, Seat(seat), words, rank=rank(self._completing))
+        return Seat(seat), said_of(self.context.seated, Seat(seat), words, rank=rank(self._completing))
 
     def _runner(self) -> Surface | None:
         """Return the cloth that is unrolled under the nine cards, as wide as the window, once it is drawn."""
         frame = self.frame
         size, unit = (round(frame.px(frame.width)), round(frame.px(CLOTH_HEIGHT))), frame.scale.unit
-        return self.desk.art.later(("runner", size), lambda: runner(size, unit))
+        return self.context.art.later(("runner", size), lambda: runner(size, unit))
 
     def _fan(self, brelan: Sequence[CardId]) -> tuple[CardId, ...]:
         """Return a group with the card that completed the win on top."""

@@ -18,7 +18,7 @@ from ui.games.kowah.names import ORIGINS
 from ui.kit.pill import COUNT_WIDTH, above, below, caption, count, tag
 from ui.kit.player_text import initial, said_of
 from ui.kit.poses import rect_of
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
@@ -53,16 +53,16 @@ def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId,
 class Centre:
     """Draws the words and signs of the middle."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
+        self.context = context
         self.places = layout
-        self.rules = rules_of(desk.options)
-        self._painter = Painter(desk.art)
+        self.rules = rules_of(context.options)
+        self._painter = Painter(context.art)
 
     @property
     def look(self) -> Look:
         """How all is drawn now."""
-        return self.desk.look
+        return self.context.look
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         """Draw everything that changes with the cards; to who wants help also what those who wait do not wait for."""
@@ -73,21 +73,21 @@ class Centre:
         self._trail(surface, lying[:-1])
         if picture.counters.get("outcome") not in (None, "void"):
             return  # nobody waits for anything now
-        if self.desk.helps:
+        if self.context.helps:
             self._aid(surface, picture)
-        hand = stage.at(HAND[self.desk.viewer])
+        hand = stage.at(HAND[self.context.viewer])
         self._brackets(surface, hand)
         self._drawn(surface, hand, picture)
 
     def _stock(self, surface: Surface, picture: Picture) -> None:
         theme, pose = self.look.theme, self.places.pile("stock")
-        at = above(self.desk.skin, pose)
-        caption(self.desk.skin, surface, at, pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
+        at = above(self.context.skin, pose)
+        caption(self.context.skin, surface, at, pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
         least = TIGHT_COUNT if self.places.tight else COUNT_WIDTH
-        count(self.desk.skin, surface, below(self.desk.skin, pose), str(len(picture.at(STOCK))), least=least)
+        count(self.context.skin, surface, below(self.context.skin, pose), str(len(picture.at(STOCK))), least=least)
 
     def _discard(self, surface: Surface, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
-        skin, theme, pose = self.desk.skin, self.look.theme, self.places.pile("discard")
+        skin, theme, pose = self.context.skin, self.look.theme, self.places.pile("discard")
         if not lying:
             rect = rect_of(pose)
             box = Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * self.look.scale.ui_unit)
@@ -95,7 +95,7 @@ class Centre:
             caption(skin, surface, above(skin, pose), _("Discards"), SECOND_SIZE, theme.text2)
             return
         _card, origin, seat = lying[-1]
-        words = said_of(self.desk.seated, seat, _("{name} threw|You threw"))
+        words = said_of(self.context.seated, seat, _("{name} threw|You threw"))
         caption(skin, surface, above(skin, pose), words, SECOND_SIZE, theme.text, room=self.look.px(170))
         self.origin_tag(surface, below(skin, pose), origin)
 
@@ -111,11 +111,11 @@ class Centre:
         rect.center = round(middle[0]), round(middle[1])
 
         def anew() -> None:
-            surface.blit(pictures.origin_ground(self.desk.art, origin, rect.size), rect)
+            surface.blit(pictures.origin_ground(self.context.art, origin, rect.size), rect)
             ink = SUMI if origin is Origin.HAND else PAPER
             look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
 
-        self.desk.pieces.draw(surface, "origin", rect, words, anew)
+        self.context.pieces.draw(surface, "origin", rect, words, anew)
 
     def _well(self, surface: Surface, rect: Rect) -> None:
         unit = self.look.scale.ui_unit
@@ -126,7 +126,7 @@ class Centre:
         if before:
             rect = self.places.frame.rect(*self.places.trail())
             anew = partial(self._trail_anew, surface, rect, before)
-            self.desk.pieces.draw(surface, "trail", rect.inflate(4, 4), tuple(before[-3:]), anew)
+            self.context.pieces.draw(surface, "trail", rect.inflate(4, 4), tuple(before[-3:]), anew)
 
     def _trail_anew(self, surface: Surface, rect: Rect, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         look, px = self.look, self.look.px
@@ -141,21 +141,21 @@ class Centre:
             x = rect.x + px(14) + index * pitch + width / 2
             self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
             size = min(px(SIGN), round(width * 0.5))
-            sign = pictures.origin(self.desk.art, origin, size)
-            who = self.desk.seated[seat]
-            seal = self.desk.art.seal(initial(who), who.seal, size)
+            sign = pictures.origin(self.context.art, origin, size)
+            who = self.context.seated[seat]
+            seal = self.context.art.seal(initial(who), who.seal, size)
             y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)
             surface.blit(sign, sign.get_rect(center=(round(x - size * 0.6), round(y))))
             surface.blit(seal, seal.get_rect(center=(round(x + size * 0.6), round(y))))
 
     def _aid(self, surface: Surface, picture: Picture) -> None:
         """Draw the ranks that those who wait have thrown by force: they wait for another one."""
-        open_seats = [seat for seat in self.desk.opponents if (CHECKI[seat], "shape") in picture.marks]
+        open_seats = [seat for seat in self.context.opponents if (CHECKI[seat], "shape") in picture.marks]
         found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
         found = [(seat, ranks) for seat, ranks in found if ranks]
         if found:
             rect = self.places.frame.rect(*self.places.aid())
-            self.desk.pieces.draw(surface, "aid", rect.inflate(4, 4), tuple(found), partial(self._aid_anew, surface, rect, found))
+            self.context.pieces.draw(surface, "aid", rect.inflate(4, 4), tuple(found), partial(self._aid_anew, surface, rect, found))
 
     def _aid_anew(self, surface: Surface, rect: Rect, found: Sequence[tuple[Seat, tuple[str, ...]]]) -> None:
         look, px, theme = self.look, self.look.px, self.look.theme
@@ -163,7 +163,7 @@ class Centre:
         left, room = rect.x + px(12), rect.width - px(20)
         one = len(found) == 1
         words = (
-            _("{name} is not waiting for").format(name=self.desk.seated[found[0][0]].name) if one else _("Not waiting for")
+            _("{name} is not waiting for").format(name=self.context.seated[found[0][0]].name) if one else _("Not waiting for")
         )
         rows = [(words, theme.text2), (_("(forced throws)"), theme.text3)][: 1 + one]
         if one and look.width(words, LEAST_AID) > room:
@@ -176,8 +176,8 @@ class Centre:
         pitch = min(px(26), (rect.height - px(30)) // len(found))
         for index, (seat, ranks) in enumerate(found):
             y = rect.y + px(36) + index * pitch
-            who = self.desk.seated[seat]
-            seal = self.desk.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
+            who = self.context.seated[seat]
+            seal = self.context.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
             surface.blit(seal, seal.get_rect(midleft=(left, y)))
             line = " ".join(ranks)
             look.write(surface, line, (left + px(28), y), BODY_SIZE, theme.text, face=Face.BOLD, room=room - px(28), least=9)
@@ -217,7 +217,7 @@ class Centre:
                 for x0, y0, wide, high in ((left, y, right - left, line), (left, y, line, foot), (right - line, y, line, foot))
             ]
             area = bars[0].unionall(bars[1:])
-            self.desk.pieces.draw(surface, "bracket", area, None, partial(_fill, surface, theme.gold, bars))
+            self.context.pieces.draw(surface, "bracket", area, None, partial(_fill, surface, theme.gold, bars))
             if not self.places.tight:
                 words = (
                     _("pair")
@@ -226,7 +226,7 @@ class Centre:
                     if len(run) == 3
                     else _("{n} of a rank").format(n=len(run))
                 )
-                tag(self.desk.skin, surface, ((left + right) / 2, y), words)
+                tag(self.context.skin, surface, ((left + right) / 2, y), words)
 
     def _runs(self, hand: Sequence[CardNode]) -> list[list[CardNode]]:
         """Return the cards of the hand as they lie together by group; what has just been drawn stands alone."""
@@ -251,7 +251,7 @@ class Centre:
         if node is None or self.places.tight:
             return
         words = _("from the stock") if picture.counters.get("drawn") == "stock" else _("from the discards")
-        tag(self.desk.skin, surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
+        tag(self.context.skin, surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
 
 
 def _fill(surface: Surface, ink: RGB, areas: Iterable[Rect]) -> None:

@@ -17,7 +17,7 @@ from ui.games.kowah.names import SOURCES
 from ui.games.kowah.place import SLATS
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel, panel_title
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
@@ -50,10 +50,10 @@ def card_words(cards: int, picture: Picture, seat: int) -> str:
 class Columns:
     """Draws the panels that are Kowah's own."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
+        self.context = context
         self.layout = layout
-        self.rules = rules_of(desk.options)
+        self.rules = rules_of(context.options)
 
     def hand(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw the panel of the hand: its number, who deals, the stock."""
@@ -61,23 +61,23 @@ class Columns:
         lines: tuple[str, ...] = ()
         if isinstance(number, int):
             dealer = picture.counters.get("dealer")
-            name = self.desk.seated[dealer].name if isinstance(dealer, int) else ""
+            name = self.context.seated[dealer].name if isinstance(dealer, int) else ""
             lines = self._number_words(picture, number), _("Dealer: {name}").format(name=name), self._stock_words(picture)
         anew = partial(self._hand, surface, rect, number, lines)
-        self.desk.skin.piece(surface, "round", rect, (number, lines), anew)
+        self.context.skin.piece(surface, "round", rect, (number, lines), anew)
 
     def _hand(self, surface: Surface, rect: Rect, number: object, said: Sequence[str]) -> None:
-        px, compact = self.desk.look.px, self.layout.left.compact
-        strung = not (compact or self.desk.look.theme.flat)
+        px, compact = self.context.look.px, self.layout.left.compact
+        strung = not (compact or self.context.look.theme.flat)
         if not strung:
-            panel(self.desk.skin, surface, rect)
+            panel(self.context.skin, surface, rect)
         if not said:
             return
         size = px(62 if compact else 102)
         middle = (rect.x + px(44), rect.centery) if compact else (rect.centerx, rect.y + px(60 if strung else 70))
-        roundel = pictures.roundel(self.desk.art, size)
+        roundel = pictures.roundel(self.context.art, size)
         surface.blit(roundel, roundel.get_rect(center=middle))
-        tag = pictures.number(self.desk.art, str(number), px(22 if compact else 34))
+        tag = pictures.number(self.context.art, str(number), px(22 if compact else 34))
         surface.blit(tag, tag.get_rect(center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38))))
         lines = [words for words in said if words]
         if strung:
@@ -87,7 +87,7 @@ class Columns:
 
     def _strung(self, surface: Surface, rect: Rect, lines: Sequence[str]) -> None:
         """Draw lines on palm leaves that hang on one cord."""
-        look, px, skin = self.desk.look, self.desk.look.px, self.desk.skin.of(SLATS)
+        look, px, skin = self.context.look, self.context.look.px, self.context.skin.of(SLATS)
         panel(skin, surface, rect)
         for index, words in enumerate(lines):
             at = rect.x + px(20), rect.y + px(SLAT * index + SLAT / 2 - 1)
@@ -96,7 +96,7 @@ class Columns:
 
     def _under_roundel(self, surface: Surface, rect: Rect, lines: Sequence[str], *, compact: bool) -> None:
         """Draw lines under the roundel, in a low window beside it."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         x, align = (rect.x + px(92), Align.LEFT) if compact else (rect.centerx, Align.CENTRE)
         room = rect.right - x - px(8) if compact else rect.width - px(20)
         y: float = rect.y + px(24 if compact else 148)
@@ -108,7 +108,7 @@ class Columns:
     def _stock_words(self, picture: Picture) -> str:
         if not is_dealt(picture):
             return ""
-        left, full = len(picture.at(STOCK)), len(PACK) - HELD * len(self.desk.seated)
+        left, full = len(picture.at(STOCK)), len(PACK) - HELD * len(self.context.seated)
         return _("Stock {n} of {full}").format(n=left, full=full)
 
     def _number_words(self, picture: Picture, number: int) -> str:
@@ -122,28 +122,28 @@ class Columns:
 
     def prices(self, surface: Surface, rect: Rect) -> None:
         """Draw the panel with what every way to win costs, and who pays it."""
-        self.desk.skin.piece(surface, "prices", rect, None, lambda: self._prices(surface, rect))
+        self.context.skin.piece(surface, "prices", rect, None, lambda: self._prices(surface, rect))
 
     def _prices(self, surface: Surface, rect: Rect) -> None:
-        theme, px = self.desk.look.theme, self.desk.look.px
-        panel(self.desk.skin, surface, rect)
-        panel_title(self.desk.skin, surface, rect, _("Who pays"))
+        theme, px = self.context.look.theme, self.context.look.px
+        panel(self.context.skin, surface, rect)
+        panel_title(self.context.skin, surface, rect, _("Who pays"))
         y = rect.y + px(40)
         for source in Source:
             price = self.rules.prices[source]
             row = Rect(rect.x + px(12), y, rect.width - px(24), px(PRICE_ROW - 6))
             self._price(surface, row, source, price)
             if source is not tuple(Source)[-1] and not theme.flat:
-                draw_rule(surface, (row.x, row.bottom + px(2)), row.width, max(1, px(1)), self.desk.skin.inks.rule)
+                draw_rule(surface, (row.x, row.bottom + px(2)), row.width, max(1, px(1)), self.context.skin.inks.rule)
             y += px(PRICE_ROW)
 
     def _price(self, surface: Surface, row: Rect, source: Source, price: Price) -> None:
         """Draw one way to win: who pays, and as coins how many times the price; in high contrast as a number."""
-        look, px = self.desk.look, self.desk.look.px
-        theme, inks = look.theme, self.desk.skin.inks
+        look, px = self.context.look, self.context.look.px
+        theme, inks = look.theme, self.context.skin.inks
         if theme.flat:
             draw_box(surface, row, Box(px(8), theme.well, 0.9))
-        sign = pictures.origin(self.desk.art, source, px(SIGN))
+        sign = pictures.origin(self.context.art, source, px(SIGN))
         surface.blit(sign, sign.get_rect(center=(row.x + px(18), row.centery)))
         x, taken = row.x + px(36), px(12 + COIN_PITCH * MOST_TIMES)
         room = row.right - taken - x
@@ -156,7 +156,7 @@ class Columns:
             return
         for place in range(MOST_TIMES):
             paid = place >= MOST_TIMES - price.multiplier
-            coin = pictures.coin(self.desk.art, px(COIN), paid=paid)
+            coin = pictures.coin(self.context.art, px(COIN), paid=paid)
             middle = row.right - px(COIN / 2 + COIN_PITCH * (MOST_TIMES - 1 - place)), row.centery
             surface.blit(coin, coin.get_rect(center=middle))
 

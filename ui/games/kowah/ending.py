@@ -17,12 +17,12 @@ from ui.games.kowah.results import Reckoning
 from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import DealSum, Term, match_words
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art
 from ui.text.catalog import _
 
 
-def match_end(setting: Setting, view: View) -> Podium:
+def match_end(setting: TableSpec, view: View) -> Podium:
     """Return the poster of the match just finished."""
     return Podium(setting, ended(view, setting.seated, setting.deals()))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.kit.game_screen import Door, GameScreen
 from ui.kit.player_text import Seated, signed, with_scores
 from ui.text.catalog import N_, _
@@ -21,7 +21,7 @@ DOOR = Door(
     N_("two trios, a pair, one wait"),
     "ceki",
     ("AS", "JC", "7H"),
-    Place.SHADOW_SCREEN,
+    Soundscape.SHADOW_SCREEN,
     rule_fans={"own": ("KC", "4S", "2H")},
 )
 

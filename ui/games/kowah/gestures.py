@@ -17,7 +17,7 @@ from ui.stage.art import Art
 from ui.text.catalog import _
 
 
-class KowahInteraction:
+class KowahGestures:
     """How Kowah is played by hand: one pile or one card at a time."""
 
     def __init__(self, rules: Rules, seated: Sequence[Seated], art: Art) -> None:

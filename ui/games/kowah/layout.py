@@ -18,10 +18,10 @@ from game.kowah.rules import PACK, rules_of
 from game.kowah.state import View
 from ui.kit.columns import TITLE, Area, Part, Top
 from ui.kit.facts_panel import facts_height
-from ui.kit.folds import Leaf, leafed
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.poses import Run, heap, pile, pose, runs, runs_width
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import _
@@ -101,12 +101,12 @@ class KowahLayout(Layout[View]):
 
     tops = (TITLE, HAND_PANEL)
 
-    def __init__(self, desk: Desk[View]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View]) -> None:
+        super().__init__(context)
         self.laying: dict[int, str] = {}
         self.coming: dict[CardId, str] = {}
-        self.seats = len(desk.seated)
-        self._group_of = rules_of(desk.options).group_of
+        self.seats = len(context.seated)
+        self._group_of = rules_of(context.options).group_of
 
     def settled(self, view: View) -> None:
         """The picture shows all that was told ahead."""
@@ -127,7 +127,7 @@ class KowahLayout(Layout[View]):
     @property
     def right(self) -> tuple[Area | None, ...]:
         """Where prices, rules and log stand; None what has no room."""
-        return leafed(self.frame, self.desk.leaves, Part(PRICES), self.rules, self.log, gap=14.0)
+        return leafed(self.frame, self.context.leaves, Part(PRICES), self.rules, self.log, gap=14.0)
 
     def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
         """Return rules and log."""
@@ -139,19 +139,19 @@ class KowahLayout(Layout[View]):
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
-        return HAND[self.desk.viewer]
+        return HAND[self.context.viewer]
 
     @property
     def drawn(self) -> CardId | None:
         """The card that the viewer has just drawn."""
-        if self.desk.stage is None or self.coming:
+        if self.context.stage is None or self.coming:
             return None
-        mark = self.desk.stage.picture.marks.get((self.own_hand(), "drawn"))
+        mark = self.context.stage.picture.marks.get((self.own_hand(), "drawn"))
         return CardId(mark) if isinstance(mark, int) else None
 
     def _shape(self, seat: Seat) -> str | None:
         """Return the shape of a Checki that lies on the table, None for a seat that has not announced."""
-        mark = self.desk.stage.picture.marks.get((CHECKI[seat], "shape")) if self.desk.stage is not None else None
+        mark = self.context.stage.picture.marks.get((CHECKI[seat], "shape")) if self.context.stage is not None else None
         return mark if isinstance(mark, str) else None
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
@@ -196,7 +196,7 @@ class KowahLayout(Layout[View]):
         return min(WIDEST_PITCH, (self._room() - self._plaque_size()[0]) / 4)
 
     def _slot(self, seat: Seat) -> int:
-        return SLOTS[self.seats - 1][self.desk.opponents.index(seat)]
+        return SLOTS[self.seats - 1][self.context.opponents.index(seat)]
 
     def _bend(self) -> float:
         """Return how much of the arc is left: none at a large interface, more where the window is high."""
@@ -206,7 +206,7 @@ class KowahLayout(Layout[View]):
         """Return the pennant under a plaque with its cords, or over the viewer's own Checki, in units."""
         ui = self.frame.ui
         width, height = PENNANT[0] * ui, PENNANT[1] * ui
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             left = self.frame.centre - runs_width(self._own_groups(8), PLAIN_CARD[0], STEP) / 2
             return Area(left, CHECKI_TOP + self.frame.spare - height - 1, width, height)
         x, y, wide, high = self.plaque(seat)
@@ -233,7 +233,7 @@ class KowahLayout(Layout[View]):
         hand = HAND_TOP + self.frame.spare
         over = (BRACKET_TIGHT * ui + 7.0) if self.tight else 52.0 + BRACKET * ui
         line = hand - over - LINE * ui / 2
-        middle = [seat for seat in self.desk.opponents if self._slot(seat) in (1, 2, 3)] or list(self.desk.opponents)
+        middle = [seat for seat in self.context.opponents if self._slot(seat) in (1, 2, 3)] or list(self.context.opponents)
         above = max(self._backs_top(seat) + BACK[1] for seat in middle)
         below = line - LINE * ui / 2 - 6
         around = (LABEL + TAG[1]) * ui + TAG_GAP
@@ -287,7 +287,7 @@ class KowahLayout(Layout[View]):
     def _side_panel(self, width: float) -> tuple[float, float, float]:
         upright = self.upright()
         below = max(
-            (self._backs_top(s) + BACK[1] + 6 for s in self.desk.opponents if self._slot(s) in (0, 4)), default=0.0
+            (self._backs_top(s) + BACK[1] + 6 for s in self.context.opponents if self._slot(s) in (0, 4)), default=0.0
         )
         height = 118 * min(1.15, self.frame.ui)
         top = max(upright.pile_top, below)
@@ -304,7 +304,7 @@ class KowahLayout(Layout[View]):
                 return heap(self.pile("discard"), cards)
             case "hand" if self._shape(seat) is not None:
                 return [self._shown_draw(index) for index in range(len(cards))]
-            case "hand" if seat == self.desk.viewer:
+            case "hand" if seat == self.context.viewer:
                 return self._row(self._grouped(cards), HAND_TOP + self.frame.spare)
             case "hand":
                 return [self._at_plaque(seat) for _ in cards]
@@ -323,7 +323,7 @@ class KowahLayout(Layout[View]):
         return replace(stock, x=(stock.x + discard.x) / 2 + index * 4, y=stock.y - self.frame.px(22), layer=400)
 
     def _checki(self, seat: Seat, cards: Sequence[CardId | None]) -> list[Pose]:
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             return self._row(self._own_groups(len(cards)), CHECKI_TOP + self.frame.spare)
         groups = self.shape_groups(seat, len(cards))
         tight = min(1.0, (self._pitch() - BACK_GAP - BACK[0]) / (BACKS_WIDTH - BACK[0]))
@@ -357,7 +357,7 @@ class KowahLayout(Layout[View]):
         return tuple(n for n in found if n > 0) or (0,)
 
     def _own_groups(self, count: int) -> tuple[Run, ...]:
-        return tuple(Run(n, OWN_GAP) for n in self.shape_groups(self.desk.viewer, count))
+        return tuple(Run(n, OWN_GAP) for n in self.shape_groups(self.context.viewer, count))
 
     def _grouped(self, cards: Sequence[CardId | None]) -> tuple[Run, ...]:
         """Return the runs of one group in a hand as it lies; the card just drawn stands apart."""

@@ -29,11 +29,11 @@ from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
 from ui.kit import facts_panel as facts
 from ui.kit import log_panel as log
-from ui.kit.folds import free_under
 from ui.kit.gestures import Reading
+from ui.kit.leaves import free_under
 from ui.kit.panels import Notes, Panels
 from ui.kit.story import Entry, logged
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import brackets
@@ -62,20 +62,20 @@ USUAL_ROUNDS = 8
 class KowahPanels(Panels[View, Action]):
     """Draws columns and players, the middle, and what a question is about."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout, story: KowahStory) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: KowahLayout, story: KowahStory) -> None:
+        super().__init__(context)
         self._layout, self._story = layout, story
-        self._rules = rules_of(desk.options)
+        self._rules = rules_of(context.options)
         self._log: tuple[Entry, ...] = ()
-        self._air = HallAir(desk.art)
-        self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
+        self._air = HallAir(context.art)
+        self._columns, self._plaques, self._centre = Columns(context, layout), Plaques(context, layout), Centre(context, layout)
         self.restyled()
 
     def restyled(self) -> None:
         """Ask for the faces in their new sizes."""
         px = self.frame.px
         for width, height in (BEFORE, BACK, PLAIN_CARD):
-            self.desk.art.request((None, *FACES), (round(px(width)), round(px(height))))
+            self.context.art.request((None, *FACES), (round(px(width)), round(px(height))))
 
     def settled(self, view: View) -> None:
         """Bring log and what the viewer waits for up to date."""
@@ -91,11 +91,11 @@ class KowahPanels(Panels[View, Action]):
 
     def geometry(self) -> wayang.Hall:
         """Return the hall in the season of the month."""
-        return hall(self.frame, season_of(self.desk.month))
+        return hall(self.frame, season_of(self.context.month))
 
     def share_over(self) -> float:
         """Return how much of the match is over: a play lasts all night."""
-        return (self.desk.counter("deal") - 1) / (self._rules.hands_count or USUAL_ROUNDS)
+        return (self.context.counter("deal") - 1) / (self._rules.hands_count or USUAL_ROUNDS)
 
     @property
     def breathes(self) -> bool:
@@ -110,13 +110,13 @@ class KowahPanels(Panels[View, Action]):
         """Draw what moves on the screen, where neither plaque nor card is."""
         if not self.breathes:
             return
-        plaques = [self.frame.rect(*self._layout.plaque(seat)).inflate(8, 8) for seat in self.desk.opponents]
+        plaques = [self.frame.rect(*self._layout.plaque(seat)).inflate(8, 8) for seat in self.context.opponents]
         left, _top, width, _height = self.frame.mat
         edge = self.frame.rect(left, 0, width, wayang.SCREEN)
         columns = Rect(0, 0, edge.left, edge.height), Rect(edge.right, 0, surface.get_width() - edge.right, edge.height)
         low = [pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y - pose.height < edge.bottom]
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in low]
-        self._air.draw(surface, self.frame, self.desk.month, (*plaques, *columns, *cards))
+        self._air.draw(surface, self.frame, self.context.month, (*plaques, *columns, *cards))
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plaques show."""
@@ -137,14 +137,14 @@ class KowahPanels(Panels[View, Action]):
         title = self._layout.left.parts[0]
         if title is not None:
             words = _("120 cards, {n} players").format(n=self._layout.seats)
-            facts.draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
+            facts.draw_title(self.context.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
         hand = self._layout.left.parts[1]
         assert hand is not None
         self._columns.hand(surface, self.frame.rect(*hand), stage.picture)
         if not self.frame.folded:
             self._prices(surface)
             self._gong(surface)
-            self._happened(surface)
+            self._show_events(surface)
         self._plaques.draw(surface, stage.picture, notes)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
@@ -155,29 +155,29 @@ class KowahPanels(Panels[View, Action]):
         """Draw the panels of the open drawer."""
         del stage
         self._prices(surface)
-        self._happened(surface)
+        self._show_events(surface)
 
     def _gong(self, surface: Surface) -> None:
         """Draw the gong where the leaves leave room for it."""
         place = free_under(self.frame, self._layout.right, LEAST_GONG, GONG)
-        if place is None or self.desk.look.theme.flat:
+        if place is None or self.context.look.theme.flat:
             return
 
         def anew() -> None:
-            standing = self.desk.art.later(("gong", place.height), lambda: gong(place.height))
+            standing = self.context.art.later(("gong", place.height), lambda: gong(place.height))
             if standing is not None:
                 surface.blit(standing, standing.get_rect(midbottom=place.midbottom))
 
-        self.desk.pieces.draw(surface, "gong", place.inflate(place.height, 4), None, anew)
+        self.context.pieces.draw(surface, "gong", place.inflate(place.height, 4), None, anew)
 
     def _prices(self, surface: Surface) -> None:
         area = self._layout.right[0]
         assert area is not None
         self._columns.prices(surface, self.frame.rect(*area))
 
-    def _happened(self, surface: Surface) -> None:
+    def _show_events(self, surface: Surface) -> None:
         _prices, rules, happened = self._layout.right
-        art, px, skin, kept = self.desk.art, self.desk.look.px, self.desk.skin, self.desk.leaves.kept
+        art, px, skin, kept = self.context.art, self.context.look.px, self.context.skin, self.context.leaves.kept
         if rules is not None:
             leaf = self._layout.rules
             facts.draw_folding(skin.of(RULES), surface, self.frame.rect(*rules), leaf, self._columns.facts(), kept=leaf.key in kept)
@@ -188,7 +188,7 @@ class KowahPanels(Panels[View, Action]):
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""
-        view, look = self.desk.view, self.desk.look
+        view, look = self.context.view, self.context.look
         if view is None or view.phase is not Phase.CLAIM:
             return
         turn = view.turns[-1]
@@ -200,7 +200,7 @@ class KowahPanels(Panels[View, Action]):
         group = self._rules.group_of[turn.thrown]
         own = [
             n.goal
-            for n in stage.at(CHECKI[self.desk.viewer])
+            for n in stage.at(CHECKI[self.context.viewer])
             if n.card is not None and self._rules.group_of[n.card] == group
         ]
         if own and own[0].y - own[0].height / 2 > dialog.bottom - look.px(8):
@@ -213,18 +213,18 @@ class KowahPanels(Panels[View, Action]):
         """Return the origin that the pointed card would get."""
         if len(readings) != 1 or not isinstance(readings[0].action, Discard):
             return None
-        return pictures.origin(self.desk.art, origin_of(view, readings[0].action.card), self.desk.look.px(SIGN))
+        return pictures.origin(self.context.art, origin_of(view, readings[0].action.card), self.context.look.px(SIGN))
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""
-        if view.phase is not Phase.DISCARD or view.turn != self.desk.viewer or not dangerous(view):
+        if view.phase is not Phase.DISCARD or view.turn != self.context.viewer or not dangerous(view):
             return False
         return not who_may_want(view, self._rules.group_of[card])
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a tick into the strip of the card that stays free."""
         del card
-        look = self.desk.look
+        look = self.context.look
         unit = look.scale.unit
         at = pose.x - pose.width / 2 + 20 * unit, pose.y + pose.height / 2 - 20 * unit
         disc(surface, at, (SAFE + 1.6) * unit, look.theme.jade)

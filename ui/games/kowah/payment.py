@@ -16,7 +16,7 @@ from ui.games.kowah.place import TEAK
 from ui.kit.player_text import initial, said_of, signed
 from ui.kit.reveal.effects import Effect
 from ui.kit.skin import panel
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.easing import in_quad, out_cubic
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -59,12 +59,12 @@ class Payment:
 class PaymentRail(Effect):
     """The rail; it is there until `seconds` have passed. Amounts count as coins arrive."""
 
-    desk: Desk[View]
+    context: TableContext[View]
     payment: Payment
     seconds: float
 
     def __post_init__(self) -> None:
-        self._reduced = self.desk.look.reduced_motion
+        self._reduced = self.context.look.reduced_motion
         self.rests_at = 0.0 if self._reduced else PAID_SECONDS
 
     @property
@@ -74,16 +74,17 @@ class PaymentRail(Effect):
 
     def draw(self, surface: Surface) -> None:
         """Draw rail, plates and coins."""
-        desk, frame, payment = self.desk, self.desk.frame, self.payment
+        context, frame, payment = self.context, self.context.frame, self.payment
         width = min(RAIL_WIDTH, frame.width - 40)
         left, top = (frame.width - width) / 2, RAIL_Y + frame.spare / 2
-        skin = desk.skin.of(TEAK)
+        skin = context.skin.of(TEAK)
         panel(skin, surface, frame.rect(left, top, width, RAIL_HEIGHT))
         words = self._words()
         at = frame.px(left + 20), frame.px(top + 16)
-        desk.look.write(surface, words, at, NAME_SIZE / desk.look.scale.ui, skin.inks.text, face=Face.BOLD, room=frame.px(width - 260))
+        size, room = NAME_SIZE / context.look.scale.ui, frame.px(width - 260)
+        context.look.write(surface, words, at, size, skin.inks.text, face=Face.BOLD, room=room)
         end = frame.px(left + width - 20), frame.px(top + 16)
-        desk.look.write(surface, payment.sum, end, NAME_SIZE / desk.look.scale.ui, skin.inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        context.look.write(surface, payment.sum, end, NAME_SIZE / context.look.scale.ui, skin.inks.gold, face=Face.BOLD, align=Align.RIGHT)
         wide = min(170.0, (width - 300) / max(1, len(payment.paid)) - 10)
         ends: list[tuple[float, float]] = []
         for number, (seat, points) in enumerate(payment.paid):
@@ -97,7 +98,7 @@ class PaymentRail(Effect):
             self._coins(surface, ends, (last + 6, top + 78))
 
     def _words(self) -> str:
-        payment, seated = self.payment, self.desk.seated
+        payment, seated = self.payment, self.context.seated
         if len(payment.paid) == 1 and len(seated) > 2:
             words = _("{name} threw the card and pays all of it|You threw the card and pay all of it")
             return said_of(seated, payment.paid[0][0], words)
@@ -105,39 +106,40 @@ class PaymentRail(Effect):
         return _("Paid in all {paid}, received {credit}").format(paid=total, credit=payment.credit)
 
     def _plate(self, surface: Surface, area: tuple[float, float, float, float], seat: Seat, points: int, ink: tuple[int, int, int]) -> None:
-        desk, frame = self.desk, self.desk.frame
-        rect, who = frame.rect(*area), desk.seated[seat]
+        context, frame = self.context, self.context.frame
+        rect, who = frame.rect(*area), context.seated[seat]
         draw_box(surface, rect, Box(frame.px(6), GROUND, 1.0, ink, max(1, frame.px(2))))
-        seal = desk.art.seal(initial(who), who.seal, round(frame.px(46)))
+        seal = context.art.seal(initial(who), who.seal, round(frame.px(46)))
         surface.blit(seal, seal.get_rect(midleft=(rect.x + round(frame.px(12)), rect.centery)))
         x, room = rect.x + frame.px(70), rect.width - frame.px(78)
-        size = NAME_SIZE / desk.look.scale.ui
-        desk.look.write(surface, who.name, (x, rect.y + frame.px(24)), size, desk.skin.of(TEAK).inks.text, face=Face.BOLD, room=room)
-        desk.look.carve(surface, signed(points), (round(x), round(rect.y + frame.px(60))), 30 / desk.look.scale.ui, ink, align=Align.LEFT)
+        size = NAME_SIZE / context.look.scale.ui
+        context.look.write(surface, who.name, (x, rect.y + frame.px(24)), size, context.skin.of(TEAK).inks.text, face=Face.BOLD, room=room)
+        at = (round(x), round(rect.y + frame.px(60)))
+        context.look.carve(surface, signed(points), at, 30 / context.look.scale.ui, ink, align=Align.LEFT)
 
     def _spared(self, surface: Surface, left: float, right: float, y: float) -> None:
         """Name those who pay nothing, small, as far as there is room for them."""
-        desk, frame, payment = self.desk, self.desk.frame, self.payment
-        rest = [seat for seat in range(len(desk.seated)) if seat != payment.winner and seat not in dict(payment.paid)]
+        context, frame, payment = self.context, self.context.frame, self.payment
+        rest = [seat for seat in range(len(context.seated)) if seat != payment.winner and seat not in dict(payment.paid)]
         room = (right - left) / max(1, len(rest))
         if room < SPARED_ROOM:
             return
-        inks, size = desk.skin.of(TEAK).inks, SECOND_SIZE / desk.look.scale.ui
+        inks, size = context.skin.of(TEAK).inks, SECOND_SIZE / context.look.scale.ui
         for number, seat in enumerate(rest):
-            who, x = desk.seated[seat], frame.px(left + room * number)
-            seal = desk.art.seal(initial(who), who.seal, round(frame.px(30)))
+            who, x = context.seated[seat], frame.px(left + room * number)
+            seal = context.art.seal(initial(who), who.seal, round(frame.px(30)))
             surface.blit(seal, seal.get_rect(midleft=(round(x), round(frame.px(y)))))
             x, space = x + frame.px(38), frame.px(room - 44)
-            desk.look.write(surface, who.name, (x, frame.px(y - 9)), size, inks.text, room=space)
-            desk.look.write(surface, "0", (x, frame.px(y + 11)), size, inks.text2)
+            context.look.write(surface, who.name, (x, frame.px(y - 9)), size, inks.text, room=space)
+            context.look.write(surface, "0", (x, frame.px(y + 11)), size, inks.text2)
 
     def _coins(self, surface: Surface, starts: Sequence[tuple[float, float]], end: tuple[float, float]) -> None:
         """Let coins run from everybody who pays, one after another, in a low arc."""
         if not starts:
             return
-        frame = self.desk.frame
+        frame = self.context.frame
         side = round(frame.px(COIN))
-        coin = self.desk.art.keep(("coin", side), lambda: medallions.coin(side))
+        coin = self.context.art.keep(("coin", side), lambda: medallions.coin(side))
         for number in range(COINS):
             x, y = starts[number % len(starts)]
             way = self.share(COINS_AT + COINS_SECONDS * number / COINS, COIN_SECONDS, out_cubic)
@@ -153,21 +155,21 @@ class Rosette(Effect):
     Its `middle` is pixels.
     """
 
-    desk: Desk[View]
+    context: TableContext[View]
     seat: Seat
     middle: tuple[float, float]
     seconds: float
 
     def draw(self, surface: Surface) -> None:
         """Draw it, as it comes down larger than it is."""
-        desk, who = self.desk, self.desk.seated[self.seat]
-        side = round(desk.frame.px(ROSETTE))
-        picture = desk.art.later(("rosette", side), lambda: medallions.rosette(side))
+        context, who = self.context, self.context.seated[self.seat]
+        side = round(context.frame.px(ROSETTE))
+        picture = context.art.later(("rosette", side), lambda: medallions.rosette(side))
         if picture is None:
             return
-        down = 1.0 if desk.look.reduced_motion else self.share(0.0, STAMP_SECONDS, in_quad)
+        down = 1.0 if context.look.reduced_motion else self.share(0.0, STAMP_SECONDS, in_quad)
         size = 1.4 - 0.4 * down
-        seal = desk.art.seal(initial(who), who.seal, round(desk.frame.px(ROSETTE_SEAL)))
+        seal = context.art.seal(initial(who), who.seal, round(context.frame.px(ROSETTE_SEAL)))
         for one in (picture, seal):
             shown = one if down >= 1.0 else transform.smoothscale_by(one, size)
             surface.blit(shown, shown.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))

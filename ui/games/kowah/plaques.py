@@ -19,7 +19,7 @@ from ui.games.kowah.names import level_name, rank
 from ui.kit.panels import Notes
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import signed, turn_words
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, rgb
@@ -33,17 +33,17 @@ PENNANT_INK = rgb("0b1e1c")
 class Plaques:
     """Draws the players. `wait` are the ranks that the viewer waits for, in words; `due` is what the viewer is to decide."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
+        self.context = context
         self.layout = layout
-        self.rules = rules_of(desk.options)
+        self.rules = rules_of(context.options)
         self.wait = ""
         self.due: Phase | None = None
 
     def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
         """Draw the own plate, all plaques, the way of the turns between them, and the pennants of those who wait."""
         self._own(surface, picture, notes)
-        for seat in self.desk.opponents:
+        for seat in self.context.opponents:
             self.plaque(surface, seat, picture, notes)
         self._chevrons(surface)
         for number in range(self.layout.seats):
@@ -53,7 +53,7 @@ class Plaques:
         """Draw one plaque; `lit` are words for a thrower who is spoken of: gold border."""
         balance = picture.number(BALANCE_OF[seat])
         plate = Plate(
-            self.desk.seated[seat],
+            self.context.seated[seat],
             figure=signed(balance),
             gold=balance > 0,
             state=lit or self._state(picture, seat, notes),
@@ -61,20 +61,20 @@ class Plaques:
             lit=bool(lit),
             last=self._last(picture, seat),
         )
-        draw_plate(self.desk.skin, surface, self.rect(seat), plate, PlateSize.SMALL)
+        draw_plate(self.context.skin, surface, self.rect(seat), plate, PlateSize.SMALL)
 
     def rect(self, seat: Seat) -> Rect:
         """Return where a plaque stands, in pixels."""
         return self.layout.frame.rect(*self.layout.plaque(seat))
 
     def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        seat, left = self.desk.viewer, self.layout.left
+        seat, left = self.context.viewer, self.layout.left
         balance = picture.number(BALANCE_OF[seat])
         turn = picture.counters.get("turn") == seat
         cards = len(picture.at(HAND[seat])) or len(picture.at(CHECKI[seat]))
         waits = _("waiting for {ranks}").format(ranks=self.wait)
         plate = Plate(
-            self.desk.seated[seat],
+            self.context.seated[seat],
             role=waits if self.wait else card_words(cards, picture, seat),
             figure=signed(balance),
             gold=balance > 0,
@@ -82,12 +82,12 @@ class Plaques:
             turn=turn,
         )
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        draw_plate(self.desk.skin, surface, self.layout.frame.rect(*left.own), plate, size)
+        draw_plate(self.context.skin, surface, self.layout.frame.rect(*left.own), plate, size)
 
     def _turn_words(self, seat: Seat, notes: Notes) -> str:
         tasks = {Phase.DISCARD: _("Your turn: throw a card"), Phase.DRAW: _("Your turn: draw")}
         task = tasks.get(self.due, "") if self.due is not None else ""
-        return turn_words(self.desk.seated, seat, thinks=notes.thinking == seat, task=task)
+        return turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task)
 
     def _state(self, picture: Picture, seat: Seat, notes: Notes) -> str:
         counters = picture.counters
@@ -110,31 +110,31 @@ class Plaques:
             if card is not None and isinstance(mark, str):
                 origin, thrower = read_thrown(mark)
                 if thrower == seat:
-                    sign = pictures.origin(self.desk.art, origin, self.desk.look.px(SIGN))
+                    sign = pictures.origin(self.context.art, origin, self.context.look.px(SIGN))
                     return rank(card), sign
         return None
 
     def _chevrons(self, surface: Surface) -> None:
         """Draw which way the turns go, between neighbours."""
-        look = self.desk.look
-        rects = [self.rect(seat) for seat in self.desk.opponents]
+        look = self.context.look
+        rects = [self.rect(seat) for seat in self.context.opponents]
         for left, right in pairwise(rects):
             at = (left.right + right.left) / 2, (max(left.top, right.top) + min(left.bottom, right.bottom)) / 2
             area = Rect(0, 0, look.px(2 * CHEVRON), look.px(2 * CHEVRON))
             area.center = round(at[0]), round(at[1])
             anew = partial(chevron, surface, at, look.px(CHEVRON), look.theme.gold, dx=self.rules.step)
-            self.desk.pieces.draw(surface, "chevron", area, None, anew)
+            self.context.pieces.draw(surface, "chevron", area, None, anew)
 
     def _pennant(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         shape = picture.marks.get((CHECKI[seat], "shape"))
-        if not isinstance(shape, str) or not (self.layout.has_pennants or seat == self.desk.viewer):
+        if not isinstance(shape, str) or not (self.layout.has_pennants or seat == self.context.viewer):
             return
         rect = self.layout.frame.rect(*self.layout.pennant(seat))
-        self.desk.pieces.draw(surface, "pennant", rect, shape, partial(self._pennant_anew, surface, rect, shape))
+        self.context.pieces.draw(surface, "pennant", rect, shape, partial(self._pennant_anew, surface, rect, shape))
 
     def _pennant_anew(self, surface: Surface, rect: Rect, shape: str) -> None:
-        look = self.desk.look
-        surface.blit(pictures.pennant(self.desk.art, rect.size), rect)
+        look = self.context.look
+        surface.blit(pictures.pennant(self.context.art, rect.size), rect)
         words = _("Checki {shape}").format(shape=shape)
         middle = rect.centerx, rect.y + rect.height * 18 / 30
         look.write(surface, words, middle, HINT_SIZE, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE, room=rect.width * 0.78, least=9)

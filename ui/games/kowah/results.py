@@ -21,7 +21,7 @@ from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Dye
 from ui.stage.easing import out_back
 from ui.stage.frame import PLAIN_CARD
@@ -183,7 +183,7 @@ class Reckoning:
 class KowahResult(PlainSheet):
     """The sheet of one finished round: the cloth with the nine cards, trio by trio, then the reckoning on palm leaf."""
 
-    def __init__(self, setting: Setting, view: View) -> None:
+    def __init__(self, setting: TableSpec, view: View) -> None:
         self.view = view
         self.reckoning = Reckoning(view, setting.seated)
         self._brelans = self.reckoning.brelans()

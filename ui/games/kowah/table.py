@@ -9,25 +9,25 @@ from pygame import Rect
 from game.kowah.actions import Action
 from game.kowah.rules import rules_of
 from game.kowah.state import View
-from ui.games.kowah.animator import KowahShow
-from ui.games.kowah.gestures import KowahInteraction
+from ui.games.kowah.animator import KowahAnimator
+from ui.games.kowah.gestures import KowahGestures
 from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.panels import KowahPanels
 from ui.games.kowah.place import HALL
 from ui.games.kowah.story import KowahStory
-from ui.games.kowah.table_text import KowahWords
+from ui.games.kowah.table_text import KowahText
 from ui.kit.table import Table
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 
 
-def kowah_table(setting: Setting) -> Table[View, Action]:
+def kowah_table(setting: TableSpec) -> Table[View, Action]:
     """Return the table of Kowah for one viewer."""
-    desk, rules = Desk[View](setting, HALL), rules_of(setting.options)
-    layout, story = KowahLayout(desk), KowahStory(setting.seated, setting.options)
-    interacts = KowahInteraction(rules, setting.seated, setting.art)
-    panels = KowahPanels(desk, layout, story)
-    show, words = KowahShow(desk, layout), KowahWords(desk)
-    return Table(desk, layout, interacts, panels, show, words, story)
+    context, rules = TableContext[View](setting, HALL), rules_of(setting.options)
+    layout, story = KowahLayout(context), KowahStory(setting.seated, setting.options)
+    gestures = KowahGestures(rules, setting.seated, setting.art)
+    panels = KowahPanels(context, layout, story)
+    show, words = KowahAnimator(context, layout), KowahText(context)
+    return Table(context, layout, gestures, panels, show, words, story)
 
 
 def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
@@ -43,6 +43,6 @@ def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
         rect = Rect(0, 0, round(pose.width), round(pose.height))
         rect.center = round(pose.x), round(pose.y)
         found[name] = rect
-    for seat in table.desk.opponents:
+    for seat in table.context.opponents:
         found[f"seat-{seat}"] = frame.rect(*layout.plaque(seat))
     return found

@@ -13,19 +13,19 @@ from ui.games.kowah.discards import DiscardsBody
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held, said_of, signed
 from ui.kit.question import PaintCard, Row
-from ui.kit.table_text import TableWords, Tool
+from ui.kit.table_text import TableText, Tool
 from ui.text.catalog import _, pgettext
 from ui.text.sentences import in_a_list
 from ui.widgets import Look, Widget
 
 
-class KowahWords(TableWords[View]):
+class KowahText(TableText[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a pile is called."""
         if isinstance(spot, int):
-            return card_name(spot, self.desk.art.deck_in_use())
+            return card_name(spot, self.context.art.deck_in_use())
         return pgettext("pile", "Stock") if spot == STOCK else _("Discards")
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
@@ -33,7 +33,7 @@ class KowahWords(TableWords[View]):
         thrown = self._named(picture.at(DISCARD))
         rows = [Row(_("Last discard"), thrown[0])] if thrown else []
         rows += [Row(_("Earlier discards"), in_a_list(thrown[1:]))] if thrown[1:] else []
-        seated = self.desk.seated
+        seated = self.context.seated
         for seat in range(len(seated)):
             if shape := picture.marks.get((CHECKI[seat], "shape")):
                 announced = said_of(seated, seat, _("{name} has announced|You have announced"))
@@ -49,7 +49,7 @@ class KowahWords(TableWords[View]):
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return balances, the stock and the last discard."""
         rows = [Row(_("Balances"))]
-        for seat, who in enumerate(self.desk.seated):
+        for seat, who in enumerate(self.context.seated):
             rows.append(Row(who.name, signed(picture.number(BALANCE_OF[seat]))))
         left = len(picture.at(STOCK))
         rows.append(Row(pgettext("pile", "Stock"), cards_held(left)))
@@ -59,8 +59,8 @@ class KowahWords(TableWords[View]):
         """Return the tool that shows every discard."""
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-            desk = self.desk
-            return (DiscardsBody(look, desk.art, desk.view, desk.seated, paint),) if desk.view is not None else ()
+            context = self.context
+            return (DiscardsBody(look, context.art, context.view, context.seated, paint),) if context.view is not None else ()
 
         return (Tool(_("Discards"), "D", body),)
 

@@ -16,14 +16,14 @@ from ui.games.squaw.hanging import BADGE_SECONDS, HangingBadge
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import ACES
 from ui.games.squaw.naming import COME_SECONDS, PLATE, TURNED_SECONDS, PlateFace, TurningPlate, ace_face, suit_face
-from ui.kit.animator import Show
+from ui.kit.animator import Animator
 from ui.kit.french_suits import suit_name, titled
 from ui.kit.player_text import said_of
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.choreography import Move
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat, Moments
+from ui.stage.timeline import Beat, Ceremony
 from ui.text.catalog import _
 
 PLAY_SECONDS = 0.26
@@ -44,11 +44,11 @@ PLATE_Y, WORDS_DROP = 262.0, 56.0
 """The middle of what stands large, in units of a window 720 high, and that of the words from its foot."""
 
 
-class SquawShow(Show[View]):
+class SquawAnimator(Animator[View]):
     """The choreography of one table."""
 
-    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
+        super().__init__(context)
         self._layout = layout
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
@@ -68,17 +68,17 @@ class SquawShow(Show[View]):
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a trump."""
-        view = self.desk.view
+        view = self.context.view
         return view is not None and suit_letter(view.trump) == PACK[card].suit
 
     def _is_blind(self, seat: int) -> bool:
         """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""
-        stage = self.desk.stage
+        stage = self.context.stage
         return stage is not None and stage.picture.counters.get(STATUS_OF[seat]) == Status.BLIND
 
     def word(self, event: Said) -> Beat | None:
         """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""
-        art = self.desk.art
+        art = self.context.art
         match event.word:
             case "pass":
                 return Beat(lambda: self._play(SoundId.KNOCK), REST_SECONDS)
@@ -86,37 +86,37 @@ class SquawShow(Show[View]):
                 order: Ace = "high" if event.word == "aces-high" else "low"
                 return self._turned(event.seat, _(ACES[order]), ace_face(art, order))
             case "deals":
-                return self._dealer(event.seat, said_of(self.desk.seated, event.seat, _("{name} deals|You deal")))
+                return self._dealer(event.seat, said_of(self.context.seated, event.seat, _("{name} deals|You deal")))
             case _:
                 suit = suit_named(event.word)
                 return self._turned(event.seat, titled(suit_name(suit)), suit_face(art, suit))
 
     def _turned(self, seat: Seat, words: str, face: PlateFace) -> Beat:
         """Return the beat in which the trencher comes up under the seal of who names something, turns over, and goes back."""
-        desk, end = self.desk, TURNED_SECONDS + STAMP_SECONDS
-        before, diameter = suit_face(desk.art, None), round(self.frame.px(PLATE))
+        context, end = self.context, TURNED_SECONDS + STAMP_SECONDS
+        before, diameter = suit_face(context.art, None), round(self.frame.px(PLATE))
         for side in (before, face):
             side(diameter)  # asked for now, it is drawn when the moment comes
         stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
 
         def come() -> None:
-            if desk.moments is Moments.OFF:
+            if context.moments is Ceremony.OFF:
                 return
             frame = self.frame
             middle = round(frame.px(frame.centre)), round(frame.px(PLATE_Y + frame.spare / 2))
-            start, reduced = self._layout.trencher(), desk.look.reduced_motion
+            start, reduced = self._layout.trencher(), context.look.reduced_motion
             wide = round(frame.px(PLATE))
-            desk.effects.append(TurningPlate(start, middle, wide, before, face, end, reduced=reduced))
+            context.effects.append(TurningPlate(start, middle, wide, before, face, end, reduced=reduced))
 
         cues = ((COMES_AT, come), (COME_SECONDS, lambda: self._play(SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
-        return gather(desk, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues, stamp.ready)
+        return gather(context, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues, stamp.ready)
 
     def _dealer(self, seat: Seat, words: str) -> Beat:
         """Return the beat in which the card that made somebody dealer stands large, and who deals is stamped under it."""
         stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=DEALS_HEIGHT, seconds=STAMP_SECONDS)
 
         def drawn() -> Gathered | None:
-            stage = self.desk.stage
+            stage = self.context.stage
             lying = stage.picture.at(DRAWN[seat]) if stage is not None else ()
             card = lying[-1] if lying else None
             if stage is None or card is None:
@@ -124,7 +124,7 @@ class SquawShow(Show[View]):
             stage.ring((card,), DEALS_AT + 2 * STAMP_SECONDS)
             return Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
 
-        return gather_for(self.desk, drawn, DEALS_AT, stamp)
+        return gather_for(self.context, drawn, DEALS_AT, stamp)
 
     def _under_plate(self) -> float:
         """Return the middle of the words under what stands large in the middle."""
@@ -137,10 +137,10 @@ class SquawShow(Show[View]):
             return None
 
         def begin() -> None:
-            if self.desk.stage is not None:
-                self.desk.stage.ring((won,), self.desk.trick_pause)
+            if self.context.stage is not None:
+                self.context.stage.ring((won,), self.context.trick_pause)
 
-        return Beat(begin, self.desk.trick_pause)
+        return Beat(begin, self.context.trick_pause)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let the badge of whoever has fallen drop and swing under their plate."""
@@ -149,19 +149,19 @@ class SquawShow(Show[View]):
             return ()
         seat = event.key.seat
         place = self._layout.badge(seat)
-        picture = pictures.badge(self.desk.art, str(event.value), place.width)
+        picture = pictures.badge(self.context.art, str(event.value), place.width)
         if picture is None:
             return ()
 
         def begin() -> None:
-            reduced = self.desk.look.reduced_motion
-            self.desk.effects.append(HangingBadge(seat, picture, place, reduced=reduced))
-            self.desk.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
+            reduced = self.context.look.reduced_motion
+            self.context.effects.append(HangingBadge(seat, picture, place, reduced=reduced))
+            self.context.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
 
         return (Beat(begin, BADGE_SECONDS),)
 
     def _play(self, sound: SoundId) -> None:
-        self.desk.play(sound)
+        self.context.play(sound)
 
 
 def _winning(event: Awarded, following: Sequence[Event]) -> CardId | None:

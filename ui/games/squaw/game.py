@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import Seat
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from ui.kit.game_screen import Door, GameScreen
 from ui.kit.player_text import Seated
 from ui.text.catalog import N_, _
@@ -23,7 +23,7 @@ DOOR = Door(
     N_("seven tricks down to one"),
     "french",
     ("KS", "9D", "4C"),
-    Place.KITCHEN,
+    Soundscape.KITCHEN,
     source_name=N_("Squaw"),
     rule_fans={"own": ("AS", "7H", "JD")},
 )

@@ -35,7 +35,7 @@ NAMING_WIDTH = 430.0
 """Narrow, so that the others with their states stay in sight."""
 
 
-class SquawInteraction:
+class SquawGestures:
     """How Dog & Blind is played by hand: one card at a time; a blind's is the place of the hand, for nobody knows the card."""
 
     def __init__(self, seated: Sequence[Seated], art: Art | None = None) -> None:

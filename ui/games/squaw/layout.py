@@ -20,8 +20,8 @@ from game.squaw.events import HAND
 from game.squaw.rules import STRENGTHS
 from game.squaw.view import View
 from ui.kit.columns import TITLE, Area, Part, Top
-from ui.kit.folds import Leaf, leafed
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.plate import TWO_LINES_HEIGHT
 from ui.kit.poses import Size, fan, pile, pose, row, stack
 from ui.stage.frame import BORDER, PLAIN_CARD
@@ -135,8 +135,8 @@ class SquawLayout(Layout[View]):
     @property
     def right(self) -> tuple[Area | None, ...]:
         """Where the slate with the players and the page stand."""
-        roster = Part(ROSTER_HEAD + ROSTER_ROW * len(self.desk.seated))
-        return leafed(self.frame, self.desk.leaves, roster, self.log, gap=12.0)
+        roster = Part(ROSTER_HEAD + ROSTER_ROW * len(self.context.seated))
+        return leafed(self.frame, self.context.leaves, roster, self.log, gap=12.0)
 
     def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
         """Return the page."""
@@ -158,11 +158,11 @@ class SquawLayout(Layout[View]):
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
-        return HAND[self.desk.viewer]
+        return HAND[self.context.viewer]
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return a hand by suit, or trumps first, then by rank; strong cards at the left."""
-        view = self.desk.view
+        view = self.context.view
         strength = STRENGTHS[view.ace if view is not None else "high"]
         trump = view.trump if view is not None else -1
 
@@ -218,9 +218,9 @@ class SquawLayout(Layout[View]):
 
     def side(self, seat: Seat) -> Side:
         """Return where somebody sits."""
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             return Side.OWN
-        others = self.desk.opponents
+        others = self.context.opponents
         return SIDES[len(others)][others.index(seat)]
 
     def plate(self, seat: Seat) -> Area:
@@ -244,7 +244,7 @@ class SquawLayout(Layout[View]):
     def _height_at_side(self, side: Side) -> float:
         """Return the top of a plate at a side: two share the height, one stands a little over its middle."""
         zone = self._plate[1] + self._under
-        top = self._top + (zone if len(self.desk.opponents) > ROOMY_OTHERS else 0)
+        top = self._top + (zone if len(self.context.opponents) > ROOMY_OTHERS else 0)
         slack = self._foot - top - zone
         match side:
             case Side.LEFT | Side.RIGHT:
@@ -257,7 +257,7 @@ class SquawLayout(Layout[View]):
     def badge(self, seat: Seat) -> Rect:
         """Return where the badge of somebody hangs, in pixels: at the right end of the plate, the viewer's in their panel."""
         size = BADGE * self.frame.ui
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             own, small = self.left.own, SMALL_BADGE if self.left.compact else BADGE
             size = small * self.frame.ui
             return self.frame.rect(own.x + own.width - size - 8 * self.frame.ui, own.y + 8 * self.frame.ui, size, size)
@@ -269,7 +269,7 @@ class SquawLayout(Layout[View]):
         return self.once(("won", seat), lambda: self._won_of(seat))
 
     def _won_of(self, seat: Seat) -> Pose:
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             return pose(self.frame, self._edges[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
         x, y, width, height = self.plate(seat)
         return pose(self.frame, x + width - WON[0] / 2 - 6, y + height + WON_GAP + WON[1] / 2, WON)
@@ -279,7 +279,7 @@ class SquawLayout(Layout[View]):
     @property
     def trick_size(self) -> Size:
         """Return width and height of a card in the trick."""
-        return LARGE_TRICK_CARD if len(self.desk.opponents) <= ROOMY_OTHERS else TRICK_CARD
+        return LARGE_TRICK_CARD if len(self.context.opponents) <= ROOMY_OTHERS else TRICK_CARD
 
     @property
     def middle_room(self) -> Middle:
@@ -288,7 +288,7 @@ class SquawLayout(Layout[View]):
 
     def _middle(self) -> Middle:
         (left, right), (width, height) = self._edges, self._plate
-        sides = {self.side(seat) for seat in self.desk.opponents}
+        sides = {self.side(seat) for seat in self.context.opponents}
         if sides & {*LEFTS, *RIGHTS}:
             left, right = left + width + MARGIN, right - width - MARGIN
         has_top = bool(sides & {Side.TOP, Side.TOP_LEFT, Side.TOP_RIGHT})
@@ -333,7 +333,7 @@ class SquawLayout(Layout[View]):
     def led(self) -> Area:
         """Return the disc with the suit led: between the cards of the top row and the viewer's."""
         room, height = self.middle_room, self.trick_size[1]
-        has_top = {Side.TOP, Side.TOP_LEFT, Side.TOP_RIGHT} & {self.side(seat) for seat in self.desk.opponents}
+        has_top = {Side.TOP, Side.TOP_LEFT, Side.TOP_RIGHT} & {self.side(seat) for seat in self.context.opponents}
         top, foot = room.top + (height if has_top else 0), room.foot - height
         size = min(LED, foot - top - MARGIN)
         return Area(self.frame.centre - size / 2, (top + foot - size) / 2, size, size)
@@ -344,7 +344,7 @@ class SquawLayout(Layout[View]):
         """Return where the cards at `place` lie."""
         count, seat = len(cards), Seat(place.number)
         match place.name:
-            case "hand" if seat == self.desk.viewer:
+            case "hand" if seat == self.context.viewer:
                 left, right = self._edges
                 room = right - left - 2 * CORNER
                 return fan(self.frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room)

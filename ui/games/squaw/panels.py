@@ -27,15 +27,15 @@ from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
 from ui.kit.facts_panel import draw_title
-from ui.kit.folds import free_under
 from ui.kit.french_suits import rank_name, small
+from ui.kit.leaves import free_under
 from ui.kit.log_panel import draw_folding
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import cards_held, turn_words
 from ui.kit.story import Entry, Weight
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
@@ -69,20 +69,20 @@ SHOWN_TRICKS = 3
 class SquawPanels(Panels[View, Action]):
     """Draws columns, plates, the places of the trick and the tricks won: one method for each, which all draw from the same view."""
 
-    def __init__(self, desk: Desk[View], layout: SquawLayout, story: SquawStory) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: SquawLayout, story: SquawStory) -> None:
+        super().__init__(context)
         self._layout, self._story = layout, story
         self._log: tuple[Entry, ...] = ()
-        self._painter = Painter(desk.art)
-        self._air = KitchenAir(desk.art)
-        self._round = RoundPanel(desk, layout)
+        self._painter = Painter(context.art)
+        self._air = KitchenAir(context.art)
+        self._round = RoundPanel(context, layout)
         self.restyled()
 
     def restyled(self) -> None:
         """Ask for the faces in the sizes at which they lie in the trick and in the hand."""
         px = self.frame.px
         for width, height in (self._layout.trick_size, PLAIN_CARD):
-            self.desk.art.request((None, *PACK.ids), (round(px(width)), round(px(height))))
+            self.context.art.request((None, *PACK.ids), (round(px(width)), round(px(height))))
 
     def settled(self, view: View) -> None:
         """Bring the log up to date."""
@@ -94,15 +94,15 @@ class SquawPanels(Panels[View, Action]):
 
     def geometry(self) -> TableTop:
         """Return the kitchen table in the season of the month."""
-        return table_top(self.frame, season_of(self.desk.month))
+        return table_top(self.frame, season_of(self.context.month))
 
     def share_over(self) -> float:
         """Return how much of the match is over: it grows late from round to round."""
-        return (self.desk.counter("hand") - 1) / HANDS
+        return (self.context.counter("hand") - 1) / HANDS
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
-        seats = range(len(self.desk.seated))
+        seats = range(len(self.context.seated))
         held = tuple(len(picture.at(HAND[seat])) for seat in seats)
         lying = tuple(picture.at(TRICK[seat]) for seat in seats)
         return (
@@ -125,11 +125,11 @@ class SquawPanels(Panels[View, Action]):
         self._round.draw(surface, self.frame.rect(*left.parts[1]), picture)
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         own = self.frame.rect(*left.own)
-        draw_plate(self.desk.skin, surface, own, self._own_plate(picture, notes), size)
-        self._badge(surface, self.desk.viewer, picture)
-        for seat in self.desk.opponents:
+        draw_plate(self.context.skin, surface, own, self._own_plate(picture, notes), size)
+        self._badge(surface, self.context.viewer, picture)
+        for seat in self.context.opponents:
             rect = self.frame.rect(*self._layout.plate(seat))
-            draw_plate(self.desk.skin, surface, rect, self._plate(seat, picture, notes), PlateSize.SMALL)
+            draw_plate(self.context.skin, surface, rect, self._plate(seat, picture, notes), PlateSize.SMALL)
             self._badge(surface, seat, picture)
             self._need(surface, seat, picture)
         self._trick(surface, picture)
@@ -139,28 +139,28 @@ class SquawPanels(Panels[View, Action]):
 
     def _title(self, surface: Surface) -> None:
         """Draw the mug, where no plate stands, and the title."""
-        if not self.desk.look.theme.flat:
+        if not self.context.look.theme.flat:
             place = self._air.mug_at(self.frame)
             if place.collidelist(self._plates()) < 0:
-                self.desk.pieces.draw(surface, "mug", place, None, lambda: surface.blit(mug(self.desk.art, place.width), place))
+                self.context.pieces.draw(surface, "mug", place, None, lambda: surface.blit(mug(self.context.art, place.width), place))
         title = self._layout.left.parts[0]
         if title is not None:
-            seats = len(self.desk.seated)
+            seats = len(self.context.seated)
             words = ngettext("52 cards, {n} player", "52 cards, {n} players", seats).format(n=seats)
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), game_name(self._layout.name).upper(), words)
+            draw_title(self.context.skin, surface, self.frame.rect(*title), game_name(self._layout.name).upper(), words)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the tricks won, turned, with their number, and mark the card that wins the trick."""
         picture = stage.picture
-        for seat in range(len(self.desk.seated)):
+        for seat in range(len(self.context.seated)):
             self._won(surface, Seat(seat), picture)
         best = picture.counters.get("best")
         if isinstance(best, int) and picture.at(TRICK[Seat(best)]):
             lying = self._layout.trick(Seat(best))
-            ring = partial(self._painter.ring, surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
-            self.desk.pieces.draw(surface, "best", _ringed(lying), None, ring)
-            middle = lying.x, lying.y - lying.height / 2 - self.desk.look.px(13)
-            tag(self.desk.skin, surface, middle, _("best"))
+            ring = partial(self._painter.ring, surface, lying, self.context.look.theme.gold, gap=2.0, line=3.4)
+            self.context.pieces.draw(surface, "best", _ringed(lying), None, ring)
+            middle = lying.x, lying.y - lying.height / 2 - self.context.look.px(13)
+            tag(self.context.skin, surface, middle, _("best"))
 
     def breathe(self, dt: float) -> None:
         """Let it and the steam go on."""
@@ -168,17 +168,17 @@ class SquawPanels(Panels[View, Action]):
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw what falls past the windows, and steam over the mug, where nothing lies."""
-        if self.desk.look.theme.flat:
+        if self.context.look.theme.flat:
             return
         columns = (*self._plates(), *self._columns_at())
         cards = [_rect(node.goal) for node in stage.nodes()]
         self._air.draw(
-            surface, self.frame, season_of(self.desk.month), (*columns, *(card.inflate(12, 12) for card in cards))
+            surface, self.frame, season_of(self.context.month), (*columns, *(card.inflate(12, 12) for card in cards))
         )
 
     def _plates(self) -> list[Rect]:
         """Return the plates of the others with what lies under them, in pixels."""
-        areas = [self._layout.plate(seat) for seat in self.desk.opponents]
+        areas = [self._layout.plate(seat) for seat in self.context.opponents]
         return [self.frame.rect(x - 4, y - 4, width + 8, height + 46) for x, y, width, height in areas]
 
     def _columns_at(self) -> tuple[Rect, ...]:
@@ -190,7 +190,7 @@ class SquawPanels(Panels[View, Action]):
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw the hand of whoever names trumps over the dimmed table: they see it while they choose."""
-        if self.desk.view is None or self.desk.view.phase is not Phase.TRUMP:
+        if self.context.view is None or self.context.view.phase is not Phase.TRUMP:
             return
         for node in stage.at(self._layout.own_hand()):
             pose = node.goal
@@ -208,45 +208,45 @@ class SquawPanels(Panels[View, Action]):
         assert players is not None
         self._roster(surface, self.frame.rect(*players), picture)
         if log is not None:
-            skin, leaf, kept = self.desk.skin.of(PAGE), self._layout.log, self.desk.leaves.kept
+            skin, leaf, kept = self.context.skin.of(PAGE), self._layout.log, self.context.leaves.kept
             draw_folding(skin, surface, self.frame.rect(*log), leaf, self._log, kept=leaf.key in kept)
 
     def _nuts(self, surface: Surface) -> None:
         """Draw the bowl of hazelnuts where the page leaves room for it."""
         place = free_under(self.frame, self._layout.right, LEAST_BOWL, BOWL)
-        if place is None or self.desk.look.theme.flat:
+        if place is None or self.context.look.theme.flat:
             return
         side = place.height
 
         def anew() -> None:
-            nuts = self.desk.art.later(("hazelnuts", side), lambda: bowl(side))
+            nuts = self.context.art.later(("hazelnuts", side), lambda: bowl(side))
             if nuts is not None:
                 surface.blit(nuts, nuts.get_rect(midbottom=place.midbottom))
 
-        self.desk.pieces.draw(surface, "hazelnuts", place.inflate(side, 4), None, anew)
+        self.context.pieces.draw(surface, "hazelnuts", place.inflate(side, 4), None, anew)
 
     def _roster(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         rows = []
-        for seat, who in enumerate(self.desk.seated):
+        for seat, who in enumerate(self.context.seated):
             status = _status(picture, seat)
             out = status is Status.OUT
-            tricks = self.desk.counter(TRICKS_OF[seat])
+            tricks = self.context.counter(TRICKS_OF[seat])
             figures = ("", _("out")) if out else (str(len(picture.at(HAND[seat]))), str(tricks))
-            token = pictures.badge(self.desk.art, status, self.desk.skin.px(SMALL_BADGE))
+            token = pictures.badge(self.context.art, status, self.context.skin.px(SMALL_BADGE))
             turn = _is_due(picture, Seat(seat))
             rows.append(RosterRow(who, figures, token, turn, gold=tricks > 0, faded=out))
-        draw_roster(self.desk.skin, surface, rect, _("Players"), (_("Cards"), _("Tricks")), rows)
+        draw_roster(self.context.skin, surface, rect, _("Players"), (_("Cards"), _("Tricks")), rows)
 
     # Players
 
     def _own_plate(self, picture: Picture, notes: Notes) -> Plate:
-        viewer = self.desk.viewer
+        viewer = self.context.viewer
         plate = self._plate(viewer, picture, notes)
         status = _status(picture, viewer)
         roles = [status_name(status)] if status is not Status.NORMAL else []
         if picture.counters.get("dealer") == viewer and picture.counters.get("hand"):
             roles.append(_("Dealer"))
-        tricks = self.desk.counter(TRICKS_OF[viewer])
+        tricks = self.context.counter(TRICKS_OF[viewer])
         return Plate(
             plate.who,
             role=in_a_row(roles),
@@ -262,28 +262,28 @@ class SquawPanels(Panels[View, Action]):
         """Return what the viewer still needs to stay in, while a round is played."""
         if status is Status.OUT or picture.counters.get("phase") not in ("trump", "play") or is_draw(picture):
             return ""
-        return needed(status, tricks, self.desk.counter("size"))
+        return needed(status, tricks, self.context.counter("size"))
 
     def _badge(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the badge of a dog, a blind or somebody who is out, unless it is still swinging."""
         place = self._layout.badge(seat)
-        sign = pictures.badge(self.desk.art, _status(picture, seat), place.width)
+        sign = pictures.badge(self.context.art, _status(picture, seat), place.width)
         if sign is not None and seat not in self._swinging:
             at = sign.get_rect(center=place.center)
-            self.desk.pieces.draw(surface, "badge", at, sign, lambda: surface.blit(sign, at))
+            self.context.pieces.draw(surface, "badge", at, sign, lambda: surface.blit(sign, at))
 
     @property
     def _swinging(self) -> tuple[Seat, ...]:
         """The players whose badge has just dropped."""
-        return tuple(effect.seat for effect in self.desk.effects if isinstance(effect, HangingBadge))
+        return tuple(effect.seat for effect in self.context.effects if isinstance(effect, HangingBadge))
 
     @property
     def _face_down(self) -> tuple[Seat, ...]:
         """The players whose card of the trick still lies with its back up: a blind's, which nobody knows before it is turned."""
-        stage = self.desk.stage
+        stage = self.context.stage
         if stage is None:
             return ()
-        seats = map(Seat, range(len(self.desk.seated)))
+        seats = map(Seat, range(len(self.context.seated)))
         return tuple(seat for seat in seats if any(node.shown is None for node in stage.at(TRICK[seat])))
 
     def _need(self, surface: Surface, seat: Seat, picture: Picture) -> None:
@@ -291,17 +291,17 @@ class SquawPanels(Panels[View, Action]):
         status = _status(picture, seat)
         if picture.counters.get("phase") not in ("trump", "play") or is_draw(picture) or status is Status.OUT:
             return
-        tricks = self.desk.counter(TRICKS_OF[seat])
-        size = self.desk.counter("size")
-        words, is_late = needed_briefly(status, tricks, size), self.desk.counter("trick") >= size - 1
+        tricks = self.context.counter(TRICKS_OF[seat])
+        size = self.context.counter("size")
+        words, is_late = needed_briefly(status, tricks, size), self.context.counter("trick") >= size - 1
         plate, held = self.frame.rect(*self._layout.plate(seat)), len(picture.at(HAND[seat]))
         shows = words, is_late, tricks, held
         anew = partial(self._need_anew, surface, seat, plate, held, words, is_late)
-        self.desk.pieces.draw(surface, "need", self._under_plate(plate), shows, anew)
+        self.context.pieces.draw(surface, "need", self._under_plate(plate), shows, anew)
 
     def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        won, tricks = self._layout.won(seat), self.desk.counter(TRICKS_OF[seat])
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
+        won, tricks = self._layout.won(seat), self.context.counter(TRICKS_OF[seat])
         backs = self._layout.poses(HAND[seat], (None,) * held)
         left = round(backs[-1].x + backs[-1].width / 2) + px(6) if backs else plate.x
         right = plate.right - px(4)
@@ -327,8 +327,8 @@ class SquawPanels(Panels[View, Action]):
         status = _status(picture, seat)
         turn = _is_due(picture, seat)
         return Plate(
-            self.desk.seated[seat],
-            state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat)
+            self.context.seated[seat],
+            state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat)
             if turn
             else self._doing(seat, status, picture),
             turn=turn,
@@ -341,14 +341,14 @@ class SquawPanels(Panels[View, Action]):
         """Return an empty picture that keeps the words of a plate clear of the badge."""
         if status is Status.NORMAL:
             return None
-        size = self.desk.skin.px(BADGE)
-        return self.desk.art.keep(("room for a badge", size), lambda: Surface((size, size), SRCALPHA))
+        size = self.context.skin.px(BADGE)
+        return self.context.art.keep(("room for a badge", size), lambda: Surface((size, size), SRCALPHA))
 
     def _doing(self, seat: Seat, status: Status, picture: Picture) -> str:
         """Return what somebody who is not on turn did, or is."""
         counters = picture.counters
         if status is Status.OUT:
-            return _("out, round {number}").format(number=self.desk.counter(OUT_OF[seat]))
+            return _("out, round {number}").format(number=self.context.counter(OUT_OF[seat]))
         if counters.get(PASSED_OF[seat]):
             return _("passes")
         card = next(iter(picture.at(TRICK[seat])), None)
@@ -369,7 +369,7 @@ class SquawPanels(Panels[View, Action]):
         if status is Status.BLIND and held:
             return _("unseen card")
         if counters.get("phase") not in ("trump", "play"):
-            return tricks_words(self.desk.counter(TRICKS_OF[seat])) if counters.get("hand") else ""
+            return tricks_words(self.context.counter(TRICKS_OF[seat])) if counters.get("hand") else ""
         if not held:
             return _("no card left")
         return _("deals") if counters.get("dealer") == seat else cards_held(held)
@@ -381,7 +381,7 @@ class SquawPanels(Panels[View, Action]):
         counters = picture.counters
         if counters.get("phase") not in ("trump", "play") or is_draw(picture):
             return
-        for number in range(len(self.desk.seated)):
+        for number in range(len(self.context.seated)):
             seat = Seat(number)
             if picture.at(TRICK[seat]) or not picture.at(HAND[seat]):
                 continue
@@ -389,12 +389,12 @@ class SquawPanels(Panels[View, Action]):
             passed = bool(counters.get(PASSED_OF[seat]))
             due = counters.get("turn") == seat and counters.get("phase") == "play"
             anew = partial(self._awaited, surface, lying, passed=passed, due=due)
-            self.desk.pieces.draw(surface, "awaited", _ringed(lying), (passed, due), anew)
+            self.context.pieces.draw(surface, "awaited", _ringed(lying), (passed, due), anew)
         self._led(surface, picture)
 
     def _awaited(self, surface: Surface, lying: Pose, *, passed: bool, due: bool) -> None:
         """Draw the place of a card that is not there."""
-        look, theme, unit = self.desk.look, self.desk.look.theme, self.desk.look.scale.unit
+        look, theme, unit = self.context.look, self.context.look.theme, self.context.look.scale.unit
         rect = _rect(lying)
         draw_box(surface, rect, Box(rect.width * CARD_CORNER, WELL, 0.5, WELL_LINE, 1.3 * unit))
         if passed:
@@ -409,14 +409,14 @@ class SquawPanels(Panels[View, Action]):
         if not isinstance(suit, str):
             return
         rect = self.frame.rect(*self._layout.led())
-        room = self.desk.look.px(LED_ROOM)
-        self.desk.pieces.draw(surface, "led", rect.inflate(room, room), suit, lambda: self._led_anew(surface, rect, suit))
+        room = self.context.look.px(LED_ROOM)
+        self.context.pieces.draw(surface, "led", rect.inflate(room, room), suit, lambda: self._led_anew(surface, rect, suit))
 
     def _led_anew(self, surface: Surface, rect: Rect, suit: str) -> None:
-        look = self.desk.look
-        plate = trencher(self.desk.art, rect.width)
+        look = self.context.look
+        plate = trencher(self.context.art, rect.width)
         surface.blit(plate, rect)
-        sign = pictures.suit(self.desk.art, suit, round(rect.height * LED_SUIT))
+        sign = pictures.suit(self.context.art, suit, round(rect.height * LED_SUIT))
         surface.blit(sign, sign.get_rect(center=(rect.centerx, round(rect.y + rect.height * LED_SUIT_Y))))
         size = look.fitted(_("led"), rect.width * 0.6, HINT_SIZE, 9)
         at = rect.centerx, rect.y + rect.height * LED_WORD_Y
@@ -424,21 +424,21 @@ class SquawPanels(Panels[View, Action]):
 
     def _won(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the tricks somebody has won as turned stacks, and how many there are."""
-        tricks = self.desk.counter(TRICKS_OF[seat])
+        tricks = self.context.counter(TRICKS_OF[seat])
         if not tricks or not picture.at(WON_PLACE[seat]):
             return
-        lying, room = self._layout.won(seat), self.desk.look.px(2 * NAME_SIZE)
+        lying, room = self._layout.won(seat), self.context.look.px(2 * NAME_SIZE)
         area = _rect(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
-        self.desk.pieces.draw(surface, "won", area, (seat, tricks), lambda: self._won_anew(surface, seat, tricks, lying))
+        self.context.pieces.draw(surface, "won", area, (seat, tricks), lambda: self._won_anew(surface, seat, tricks, lying))
 
     def _won_anew(self, surface: Surface, seat: Seat, tricks: int, lying: Pose) -> None:
-        look = self.desk.look
-        plate = tin(self.desk.art, round(lying.height * TIN))
+        look = self.context.look
+        plate = tin(self.context.art, round(lying.height * TIN))
         surface.blit(plate, plate.get_rect(center=(round(lying.x), round(lying.y))))
         for index in range(min(tricks, SHOWN_TRICKS)):
             angle = WON_TURN * (index - (min(tricks, SHOWN_TRICKS) - 1) / 2)
             self._painter.card(surface, None, Pose(lying.x, lying.y, lying.width, lying.height, angle))
-        if seat == self.desk.viewer:
+        if seat == self.context.viewer:
             at, align = (lying.x, lying.y + lying.height * TIN / 2 + look.px(12)), Align.CENTRE
         else:
             at, align = (lying.x - lying.height * TIN / 2 - look.px(5), lying.y), Align.RIGHT

@@ -16,13 +16,13 @@ from ui.games.squaw.place import SLATE
 from ui.games.squaw.round_end import RoundEnd
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.text.catalog import _
 
 _FALLS = (Status.DOG, Status.BLIND, Status.OUT)
 
 
-def sheet_of(setting: Setting, view: View) -> RoundEnd | Podium:
+def sheet_of(setting: TableSpec, view: View) -> RoundEnd | Podium:
     """Return the moments of the round just finished, at the end the poster of the match: after who goes out, if that ended it."""
     if view.winner is None:
         return RoundEnd(setting, view)

@@ -20,7 +20,7 @@ from ui.games.squaw.place import SLATE
 from ui.kit.player_text import cards_held, initial, said_of
 from ui.kit.reveal.moment import STEP_AT, MomentSheet
 from ui.kit.reveal.reveal import Reveal
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.easing import out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
@@ -57,7 +57,7 @@ CALM = rgb("7fb069")
 class RoundEnd(MomentSheet):
     """The sheet of one finished round of Dog & Blind."""
 
-    def __init__(self, setting: Setting, view: View, then: Reveal | None = None) -> None:
+    def __init__(self, setting: TableSpec, view: View, then: Reveal | None = None) -> None:
         self.view = view
         self.played = view.results[-1]
         number = self.played.number

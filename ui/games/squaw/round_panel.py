@@ -17,7 +17,7 @@ from ui.kit.facts_panel import draw_facts
 from ui.kit.french_suits import small, suit_name, titled
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
@@ -35,38 +35,38 @@ SHADE = rgb("120a05")
 class RoundPanel:
     """Draws it in the left column; on a low window in three lines."""
 
-    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
+        self.context = context
         self._layout = layout
 
     def draw(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw round, trumps, the order of the aces, the trick and the dealer, or copy them if they are what they were."""
         counters = picture.counters
         shows = (is_draw(picture), self.away, *(counters.get(key) for key in ("hand", "size", "trump", "ace", "trick", "dealer")))
-        self.desk.skin.piece(surface, "round", rect, shows, lambda: self._anew(surface, rect, picture))
+        self.context.skin.piece(surface, "round", rect, shows, lambda: self._anew(surface, rect, picture))
 
     @property
     def away(self) -> bool:
         """Whether the trencher has left its place to be turned over."""
-        return any(isinstance(effect, TurningPlate) for effect in self.desk.effects)
+        return any(isinstance(effect, TurningPlate) for effect in self.context.effects)
 
     def _anew(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         boxed = (
-            self.desk.look.theme.flat or self._layout.left.compact or is_draw(picture) or not self.desk.counter("hand")
+            self.context.look.theme.flat or self._layout.left.compact or is_draw(picture) or not self.context.counter("hand")
         )
         if boxed:
-            panel(self.desk.skin, surface, rect)
+            panel(self.context.skin, surface, rect)
         if is_draw(picture):
             self._draw_for_the_deal(surface, rect, picture)
             return
-        if not self.desk.counter("hand"):
+        if not self.context.counter("hand"):
             return
         if self._layout.left.compact:
             self._compact(surface, rect, picture)
             return
         self._lamps(surface, rect, boxed=boxed)
         self._trumps(surface, rect, picture, boxed=boxed)
-        px, skin = self.desk.look.px, self.desk.skin
+        px, skin = self.context.look.px, self.context.skin
         if boxed:
             draw_rule(surface, (rect.x + px(14), rect.y + px(184)), rect.width - px(28), max(1, px(1)), skin.inks.rule)
         else:
@@ -76,9 +76,9 @@ class RoundPanel:
 
     def _lamps(self, surface: Surface, rect: Rect, *, boxed: bool) -> None:
         """Draw the lamps of the rounds on their shelf, the one that is played lit."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         left, right = rect.x + px(14 if boxed else 6), rect.right - px(14 if boxed else 6)
-        number, size = self.desk.counter("hand"), self.desk.counter("size")
+        number, size = self.context.counter("hand"), self.context.counter("size")
         words = _("Round {number} of {rounds}").format(number=number, rounds=HANDS)
         cards = cards_held(size)
         fitted = look.fitted(words, right - left - look.width(cards, SECOND_SIZE) - px(8), BODY_SIZE, 11, Face.BOLD)
@@ -86,28 +86,28 @@ class RoundPanel:
         self._cut(surface, cards, (right, rect.y + px(LAMPS_NAMED)), SECOND_SIZE, inks.text2, align=Align.RIGHT)
         if not boxed:
             shelf = Rect(rect.x, rect.y + px(SHELF_TOP), rect.width, px(SHELF))
-            panel(self.desk.skin.of(STRAP), surface, shelf)
+            panel(self.context.skin.of(STRAP), surface, shelf)
         pitch = (right - left) / HANDS
         for index in range(HANDS):
             one = HANDS - index
             height = px(LANTERN * 1.15) if one == size else px(LANTERN)
-            lamp = pictures.lantern(self.desk.art, one, size, height)
+            lamp = pictures.lantern(self.context.art, one, size, height)
             surface.blit(lamp, lamp.get_rect(center=(round(left + pitch * (index + 0.5)), rect.y + px(53))))
         if boxed:
             draw_rule(surface, (left, rect.y + px(80)), right - left, max(1, px(1)), inks.rule)
 
     def _trumps(self, surface: Surface, rect: Rect, picture: Picture, *, boxed: bool) -> None:
         """Draw the trencher of trumps, and its suit and the order of the aces beside it."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         left, right, middle = rect.x + px(14 if boxed else 2), rect.right - px(6), rect.y + px(TRENCHER_Y)
         size = SHIELD
         if not boxed:
-            plate = trencher(self.desk.art, px(TRENCHER))
+            plate = trencher(self.context.art, px(TRENCHER))
             if not self.away:
                 surface.blit(plate, plate.get_rect(midleft=(left, middle)))
             left += px((TRENCHER - SHIELD) / 2)
         suit = trump_of(picture)
-        shield = pictures.shield(self.desk.art, suit, px(size))
+        shield = pictures.shield(self.context.art, suit, px(size))
         if boxed or not self.away:
             surface.blit(shield, shield.get_rect(midleft=(left, middle)))
         x = left + px(size + (12 if boxed else 20))
@@ -132,14 +132,14 @@ class RoundPanel:
         align: Align = Align.LEFT,
     ) -> None:
         """Write on the wood of the table: its shadow lies under every letter."""
-        look = self.desk.look
+        look = self.context.look
         if not look.theme.flat:
             look.write(surface, words, (at[0], at[1] + max(1, look.px(1.4))), size, SHADE, face=face, align=align)
         look.write(surface, words, at, size, ink, face=face, align=align)
 
     def _draw_for_the_deal(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Say what the cards before the players are drawn for, and how the aces count in it."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         lines = (
             (_("Draw for the deal"), BODY_SIZE, inks.text, Face.BOLD),
             (_("the highest card deals"), SECOND_SIZE, inks.text2, Face.REGULAR),
@@ -158,13 +158,13 @@ class RoundPanel:
             )
 
     def _compact(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         suit = trump_of(picture)
-        shield = pictures.shield(self.desk.art, suit, px(SMALL_TRENCHER))
+        shield = pictures.shield(self.context.art, suit, px(SMALL_TRENCHER))
         surface.blit(shield, shield.get_rect(midleft=(rect.x + px(12), rect.centery)))
         x = rect.x + px(20 + SMALL_TRENCHER)
         trumps = titled(suit_name(suit)) if suit else _("none yet")
-        number = _("Round {number} of {rounds}").format(number=self.desk.counter("hand"), rounds=HANDS)
+        number = _("Round {number} of {rounds}").format(number=self.context.counter("hand"), rounds=HANDS)
         lines = (
             (number, BODY_SIZE, inks.text, Face.BOLD),
             (f"{trumps}, {small(_(ACES[self._ace(picture)]))}", SECOND_SIZE, inks.gold, Face.REGULAR),
@@ -175,8 +175,8 @@ class RoundPanel:
             look.write(surface, line, (x, rect.y + px(24 + 24 * index)), fitted, ink, face=face)
 
     def _facts(self) -> tuple[tuple[str, str], ...]:
-        trick = _("{number} of {size}").format(number=self.desk.counter("trick"), size=self.desk.counter("size"))
-        return ((_("Trick"), trick), (_("Dealer"), self.desk.seated[self.desk.counter("dealer")].name))
+        trick = _("{number} of {size}").format(number=self.context.counter("trick"), size=self.context.counter("size"))
+        return ((_("Trick"), trick), (_("Dealer"), self.context.seated[self.context.counter("dealer")].name))
 
     @staticmethod
     def _ace(picture: Picture) -> Ace:

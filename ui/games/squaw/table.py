@@ -9,29 +9,29 @@ from pygame import Rect
 from game.core.cards import Seat
 from game.squaw.actions import Action
 from game.squaw.view import View
-from ui.games.squaw.animator import SquawShow
-from ui.games.squaw.gestures import SquawInteraction
+from ui.games.squaw.animator import SquawAnimator
+from ui.games.squaw.gestures import SquawGestures
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.panels import SquawPanels
 from ui.games.squaw.place import KITCHEN
 from ui.games.squaw.story import SquawStory
-from ui.games.squaw.table_text import SquawWords
+from ui.games.squaw.table_text import SquawText
 from ui.kit.table import Table
-from ui.kit.table_context import Desk, Setting
+from ui.kit.table_context import TableContext, TableSpec
 from ui.stage.node import Pose
 
 
-def squaw_table(setting: Setting) -> Table[View, Action]:
+def squaw_table(setting: TableSpec) -> Table[View, Action]:
     """Return the table of Dog & Blind for one viewer."""
-    desk = Desk[View](setting, KITCHEN)
-    layout, story = SquawLayout(desk), SquawStory(setting.seated, setting.options)
+    context = TableContext[View](setting, KITCHEN)
+    layout, story = SquawLayout(context), SquawStory(setting.seated, setting.options)
     return Table(
-        desk,
+        context,
         layout,
-        SquawInteraction(setting.seated, setting.art),
-        SquawPanels(desk, layout, story),
-        SquawShow(desk, layout),
-        SquawWords(desk, layout),
+        SquawGestures(setting.seated, setting.art),
+        SquawPanels(context, layout, story),
+        SquawAnimator(context, layout),
+        SquawText(context, layout),
         story,
     )
 
@@ -48,9 +48,9 @@ def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
     round_ = left.parts[1]
     assert round_ is not None
     found = {"own": frame.rect(*left.own), "round": frame.rect(*round_), "buttons": layout.buttons_at()}
-    for seat in range(len(table.desk.seated)):
+    for seat in range(len(table.context.seated)):
         found[f"won-{seat}"] = _rect(layout.won(Seat(seat)))
-    for seat in table.desk.opponents:
+    for seat in table.context.opponents:
         found[f"seat-{seat}"] = frame.rect(*layout.plate(seat))
     return found
 

@@ -19,8 +19,8 @@ from ui.kit.gestures import Spot
 from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard, Row
-from ui.kit.table_context import Desk
-from ui.kit.table_text import TableWords, Tool
+from ui.kit.table_context import TableContext
+from ui.kit.table_text import TableText, Tool
 from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align
@@ -36,18 +36,18 @@ MOST_GROWN = 1.2
 """No card is shown much larger than it lay."""
 
 
-class SquawWords(TableWords[View]):
+class SquawText(TableText[View]):
     """Names and sentences of one table."""
 
-    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
+        super().__init__(context)
         self._layout = layout
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a place is called; a blind's card has no name before it lies on the table."""
         if isinstance(spot, int):
             return card_name(spot)
-        if isinstance(spot, Place) and spot == HAND[self.desk.viewer]:
+        if isinstance(spot, Place) and spot == HAND[self.context.viewer]:
             return _("Unseen card")
         return _("Pack")
 
@@ -57,8 +57,8 @@ class SquawWords(TableWords[View]):
         rows = [Row(_("Trumps"), suit_name(trump))] if isinstance(trump, str) else []
         turn_up = next((card for card in picture.at(TURN_UP) if card is not None), None)
         rows += [Row(_("Turn-up"), card_name(turn_up))] if turn_up is not None else []
-        for seat in range(len(self.desk.seated)):
-            whose = said_of(self.desk.seated, seat, _("{name} has played|You have played"))
+        for seat in range(len(self.context.seated)):
+            whose = said_of(self.context.seated, seat, _("{name} has played|You have played"))
             played = next((card for card in picture.at(TRICK[seat]) if card is not None), None)
             if played is not None:
                 rows.append(Row(whose, card_name(played)))
@@ -70,7 +70,7 @@ class SquawWords(TableWords[View]):
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return the status, the cards and the tricks of everybody."""
         rows = [Row(_("Players"))]
-        for seat, who in enumerate(self.desk.seated):
+        for seat, who in enumerate(self.context.seated):
             status = Status(str(picture.counters.get(STATUS_OF[seat], Status.NORMAL)))
             words = [tricks_words(picture.number(TRICKS_OF[seat]))]
             if status is Status.NORMAL:
@@ -85,8 +85,8 @@ class SquawWords(TableWords[View]):
         """Return the tool that shows the last trick again."""
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-            view = self.desk.view
-            return (LastTrick(look, view, self.desk.seated, paint, self._layout.trick),) if view is not None else ()
+            view = self.context.view
+            return (LastTrick(look, view, self.context.seated, paint, self._layout.trick),) if view is not None else ()
 
         return (Tool(_("Last trick"), "T", body),)
 

@@ -18,7 +18,7 @@ from ui.kit.player_text import Seated, initial, signed
 from ui.kit.reveal.fan import FoldingFan, Spokes
 from ui.kit.reveal.poster import COURSE, STRIP_INK, DealSum, Poster
 from ui.kit.reveal.reveal import Layer
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_expo
 from ui.stage.frame import PLAIN_CARD
@@ -93,7 +93,7 @@ class Duel(Poster):
     sun_at = (640.0, 286.0)
     sun_diameter = 512.0
 
-    def __init__(self, setting: Setting, end: DuelEnd) -> None:
+    def __init__(self, setting: TableSpec, end: DuelEnd) -> None:
         self.end = end
         champions = [] if end.winner is None else [end.sides[end.winner].who]
         halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]

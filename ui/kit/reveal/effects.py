@@ -49,7 +49,7 @@ class Effect(ABC):
         return self.elapsed >= self.seconds
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it changes by itself, now or later."""
         return not self.over
 
@@ -127,7 +127,7 @@ class BannerEffect(Effect):
         return self.elapsed < min(self._fades_at, self.rests_at + BANNER_READ_SECONDS)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether it still unrolls, or is to fade."""
         return self.share(self._risen_at, RISE_SECONDS) < 1.0 or (self.holds if self.stays else not self.over)
 

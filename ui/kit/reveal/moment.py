@@ -21,7 +21,7 @@ from ui.kit.player_text import initial
 from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.kit.skin import Material
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import in_quad, out_back, out_quart, share_of
 from ui.text.render import Align, Face
@@ -85,7 +85,7 @@ class Comes(Enum):
 class Sign:
     """What comes to a seal, in two layers between which the seal stands; each is drawn for a size of `SIGN_BOX` in pixels."""
 
-    front: Callable[[Art, tuple[int, int]], Surface]
+    observer: Callable[[Art, tuple[int, int]], Surface]
     back: Callable[[Art, tuple[int, int]], Surface] | None = None
 
 
@@ -138,7 +138,7 @@ class MomentSheet(RevealPage):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: TableSpec,
         moments: Sequence[Moment],
         next_words: str,
         material: Material | None = None,
@@ -288,7 +288,7 @@ class MomentSheet(RevealPage):
         draw_box(surface, rim, Box(rim.width * 0.16, self.look.theme.dark, 0.92, line, self._px(2)))
         surface.blit(seal, seal.get_rect(center=at))
         if moment.sign is not None:
-            self._sign(surface, moment.sign.front, at, side, came, swung)
+            self._sign(surface, moment.sign.observer, at, side, came, swung)
         if named:
             x, y = middle[0], middle[1] - side / 2 - 24
             room = SIDES_ROOM / len(moment.seats) - 8

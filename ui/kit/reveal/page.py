@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.kit.skin import Material, Skin, panel
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
@@ -48,7 +48,7 @@ class RevealPage(Reveal):
     buttons: tuple[Units, Units] = BUTTONS
     _banner: Banner
 
-    def __init__(self, setting: Setting, material: Material | None = None, then: Reveal | None = None) -> None:
+    def __init__(self, setting: TableSpec, material: Material | None = None, then: Reveal | None = None) -> None:
         super().__init__(then)
         self.setting = setting
         self.art = setting.art
@@ -148,7 +148,7 @@ class RevealPage(Reveal):
 class Sheet(RevealPage):
     """A result in lines that come one by one, later ones quicker, the total being the last; `times` says when each of them comes."""
 
-    def __init__(self, setting: Setting, times: Sequence[float], material: Material | None = None, then: Reveal | None = None) -> None:
+    def __init__(self, setting: TableSpec, times: Sequence[float], material: Material | None = None, then: Reveal | None = None) -> None:
         super().__init__(setting, material, then)
         self._times = tuple(times)
 

@@ -20,7 +20,7 @@ from ui.kit.reveal.fan import FoldingFan, Spokes
 from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, STRIP_INK, STRIP_INK2, DealSum, Poster
 from ui.kit.reveal.reveal import Layer
 from ui.kit.skin import Material
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
 from ui.stage.frame import PLAIN_CARD
@@ -113,7 +113,7 @@ class MatchEnd:
 class Podium(Poster):
     """The poster of a finished match of 2 to 7 players."""
 
-    def __init__(self, setting: Setting, end: MatchEnd, material: Material | None = None) -> None:
+    def __init__(self, setting: TableSpec, end: MatchEnd, material: Material | None = None) -> None:
         self.end = end
         champions = [one.who for one in end.stood if one.place == 1]
         self._steps = min(len(STEPS), len(end.stood))

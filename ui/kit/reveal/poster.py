@@ -18,7 +18,7 @@ from ui.kit.reveal.page import RevealPage
 from ui.kit.reveal.particles import LAST_SECONDS, Petals
 from ui.kit.reveal.reveal import Cue, Layer, Units
 from ui.kit.skin import Material
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Emblem, Promise
 from ui.stage.easing import out_cubic, out_quart, share_of
 from ui.text.catalog import _, in_a_row
@@ -100,7 +100,7 @@ class Poster(RevealPage):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: TableSpec,
         title: str,
         champions: Sequence[Seated],
         emblem: Emblem | None,
@@ -161,7 +161,7 @@ class Poster(RevealPage):
             return
         if self._lit_at is None:
             self._lit_at = self.elapsed
-        since = self.now - self._lit_at if self.lively else math.inf
+        since = self.now - self._lit_at if self.is_animating else math.inf
         surface.blit(ground, (0, 0))
         if (lit := share_of(since, LIGHT_SECONDS)) < 1.0:
             shade = round(255 * lit)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.art import Promise
 from ui.theme import RGB
 
@@ -18,10 +18,10 @@ STRIP = 64
 """Rows of pixels that are darkened and lit at a time."""
 
 
-def rays_of(desk: Desk[Any]) -> Promise:
+def rays_of(context: TableContext[Any]) -> Promise:
     """Promise the light behind the cards, to be added to what is there."""
-    size = round(desk.frame.px(900)), round(desk.frame.px(620))
-    return lambda: desk.art.later(("rays of a moment", size), lambda: rays(size))
+    size = round(context.frame.px(900)), round(context.frame.px(620))
+    return lambda: context.art.later(("rays of a moment", size), lambda: rays(size))
 
 
 def rays(size: tuple[int, int], part: int = 4) -> Surface:

@@ -17,7 +17,7 @@ from ui.kit.player_text import gained, initial, signed
 from ui.kit.reveal.page import Sheet, schedule
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import Material, Skin, panel
-from ui.kit.table_context import Setting
+from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Emblem
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
@@ -135,7 +135,7 @@ class Told:
 class PlainSheet(Sheet):
     """The sheet that shows what is `told`, its last line being everybody's points; `laid` steps of the stage come before its lines."""
 
-    def __init__(self, setting: Setting, told: Told, stuff: Stuff | None = None, laid: int = 0) -> None:
+    def __init__(self, setting: TableSpec, told: Told, stuff: Stuff | None = None, laid: int = 0) -> None:
         self.told = told
         self._stuff = stuff or Stuff()
         self._laid = laid

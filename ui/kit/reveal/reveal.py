@@ -145,10 +145,10 @@ class Reveal(ABC):
         self._is_done = self.then is not None
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something still comes."""
         if self.then is not None:
-            return not self._is_done or self.then.lively
+            return not self._is_done or self.then.is_animating
         return self.elapsed < self.ends_at
 
     @property
@@ -160,7 +160,7 @@ class Reveal(ABC):
     @property
     def ways_shown(self) -> float:
         """How much of the ways on is seen, 0 to 1."""
-        return self.share(self.ways_at, WAYS_SECONDS) if self.lively else 1.0
+        return self.share(self.ways_at, WAYS_SECONDS) if self.is_animating else 1.0
 
     def rest(self) -> None:
         """Show at once all of what is being told, silently."""

@@ -20,13 +20,13 @@ from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.particles import BURST_SECONDS, GOLD, Motes, Picture
 from ui.kit.reveal.rays import darken, rays_of
 from ui.kit.reveal.worth import WORTH, draw_plate, draw_plus, draw_thrower
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.stage.timeline import Beat, Moments, at_once
+from ui.stage.timeline import Beat, Ceremony, at_once
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, RGB
 from ui.widgets.box import Box, draw_box
@@ -124,22 +124,22 @@ class Gathering(Effect):
 
     def __init__(
         self,
-        desk: Desk[Any],
+        context: TableContext[Any],
         gathered: Gathered,
         end: float,
         cues: Sequence[tuple[float, Callable[[], object]]] = (),
     ) -> None:
-        self._desk, self._what = desk, gathered
+        self._desk, self._what = context, gathered
         self._end, self.seconds = end, end + RETURN_SECONDS
         self._cues = list(cues)
-        self._painter = Painter(desk.art)
-        self._reduced = desk.look.reduced_motion
-        self._unseen = desk.moments is Moments.OFF
+        self._painter = Painter(context.art)
+        self._reduced = context.look.reduced_motion
+        self._unseen = context.moments is Ceremony.OFF
         """Whether its words alone are wanted: the table stays as it is."""
         self._flyers = self._made()
         self._there_at = max((flyer.at for flyer in self._flyers), default=0.0) + FLY_SECONDS
         """When all cards are in their places."""
-        self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
+        self._rays = rays_of(context) if gathered.bright and not self._reduced else None
         self._motes = Motes(gathered.cards, gathered.mote) if gathered.bright and not self._reduced else None
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
@@ -285,7 +285,7 @@ class Gathering(Effect):
 
     def _draw_worth(self, surface: Surface, there: float) -> None:
         """Write what each group is worth onto the lower edge of the cloth, or under its cards."""
-        desk, first, before = self._desk, 0, 0.0
+        context, first, before = self._desk, 0, 0.0
         for number, (words, group) in enumerate(zip(self._what.worth, self._what.groups, strict=False)):
             flyers = self._flyers[first : first + len(group)]
             first += len(group)
@@ -294,27 +294,27 @@ class Gathering(Effect):
                 continue
             x = (flyers[0].spot.x + flyers[-1].spot.x) / 2
             on_cloth = self._what.cloth[1] / 2 - WORTH / 2 if self._what.cloth is not None else None
-            under = flyers[0].spot.height / 2 + desk.frame.px(WORTH / 2 + UNDER)
-            y = self._middle()[1] + (desk.frame.px(on_cloth) if on_cloth is not None else under)
-            draw_plate(desk, surface, (x, y), words, self._what.sums[number] if self._what.sums else "")
+            under = flyers[0].spot.height / 2 + context.frame.px(WORTH / 2 + UNDER)
+            y = self._middle()[1] + (context.frame.px(on_cloth) if on_cloth is not None else under)
+            draw_plate(context, surface, (x, y), words, self._what.sums[number] if self._what.sums else "")
             if number and self._what.sums:
-                draw_plus(desk, surface, ((before + x) / 2, y))
+                draw_plus(context, surface, ((before + x) / 2, y))
             before = x
 
     def _draw_who(self, surface: Surface, there: float) -> None:
         seat = self._what.who
         if seat is None or there < 0.5:
             return
-        desk, look = self._desk, self._desk.look
-        player = desk.seated[seat]
+        context, look = self._desk, self._desk.look
+        player = context.seated[seat]
         x, y = self._middle()
-        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y - desk.frame.px(self._what.room / 2))
+        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y - context.frame.px(self._what.room / 2))
         if self._what.cloth is not None:
-            top = min(top, y - desk.frame.px(self._what.cloth[1]) / 2)
-        y = round(max(desk.frame.px(_WHO_SEAL), top - desk.frame.px(_WHO_GAP)))
-        seal = desk.art.seal(initial(player), player.seal, round(desk.frame.px(_WHO_SEAL)))
+            top = min(top, y - context.frame.px(self._what.cloth[1]) / 2)
+        y = round(max(context.frame.px(_WHO_SEAL), top - context.frame.px(_WHO_GAP)))
+        seal = context.art.seal(initial(player), player.seal, round(context.frame.px(_WHO_SEAL)))
         size = NAME_SIZE * 1.25
-        gap = desk.frame.px(10)
+        gap = context.frame.px(10)
         wide = seal.get_width() + gap + look.width(player.name, size, Face.BOLD)
         left = x - wide / 2
         pill = Rect(0, 0, round(wide + 2 * gap), round(seal.get_height() + gap))
@@ -337,16 +337,16 @@ def aloft_of(effects: Sequence[object]) -> frozenset[CardId | None]:
     return frozenset(card for effect in effects if isinstance(effect, Gathering) for card in effect.aloft)
 
 
-def request_faces(desk: Desk[Any], gathered: Gathered) -> None:
+def request_faces(context: TableContext[Any], gathered: Gathered) -> None:
     """Have the cards drawn as large as they will stand, before they gather."""
-    spots = spots_of(desk.frame, gathered, shape=_shape(desk, gathered.cards))
+    spots = spots_of(context.frame, gathered, shape=_shape(context, gathered.cards))
     if spots:
-        desk.art.request(gathered.cards, (round(spots[0].width), round(spots[0].height)))
+        context.art.request(gathered.cards, (round(spots[0].width), round(spots[0].height)))
 
 
-def _shape(desk: Desk[Any], cards: Sequence[CardId]) -> float:
+def _shape(context: TableContext[Any], cards: Sequence[CardId]) -> float:
     """Return the width of a card as a share of its height."""
-    nodes = (desk.stage.node_of(card) for card in cards) if desk.stage is not None else iter(())
+    nodes = (context.stage.node_of(card) for card in cards) if context.stage is not None else iter(())
     node = next((node for node in nodes if node is not None), None)
     return node.goal.width / node.goal.height if node is not None else 0.61
 
@@ -416,7 +416,7 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def gather(
-    desk: Desk[Any],
+    context: TableContext[Any],
     gathered: Gathered | Callable[[], Gathered | None],
     seconds: float,
     cues: Sequence[tuple[float, Callable[[], object]]] = (),
@@ -427,7 +427,7 @@ def gather(
     `gathered` may be asked for only as the beat begins, and say then that nothing gathers: what is heard comes at once.
     """
     if isinstance(gathered, Gathered):
-        request_faces(desk, gathered)
+        request_faces(context, gathered)
 
     def begin() -> None:
         what = gathered if isinstance(gathered, Gathered) else gathered()
@@ -435,15 +435,15 @@ def gather(
             for _at, cue in cues:
                 cue()
             return
-        effect = Gathering(desk, what, seconds, cues)
+        effect = Gathering(context, what, seconds, cues)
         effect.step(0.0)  # what is heard at once is heard even where everything lands at once
         if not unsaid:
-            desk.effects.append(effect)
+            context.effects.append(effect)
 
-    unsaid = desk.moments is Moments.OFF and all(at == 0.0 for at, _cue in cues)
+    unsaid = context.moments is Ceremony.OFF and all(at == 0.0 for at, _cue in cues)
     return Beat(begin, 0.0 if unsaid else seconds, ready)
 
 
-def gather_for(desk: Desk[Any], gathered: Gathered | Callable[[], Gathered | None], at: float, call: Beat) -> Beat:
+def gather_for(context: TableContext[Any], gathered: Gathered | Callable[[], Gathered | None], at: float, call: Beat) -> Beat:
     """Return the beat that lets cards gather under a `call`, which is made so many seconds later and ends it."""
-    return gather(desk, gathered, at + call.seconds, ((at, call.begin),), call.ready)
+    return gather(context, gathered, at + call.seconds, ((at, call.begin),), call.ready)

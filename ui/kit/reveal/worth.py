@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from ui.kit.player_text import initial
-from ui.kit.table_context import Desk
+from ui.kit.table_context import TableContext
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE
 from ui.widgets.box import Box, draw_box
@@ -22,9 +22,9 @@ PLUS = 15.0
 SEAL, PAD = 26.0, 8.0
 
 
-def draw_plate(desk: Desk[Any], surface: Surface, middle: tuple[float, float], figure: str, summed: str = "") -> None:
+def draw_plate(context: TableContext[Any], surface: Surface, middle: tuple[float, float], figure: str, summed: str = "") -> None:
     """Draw the plate of one group about `middle` (pixels): its points, at its left the sum that they are, "" for none."""
-    px, look = desk.frame.px, desk.look
+    px, look = context.frame.px, context.look
     plate = Rect(0, 0, round(px(SUMMED if summed else WIDE)), round(px(WORTH)))
     plate.center = round(middle[0]), round(middle[1])
     draw_box(surface, plate, Box(px(8), look.theme.dark, 1.0, look.theme.gold, max(1, round(px(2)))))
@@ -36,9 +36,9 @@ def draw_plate(desk: Desk[Any], surface: Surface, middle: tuple[float, float], f
     look.carve(surface, figure, (plate.right - round(px(14)), plate.centery), 30 / look.scale.ui, look.theme.gold, align=Align.RIGHT)
 
 
-def draw_plus(desk: Desk[Any], surface: Surface, middle: tuple[float, float]) -> None:
+def draw_plus(context: TableContext[Any], surface: Surface, middle: tuple[float, float]) -> None:
     """Draw the sign between two plates about `middle`, in pixels."""
-    px, look = desk.frame.px, desk.look
+    px, look = context.frame.px, context.look
     at, arm, line = (round(middle[0]), round(middle[1])), round(px(PLUS * 0.5)), max(2, round(px(2.6)))
     disc = Rect(0, 0, round(2 * px(PLUS)), round(2 * px(PLUS)))
     disc.center = at
@@ -49,10 +49,10 @@ def draw_plus(desk: Desk[Any], surface: Surface, middle: tuple[float, float]) ->
         pygame.draw.rect(surface, look.theme.gold, bar)
 
 
-def draw_thrower(desk: Desk[Any], surface: Surface, middle: tuple[float, float], seat: Seat, words: str) -> None:
+def draw_thrower(context: TableContext[Any], surface: Surface, middle: tuple[float, float], seat: Seat, words: str) -> None:
     """Draw over a card who threw it: seal and words in a pill about `middle`, in pixels, wholly in the window."""
-    px, look, who = desk.frame.px, desk.look, desk.seated[seat]
-    seal, size = desk.art.seal(initial(who), who.seal, round(px(SEAL))), NAME_SIZE / look.scale.ui
+    px, look, who = context.frame.px, context.look, context.seated[seat]
+    seal, size = context.art.seal(initial(who), who.seal, round(px(SEAL))), NAME_SIZE / look.scale.ui
     pill = Rect(0, 0, round(look.width(words, size, Face.BOLD) + seal.get_width() + px(3.5 * PAD)), round(px(SEAL + PAD)))
     pill.center = round(middle[0]), round(middle[1])
     pill.clamp_ip(surface.get_rect())

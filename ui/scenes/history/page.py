@@ -70,9 +70,9 @@ class HistoryPage(Page):
         return self._reader.reading
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a widget moves or something is still being read."""
-        return self.tree.lively or self.reading
+        return self.tree.is_animating or self.reading
 
     def _show(self, index: int) -> None:
         self.game = self.games[index]

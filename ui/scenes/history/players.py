@@ -98,9 +98,9 @@ class PlayersScene(Page):
             self.tree.say(future.result())
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a widget moves, or something is read or written."""
-        return self.tree.lively or self._reader.reading or self._done is not None
+        return self.tree.is_animating or self._reader.reading or self._done is not None
 
     # What is done
 

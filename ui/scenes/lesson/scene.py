@@ -163,10 +163,10 @@ class LessonScene(Scene):
             self.inner.board.timeline.hurry()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something moves."""
         coming = self.index < len(self.lesson.steps) and (not self.showing or self._shown_for < VEIL_SECONDS)
-        return self.inner.lively or self.tree.lively or self._kind > 0 or coming
+        return self.inner.is_animating or self.tree.is_animating or self._kind > 0 or coming
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, the dark over it with its lights, the arrow and the words."""
@@ -208,7 +208,7 @@ class LessonScene(Scene):
                     self._show()
             case _ if self.tree.modal is not None:
                 self.tree.handle(intent)
-            case Command.BACK if self.inner.picking.unchoose():
+            case Command.BACK if self.inner.picking.cancel_selection():
                 self.inner.ask(self.inner.asked)
             case Command.BACK | Command.MENU:
                 self._pause()

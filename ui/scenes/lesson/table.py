@@ -16,9 +16,9 @@ from ui.input.intents import Intent, Letter, hurries
 from ui.kit.gestures import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
-from ui.scenes.table.board_painter import Layers
+from ui.scenes.table.board_painter import BoardPainter
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.match_board import Heard, MatchBoard
+from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.services.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
@@ -143,7 +143,7 @@ class LessonGestures(GestureInput):
             self._lesson.refuse(card)
 
 
-class LessonLayers(Layers):
+class LessonLayers(BoardPainter):
     """Draws the table of a lesson."""
 
     def __init__(self, board: Board) -> None:
@@ -178,7 +178,7 @@ class LessonTable:
         self.match = match
         self.asked: Any = None
         self.script = Script()
-        heard = Heard(
+        heard = MatchCallbacks(
             play=self.play,
             refuse=lambda _words: self.refuse(),
             tools=_no_tools,
@@ -206,9 +206,9 @@ class LessonTable:
         self._table.restyle()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something moves."""
-        return self._table.lively
+        return self._table.is_animating
 
     def update(self, dt: float) -> None:
         """Go on."""
@@ -288,7 +288,7 @@ class LessonTable:
 
     def _answers(self) -> tuple[Any, ...]:
         legal = Legality(self.match.legal_actions(self.turns.viewer))
-        question = self.board.table.interacts.interaction(self.turns.view, legal, ()).question
+        question = self.board.table.gestures.interaction(self.turns.view, legal, ()).question
         return tuple(choice.action for choice in question.choices) if question is not None else ()
 
     def _answer_index(self) -> int | None:

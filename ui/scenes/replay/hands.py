@@ -11,7 +11,7 @@ from game.core.events import Place
 from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
 from ui.kit.skin import panel
-from ui.scenes.table.board_context import Parts
+from ui.scenes.table.board_context import BoardContext
 from ui.stage.frame import BORDER
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, SPACE
@@ -35,7 +35,7 @@ class OpenHands:
     What it has drawn it copies as long as it would draw the same.
     """
 
-    def __init__(self, parts: Parts, seated: Sequence[Seated]) -> None:
+    def __init__(self, parts: BoardContext, seated: Sequence[Seated]) -> None:
         self._parts, self._seated = parts, seated
         self._hidden: Hidden = {}
         self._key: object = None
@@ -57,29 +57,29 @@ class OpenHands:
         self._key, self._drawn = key, (surface.subsurface(kept).copy(), kept)
 
     def _draw(self, surface: Surface) -> Rect:
-        parts, desk = self._parts, self._parts.table.desk
+        parts, context = self._parts, self._parts.table.context
         hands: list[tuple[str, Sequence[CardId]]] = []
-        for seat in desk.opponents:
+        for seat in context.opponents:
             held = [card for place, cards in self._hidden.items() if place.number == seat for card in cards]
             if held:
                 hands.append((self._seated[seat].name, parts.table.layout.sorted_hand(held, 0)))
         if not hands:
             return Rect(0, 0, 0, 0)
-        if len(desk.opponents) > 1:
+        if len(context.opponents) > 1:
             return _draw_beside(surface, parts, hands)
         return _draw_above(surface, parts, *hands[0], _seen_of(parts, self._hidden))
 
 
-def _seen_of(parts: Parts, places: Iterable[Place]) -> Rect:
+def _seen_of(parts: BoardContext, places: Iterable[Place]) -> Rect:
     """Return what is seen of the cards at some places, in pixels."""
     rects = [rect_of(node.goal) for place in places for node in parts.stage.at(place)]
     window = parts.look.scale.window
     return rects[0].unionall(rects[1:]).clip(window) if rects else Rect(window.midtop, (0, 0))
 
 
-def _draw_above(surface: Surface, parts: Parts, name: str, cards: Sequence[CardId], covers: Rect) -> Rect:
+def _draw_above(surface: Surface, parts: BoardContext, name: str, cards: Sequence[CardId], covers: Rect) -> Rect:
     """Draw one hand over the backs of it, which it `covers`; return the ground."""
-    look, frame, skin = parts.look, parts.table.layout.frame, parts.table.desk.skin
+    look, frame, skin = parts.look, parts.table.layout.frame, parts.table.context.skin
     mat, pad = frame.rect(*frame.mat), look.px(PAD)
     wide, high = _card_size(parts)
     named = min(look.px(NAME_ROOM), round(look.width(name, BODY_SIZE, Face.BOLD)) + pad)
@@ -96,9 +96,9 @@ def _draw_above(surface: Surface, parts: Parts, name: str, cards: Sequence[CardI
     return ground
 
 
-def _draw_beside(surface: Surface, parts: Parts, hands: Sequence[tuple[str, Sequence[CardId]]]) -> Rect:
+def _draw_beside(surface: Surface, parts: BoardContext, hands: Sequence[tuple[str, Sequence[CardId]]]) -> Rect:
     """Draw several hands below each other in the right column, or where that lies over the mat above the controls; return the ground."""
-    look, layout, skin = parts.look, parts.table.layout, parts.table.desk.skin
+    look, layout, skin = parts.look, parts.table.layout, parts.table.context.skin
     frame = layout.frame
     column, pad = frame.rect(*frame.right), look.px(PAD)
     if frame.folded:
@@ -117,7 +117,7 @@ def _draw_beside(surface: Surface, parts: Parts, hands: Sequence[tuple[str, Sequ
     return rect
 
 
-def _draw_row(surface: Surface, parts: Parts, cards: Sequence[CardId], row: Rect) -> None:
+def _draw_row(surface: Surface, parts: BoardContext, cards: Sequence[CardId], row: Rect) -> None:
     """Draw cards from the left, closer to each other where there is less room."""
     wide, high = parts.table.layout.shape
     width = round(row.height * wide / high)
@@ -126,6 +126,6 @@ def _draw_row(surface: Surface, parts: Parts, cards: Sequence[CardId], row: Rect
         parts.draw_card(surface, card, Rect(round(row.left + index * step), row.top, width, row.height))
 
 
-def _card_size(parts: Parts) -> tuple[int, int]:
+def _card_size(parts: BoardContext) -> tuple[int, int]:
     wide, high = parts.table.layout.shape
     return parts.look.px(CARD * wide / high), parts.look.px(CARD)

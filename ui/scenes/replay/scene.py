@@ -49,7 +49,7 @@ from ui.stage.timeline import Speed
 from ui.text.catalog import N_, _, in_a_row, pgettext
 from ui.text.render import Align
 from ui.turns.deal_events import deals
-from ui.turns.replay import Course, Eye
+from ui.turns.replay import Perspective, Replay
 from ui.widgets import Button, Group, Modal
 from ui.widgets.scene import Scene
 
@@ -114,8 +114,8 @@ class ReplayScene(Scene):
     ) -> None:
         self.services = services
         self.played = played
-        self.course = Course(played.match)
-        self.eye = Eye(viewer)
+        self.course = Replay(played.match)
+        self.perspective = Perspective(viewer)
         self.moment = moment
         self.playing = False
         self._on_leave, self._on_play, self._on_result, self._on_deal, self._ways = on_leave, on_play, on_result, on_deal, ways
@@ -169,7 +169,7 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Lay the table as soon as its faces are drawn."""
         self.board.faces.request_pack()
-        self.board.lay_out(self.course.so_far(self.moment, self.eye), self.course.picture(self.moment, self.eye))
+        self.board.lay_out(self.course.so_far(self.moment, self.perspective), self.course.picture(self.moment, self.perspective))
         self._coming = True
         self._lay()
         self.board.tree.focus_on(self.track)
@@ -191,9 +191,9 @@ class ReplayScene(Scene):
         """Nothing waits but the table itself."""
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something moves."""
-        return self.board.lively or self.playing or self._coming or self._saving is not None
+        return self.board.is_animating or self.playing or self._coming or self._saving is not None
 
     def update(self, dt: float) -> None:
         """Go on: the cards, then the next step if it plays."""
@@ -213,7 +213,7 @@ class ReplayScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Draw the table and what is said of the moment."""
         self.board.draw(surface)
-        if self.eye.opened and self.board.tree.modal is None and not self.board.table.layout.drawer_open:
+        if self.perspective.opened and self.board.tree.modal is None and not self.board.table.layout.drawer_open:
             self._hands.draw(surface)
         if self.board.tree.modal is None and not self._bare and (self.track.pointer is not None or not self._coming):
             self.track.draw_caption(surface)
@@ -252,7 +252,7 @@ class ReplayScene(Scene):
 
     def _keyed(self, intent: Intent) -> None:
         match intent:
-            case Command.BACK if self.board.picking.unchoose():
+            case Command.BACK if self.board.picking.cancel_selection():
                 pass
             case Command.BACK | Command.MENU:
                 self._pause()
@@ -270,7 +270,7 @@ class ReplayScene(Scene):
     @property
     def view(self) -> object:
         """What the player whose seat it is knew at the moment."""
-        return self.course.view(self.moment, self.eye)
+        return self.course.view(self.moment, self.perspective)
 
     def go_to(self, moment: int) -> None:
         """Lay the table as it lay at a moment, at once."""
@@ -300,7 +300,7 @@ class ReplayScene(Scene):
             self._lay()
             return
         self.moment = self.track.moment = self.moment + 1
-        events = self.course.events(self.moment, self.eye)
+        events = self.course.events(self.moment, self.perspective)
         if deals(events):
             self.board.deal()
         self.board.tell(events)
@@ -323,22 +323,22 @@ class ReplayScene(Scene):
     def _seek(self, moment: int) -> None:
         """Show a moment at once, without touching the controls: the track may be held."""
         self.moment = self.track.moment = moment
-        self.board.recall(self.course.so_far(moment, self.eye), self.course.picture(moment, self.eye))
+        self.board.recall(self.course.so_far(moment, self.perspective), self.course.picture(moment, self.perspective))
         self._arrive()
 
     def _arrive(self) -> None:
         """All of the moment has been shown."""
         self._coming = False
         self._left = PAUSE_SECONDS
-        if self.eye.opened:
-            self._hands.show(self.course.hidden(self.moment, self.eye.seat))
-        self.board.settle(self.course.picture(self.moment, self.eye), self.view)
+        if self.perspective.opened:
+            self._hands.show(self.course.hidden(self.moment, self.perspective.seat))
+        self.board.settle(self.course.picture(self.moment, self.perspective), self.view)
 
-    def look_from(self, eye: Eye) -> None:
+    def look_from(self, perspective: Perspective) -> None:
         """Look with other eyes at the same moment."""
-        if eye.seat != self.eye.seat:
-            self.board.turn_to(eye.seat)
-        self.eye = eye
+        if perspective.seat != self.perspective.seat:
+            self.board.turn_to(perspective.seat)
+        self.perspective = perspective
         self._mark()
         self.go_to(self.moment)
 
@@ -346,7 +346,7 @@ class ReplayScene(Scene):
         """Find the marks anew: their words may speak to whoever looks on."""
         story, made = self.board.table.story.anew(), dict[int, str]()
         for moment in range(self.course.last + 1):
-            entries = story.take(self.course.events(moment, self.eye))
+            entries = story.take(self.course.events(moment, self.perspective))
             made[moment] = in_a_row(entry.mark for entry in entries if entry.mark)
         self.track.marks = {moment: words for moment, words in made.items() if words}
 
@@ -356,12 +356,12 @@ class ReplayScene(Scene):
         self.board.rest(self.view)
 
     def _next_seat(self) -> None:
-        seat = Seat((self.eye.seat + 1) % self.played.match.seats)
-        self.look_from(Eye(seat, self.eye.opened))
+        seat = Seat((self.perspective.seat + 1) % self.played.match.seats)
+        self.look_from(Perspective(seat, self.perspective.opened))
         self.board.tree.say(_("Seen by {name}").format(name=self.played.seated[seat].name))
 
     def _open_cards(self) -> None:
-        self.look_from(Eye(self.eye.seat, not self.eye.opened))
+        self.look_from(Perspective(self.perspective.seat, not self.perspective.opened))
 
     def _next_speed(self) -> None:
         speeds = list(SPEEDS)
@@ -418,7 +418,7 @@ class ReplayScene(Scene):
 
         def tool(words: str, key: str, act: Callable[[], None], command: str = "") -> Button:
             button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
-            button.ground = table.desk.button_ground
+            button.ground = table.context.button_ground
             self.board.keys.explain(button)
             return button
 
@@ -430,13 +430,13 @@ class ReplayScene(Scene):
         if self._on_deal is not None:
             found.insert(0, tool(_("The deal"), "E", partial(self._on_deal, self)))
         if self.moment < self.course.last:
-            found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.eye.seat)))
+            found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.perspective.seat)))
         if self.moment in self.course.results:
             found.append(tool(_("Result"), "R", self.show_result))
         if table.layout.folds:
             words, key = table.words.drawer_words()
             found.append(tool(words, key, self.board.toggle_drawer))
-        open_words = _("Hide cards") if self.eye.opened else _("Open cards")
+        open_words = _("Hide cards") if self.perspective.opened else _("Open cards")
         found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", self._open_cards)]
         return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, Command.BACK)]
 
@@ -462,7 +462,7 @@ class ReplayScene(Scene):
         if len(every) > room > 1:
             hidden = every[: len(every) - room + 1]
             more = Button(look, _("More…"), partial(self._open_more, hidden), align=Align.LEFT)
-            more.ground = self.board.table.desk.button_ground
+            more.ground = self.board.table.context.button_ground
             shown = [more, *every[len(hidden) :]]
         self._lay_track(group)
         for one, rect in zip(shown, stand(look, place, len(shown)), strict=True):

@@ -11,7 +11,7 @@ from ui.scenes.table.board import Board
 from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
-from ui.turns.replay import Course, Eye
+from ui.turns.replay import Perspective, Replay
 from ui.voice.lines import Ask, Kind, Utterance
 
 
@@ -19,8 +19,8 @@ class LookingBack(Protocol):
     """A replay, as far as it is told of."""
 
     board: Board
-    course: Course
-    eye: Eye
+    course: Replay
+    perspective: Perspective
     moment: int
     track: Track
 
@@ -35,7 +35,7 @@ class ReplaySpeaking:
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return the game, who plays it, and where the replay stands."""
         board = self._replay.board
-        names = in_a_row(who.name for who in board.table.desk.seated)
+        names = in_a_row(who.name for who in board.table.context.seated)
         title = pair(shown_name(board.parts.services.settings, self._game), names)
         return (Utterance(sentence(title, _("Replay"), self._replay.track.value), Kind.SCREEN),)
 

@@ -126,9 +126,9 @@ class RulesScene(Scene):
         self._loupe.update(dt)
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a widget moves, or a card is about to be shown in large."""
-        return self.tree.lively or self._loupe.lively
+        return self.tree.is_animating or self._loupe.is_animating
 
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the page, and the card pointed at in large."""

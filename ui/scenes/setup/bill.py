@@ -59,7 +59,7 @@ class Bill(Widget):
             self._flying = None
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether somebody is on the way."""
         return self._flying is not None
 

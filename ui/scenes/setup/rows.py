@@ -165,9 +165,9 @@ class NumberStepper(OptionStepper):
             self._written = ""
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a digit may still follow."""
-        return self._wait > 0 or super().lively
+        return self._wait > 0 or super().is_animating
 
 
 class Difference(Control):

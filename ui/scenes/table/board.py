@@ -12,27 +12,27 @@ from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.picture import Picture, picture
 from ui.games.catalog import screen_of
-from ui.kit.folds import kept_by
 from ui.kit.gestures import Legality
+from ui.kit.leaves import kept_by
 from ui.kit.panels import Notes
 from ui.kit.prompt import prompt
 from ui.kit.question import Question
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable
-from ui.scenes.table.board_context import Parts
-from ui.scenes.table.board_painter import Layers
-from ui.scenes.table.face_preloader import DueFaces
+from ui.scenes.table.board_context import BoardContext
+from ui.scenes.table.board_painter import BoardPainter
+from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.folding import Folding
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.hand_order import HandOrder
-from ui.scenes.table.shortcut_tips import KeysTold
+from ui.scenes.table.shortcut_tips import ShortcutTips
 from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.choreography import beats, faces_in
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
-from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Moments, Timeline
+from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Ceremony, Timeline
 from ui.widgets import Group, Look, Modal, Tree
 
 BANNER_HEIGHT = 98.0
@@ -78,14 +78,14 @@ class Board:
         self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
-        if self.table.desk.has_board:
-            desk = self.table.desk
-            self.tree.furnish = lambda modal: modal.furnish(desk.draw_board, desk.button_ground)
-        self.keys = KeysTold(services, self.tree, lambda: self.timeline.busy)
-        self.parts = Parts(services, self.table, self.stage, self.timeline, self.tree, painter)
-        self._obey()
+        if self.table.context.has_board:
+            context = self.table.context
+            self.tree.furnish = lambda modal: modal.furnish(context.draw_board, context.button_ground)
+        self.keys = ShortcutTips(services, self.tree, lambda: self.timeline.busy)
+        self.parts = BoardContext(services, self.table, self.stage, self.timeline, self.tree, painter)
+        self._apply_settings()
         self.table.attach(self.stage)
-        self.faces = DueFaces(self.parts, cards)
+        self.faces = FacePreloader(self.parts, cards)
         self.order = HandOrder(self.parts)
         self.picking = GestureInput(
             services,
@@ -98,33 +98,33 @@ class Board:
             reorder=self.drop_in_hand,
             gather=self.keep_together,
         )
-        self.layers = Layers(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
+        self.layers = BoardPainter(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
         self.folding = Folding(services, game, self.table, self.layers, self.lay)
         self._beside = Group(services.look)
         """The tools, which work beside the prompt too."""
         self.asking: Modal | None = None
         """The prompt of the game that is open."""
 
-    def _obey(self) -> None:
+    def _apply_settings(self) -> None:
         """Take the look and what the player prefers to see."""
         settings = self.parts.services.settings
         self.timeline.speed = settings.speed
         self.stage.reduced = settings.reduced_motion
         self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
-        self.table.desk.trick_pause = settings.trick_pause
-        self.table.desk.moments = settings.moments
-        self.table.desk.leaves.kept = kept_by(settings.open_leaves, self._game)
+        self.table.context.trick_pause = settings.trick_pause
+        self.table.context.moments = settings.moments
+        self.table.context.leaves.kept = kept_by(settings.open_leaves, self._game)
 
     # Time and look
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something moves by itself."""
         trails = any(node.marked for node in self.stage.nodes())
-        effects = any(effect.lively for effect in self.table.effects)
-        if self.table.desk.leaves.waits:
+        effects = any(effect.is_animating for effect in self.table.effects)
+        if self.table.context.leaves.waits:
             return True
-        return self.timeline.busy or self.picking.hand.lively or trails or effects or self.tree.lively
+        return self.timeline.busy or self.picking.hand.is_animating or trails or effects or self.tree.is_animating
 
     @property
     def unfinished(self) -> bool:
@@ -134,11 +134,11 @@ class Board:
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
         self.parts.services.listen(self._place, self.table.panels.season())
-        self.table.desk.music = self.parts.services.music_plays
+        self.table.context.music = self.parts.services.music_plays
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
         self.faces.step(dt)
         self._advance(table_dt)
-        if self.table.desk.moments is Moments.SHORT and any(not (effect.young or effect.resting) for effect in self._gathers()):
+        if self.table.context.moments is Ceremony.SHORT and any(not (effect.young or effect.resting) for effect in self._gathers()):
             self._bring_to_rest()
         self.picking.hand.step(dt, self.picking.pointed)
         self._hold_hand()
@@ -184,7 +184,7 @@ class Board:
     def restyle(self) -> None:
         """Lay everything out anew in another look; what flies lands."""
         self.timeline.finish()
-        self._obey()
+        self._apply_settings()
         self.tree.restyle(self.parts.look)
         self.stage.place_all()
         self.layers.forget()
@@ -272,7 +272,7 @@ class Board:
 
     def ask(self, view: Any, legality: Legal) -> None:
         """Let the viewer decide: by a prompt if the game has a question, else by hand."""
-        question = self.table.interacts.interaction(view, legality, ()).question
+        question = self.table.gestures.interaction(view, legality, ()).question
         if question is None:
             self.picking.show(view, legality)
             self.lay()
@@ -298,7 +298,7 @@ class Board:
         """Point at what `action` begins with, and return what it would do, or the name of the answer that means it; "" if nothing does."""
         if words := self.picking.suggest(action):
             return words
-        question = self.table.interacts.interaction(view, legality, ()).question
+        question = self.table.gestures.interaction(view, legality, ()).question
         choices = question.choices if question is not None else ()
         return next((words for choice in choices if (words := choice.called(action))), "")
 
@@ -335,13 +335,13 @@ class Board:
         """Put cards of the hand where they were let go, `x` pixels from the left."""
         self.order.drop(cards, x)
         if len(cards) > 1:
-            self.picking.unchoose()
+            self.picking.cancel_selection()
         self._arranged()
 
     def keep_together(self, cards: Sequence[CardId]) -> None:
         """Let some cards of the hand lie together, or apart again."""
         self.order.keep_together(cards)
-        self.picking.unchoose()
+        self.picking.cancel_selection()
         self._arranged()
 
     def sort_next(self) -> None:

@@ -17,7 +17,7 @@ from ui.widgets import Look, Tree
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class BoardContext:
     """One table: the game's own answers, its cards, their time, the widgets, and what draws a card."""
 
     services: Services

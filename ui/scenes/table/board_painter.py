@@ -14,11 +14,11 @@ from ui.kit.gestures import End
 from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
 from ui.kit.reveal.showcase import Gathering, aloft_of
-from ui.scenes.table.board_context import Parts
-from ui.scenes.table.face_preloader import DueFaces
+from ui.scenes.table.board_context import BoardContext
+from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.hand_motion import sway
-from ui.scenes.table.static_layer import StillLife
+from ui.scenes.table.static_layer import StaticLayer
 from ui.stage.frame import BORDER
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
@@ -41,13 +41,13 @@ COMPACT = 80
 """Narrower cards are printed simpler: a pointed card keeps the face that it had."""
 
 
-class Layers:
+class BoardPainter:
     """The pictures of one table, from the ground up. `notes` says what the columns show of this moment, `asking` is the game's prompt."""
 
     def __init__(
         self,
-        parts: Parts,
-        faces: DueFaces,
+        parts: BoardContext,
+        faces: FacePreloader,
         picking: Callable[[], GestureInput],
         notes: Callable[[], Notes],
         asking: Callable[[], Modal | None],
@@ -58,7 +58,7 @@ class Layers:
         self._asking = asking
         self.notes = notes
         self.painter = parts.painter
-        self._still_life = StillLife(parts, notes, self._live)
+        self._still_life = StaticLayer(parts, notes, self._live)
         self._rows: list[Rect] = []
         self._rows_key: object = None
 
@@ -318,7 +318,7 @@ class Layers:
             card is not None
             and lift < 0.5
             and picking.shows_matches
-            and parts.table.panels.hinted(card, parts.table.desk.view)
+            and parts.table.panels.hinted(card, parts.table.context.view)
         ):
             parts.table.panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
@@ -329,7 +329,7 @@ class Layers:
         look, goal = self._parts.look, node.goal
         draw_box(surface, rect_of(goal), Box(goal.width * CORNER, line=look.theme.text2, line_width=1.4 * look.scale.unit))
         self.painter.card(surface, node.shown, shown, drawn=goal)
-        if not self._picking().hand.preview.lively:
+        if not self._picking().hand.preview.is_animating:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
 
     def _draw_line(self, surface: Surface) -> None:
@@ -347,7 +347,7 @@ class Layers:
         high = look.px(32)
         rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
         rect.clamp_ip(surface.get_rect())
-        ink = parts.table.desk.draw_line_ground(surface, rect)
+        ink = parts.table.context.draw_line_ground(surface, rect)
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
         look.write(surface, words, (rect.centerx + before / 2, rect.centery), size, ink, align=Align.CENTRE)

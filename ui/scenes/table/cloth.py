@@ -16,7 +16,7 @@ def draw_cloth(surface: Surface, board: Board, fallen: float = 1.0) -> None:
     x, y, width, height = frame.mat
     place = frame.rect(x + BORDER, y, width - 2 * BORDER, height)
     month = board.stage.picture.counters.get("month")
-    cloth = board.table.desk.art.curtain(place.size, look.scale.unit, month if isinstance(month, int) else None)
+    cloth = board.table.context.art.curtain(place.size, look.scale.unit, month if isinstance(month, int) else None)
     if look.reduced_motion and fallen < 1:
         cloth = cloth.copy()
         cloth.set_alpha(round(255 * fallen))

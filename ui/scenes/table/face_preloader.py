@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.cards import CardId
-from ui.scenes.table.board_context import Parts
+from ui.scenes.table.board_context import BoardContext
 from ui.text.catalog import _
 
 PATIENCE_SECONDS = 2.0
@@ -16,13 +16,13 @@ QUIET_SECONDS = 0.7
 """A shorter wait is not spoken of."""
 
 
-class DueFaces:
+class FacePreloader:
     """Asks for the faces of a table with a pack of so many `cards` ahead, and lets its timeline wait for them.
 
     Times are seconds of real time, not of the table.
     """
 
-    def __init__(self, parts: Parts, cards: int) -> None:
+    def __init__(self, parts: BoardContext, cards: int) -> None:
         self._parts, self._cards = parts, cards
         self._lacking = 0
         self._waited = 0.0

@@ -7,32 +7,32 @@ from collections.abc import Callable
 from pygame import Rect
 
 from sounds.ids import SoundId
-from ui.kit.folds import KEYS
+from ui.kit.leaves import KEYS
 from ui.kit.reveal.effects import Unfolding
 from ui.kit.table import AnyTable
-from ui.scenes.table.board_painter import Layers
+from ui.scenes.table.board_painter import BoardPainter
 from ui.services.services import Services
 
 
 class Folding:
     """Opens leaves of the table of a game and folds them away, before one's eyes; `changed` has the controls laid anew."""
 
-    def __init__(self, services: Services, game: str, table: AnyTable, layers: Layers, changed: Callable[[], None]) -> None:
+    def __init__(self, services: Services, game: str, table: AnyTable, layers: BoardPainter, changed: Callable[[], None]) -> None:
         self._services, self._game, self._table, self._layers, self._changed = services, game, table, layers, changed
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds: a leaf that is aimed at opens, one that is left shuts."""
-        opened = len(self._table.desk.leaves.open)
-        if self._table.desk.leaves.step(dt):
+        opened = len(self._table.context.leaves.open)
+        if self._table.context.leaves.step(dt):
             self._unfold(opened)
             self._changed()
 
     def press(self, key: str) -> None:
         """Keep a leaf beside the table open, or fold it away."""
-        opened = len(self._table.desk.leaves.open)
-        self._table.desk.leaves.press(key)
+        opened = len(self._table.context.leaves.open)
+        self._table.context.leaves.press(key)
         self._unfold(opened)
-        services, kept = self._services, self._table.desk.leaves.kept
+        services, kept = self._services, self._table.context.leaves.kept
         others = {key: wish for key, wish in services.settings.open_leaves.items() if not key.startswith(f"{self._game}/")}
         services.play(SoundId.CARD_SLIDE)
         services.change(open_leaves={**others, **{f"{self._game}/{key}": True for key in kept}})
@@ -47,7 +47,7 @@ class Folding:
 
     def _unfold(self, opened: int) -> None:
         """Let leaves that have opened or folded, while `opened` were open before, do so before one's eyes."""
-        leaves, layout = self._table.desk.leaves, self._table.layout
+        leaves, layout = self._table.context.leaves, self._table.layout
         now = len(leaves.open)
         found = layout.leaves()
         if now == opened or not found or self._services.look.reduced_motion:

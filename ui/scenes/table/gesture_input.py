@@ -72,7 +72,7 @@ class GestureInput:
         self.hand = HandMotion(table, stage, self.where)
 
     def _selected(self, view: Any = None, legal: Legality[Any] | None = None) -> Selection:
-        return Selection(self._table.interacts, view, legal, confirms=lambda: self._services.settings.confirm_plays)
+        return Selection(self._table.gestures, view, legal, confirms=lambda: self._services.settings.confirm_plays)
 
     # The moment
 
@@ -189,7 +189,7 @@ class GestureInput:
             if (rect := self.where.rect_at(spot)) is not None and spot != self.selection.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
-        band, ground = self._table.layout.buttons_at(), self._table.desk.button_ground
+        band, ground = self._table.layout.buttons_at(), self._table.context.button_ground
         frame = self._table.layout.frame
         most = band.right - round(frame.px(frame.mat[0] + BORDER))
         look, buttons = self._services.look, self.selection.now.buttons
@@ -221,7 +221,7 @@ class GestureInput:
         top = over.y
         if spot in self.where.hand():
             top = min(top, round(self._table.layout.line_at()[1]) - look.px(LINE_HALF))
-        self._options = lay_chooser(group, look, (over.centerx, top), target.readings, self._play, ground=self._table.desk.button_ground)
+        self._options = lay_chooser(group, look, (over.centerx, top), target.readings, self._play, ground=self._table.context.button_ground)
 
     def _relay(self) -> None:
         self._changed()
@@ -261,10 +261,10 @@ class GestureInput:
             self._relay()
             return
         if self.selection.now.weighed:
-            self.unchoose()
+            self.cancel_selection()
             return
         aimless = self.selection.aimless()
-        self._act(aimless[0]) if aimless else self.unchoose()
+        self._act(aimless[0]) if aimless else self.cancel_selection()
 
     def _press_source(self, spot: Spot) -> None:
         if self.selection.adds(spot):
@@ -306,7 +306,7 @@ class GestureInput:
         self.selection.choosing, self._asked_at = target, at
         self._relay()
 
-    def unchoose(self) -> bool:
+    def cancel_selection(self) -> bool:
         """Close the chooser, or put down what is taken up; False if there was nothing to put down."""
         if self.selection.choosing is not None:
             self.selection.choosing = None

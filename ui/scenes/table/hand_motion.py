@@ -62,7 +62,7 @@ class RaisedCards:
         return out_cubic(lift) + beyond
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a card is being raised or lowered."""
         return any(0 < lift < 1 for lift in self._found.values())
 
@@ -167,9 +167,9 @@ class PlayPreview:
         self._well = well or self._well
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a card is on its way."""
-        return self._glides.lively
+        return self._glides.is_animating
 
     def step(self, hand: Iterable[CardId], way: float) -> None:
         """Go on by `way`, a share of the time in which a card is raised."""
@@ -215,9 +215,9 @@ class HandMotion:
         return pose.moved(0, -rise * pose.height) if pose is not None else None
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a card is being raised or lowered, or carried."""
-        return bool(self.drag.cards) or self.raised.lively or self.preview.lively
+        return bool(self.drag.cards) or self.raised.is_animating or self.preview.is_animating
 
     def step(self, dt: float, pointed: object) -> None:
         """Raise what is pointed at, taken up or carried, lower the others; what flies is raised when it has landed."""

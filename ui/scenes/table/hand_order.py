@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
 from game.core.record import Hands
-from ui.scenes.table.board_context import Parts
+from ui.scenes.table.board_context import BoardContext
 from ui.stage.node import Pose
 
 NEAR = 0.4
@@ -24,7 +24,7 @@ class HandOrder:
     until the next deal, whatever is drawn and sorted meanwhile.
     """
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BoardContext) -> None:
         self._parts = parts
         self._way = 0
         self._own: dict[Seat, list[CardId]] = {}
@@ -52,7 +52,7 @@ class HandOrder:
     def show(self) -> None:
         """Tell the layout which groups whoever looks on has made."""
         table = self._parts.table
-        table.layout.groups = self._groups.get(table.desk.viewer, ())
+        table.layout.groups = self._groups.get(table.context.viewer, ())
 
     def move(self, card: CardId, place: int) -> None:
         """Put a card at another place; that order is kept until the next deal, cards that come later stand last."""
@@ -91,7 +91,7 @@ class HandOrder:
     def sort_next(self) -> None:
         """Sort the hand in the table's next way; groups stay, before all else."""
         self._way += 1
-        self._own.pop(self._parts.table.desk.viewer, None)
+        self._own.pop(self._parts.table.context.viewer, None)
         self.lay()
 
     def lay(self) -> None:
@@ -99,7 +99,7 @@ class HandOrder:
         self.show()
         parts = self._parts
         hand, place = parts.hand(), parts.table.layout.own_hand()
-        own = self._own.get(parts.table.desk.viewer)
+        own = self._own.get(parts.table.context.viewer)
         order = own if own is not None else self._sorted(hand)
         wanted = [card for card in order if card in hand]
         wanted += [card for card in hand if card not in wanted]
@@ -107,23 +107,23 @@ class HandOrder:
             parts.stage.reorder(place, wanted)
 
     def _sorted(self, hand: list[CardId]) -> list[CardId]:
-        kept = [card for group in self._groups.get(self._parts.table.desk.viewer, ()) for card in hand if card in group]
+        kept = [card for group in self._groups.get(self._parts.table.context.viewer, ()) for card in hand if card in group]
         return kept + self._parts.table.layout.sorted_hand([card for card in hand if card not in kept], self._way)
 
     def _keep(self, order: list[CardId]) -> None:
-        self._own[self._parts.table.desk.viewer] = order
+        self._own[self._parts.table.context.viewer] = order
         self.show()
         self._parts.stage.reorder(self._parts.table.layout.own_hand(), order)
 
     # Groups
 
     def _group_of(self, card: CardId | None) -> Kept | None:
-        groups = self._groups.get(self._parts.table.desk.viewer, ())
+        groups = self._groups.get(self._parts.table.context.viewer, ())
         return next((group for group in groups if card in group), None) if card is not None else None
 
     def _group(self, cards: Sequence[CardId], joined: Kept | None, *, alone: bool) -> None:
         """Take cards out of their groups and let them join one, or be one of their own."""
-        viewer = self._parts.table.desk.viewer
+        viewer = self._parts.table.context.viewer
         groups = [group if group != joined else group | frozenset(cards) for group in self._groups.get(viewer, ())]
         groups = [group if joined is not None and group >= joined else group - frozenset(cards) for group in groups]
         self._groups[viewer] = (*(group for group in groups if group), *((frozenset(cards),) if alone else ()))

@@ -226,7 +226,7 @@ class Loupe:
         return self._card if self._rested >= POINTING_SECONDS else None
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether a card is about to be shown."""
         return self._card is not None and self._rested < POINTING_SECONDS
 

@@ -19,7 +19,7 @@ from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
-from ui.turns.bot_requests import Thinkers
+from ui.turns.bot_requests import BotRunner
 from ui.turns.deal_events import before_deal, every_deal
 from ui.turns.phases import (
     AskingAhead,
@@ -41,7 +41,7 @@ from ui.widgets import Group
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class MatchCallbacks:
     """What the scene wants to hear of a match on a board.
 
     Attributes:
@@ -76,13 +76,13 @@ class MatchBoard:
         make_table: TableFor,
         viewer: Seat,
         painter: Painter,
-        thinkers: Thinkers,
-        heard: Heard,
+        bot_runner: BotRunner,
+        heard: MatchCallbacks,
     ) -> None:
         self._services, self._match, self._heard = services, match, heard
         self._language = services.look.language
         game = match.engine.id
-        self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, thinkers, self)
+        self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, bot_runner, self)
         self.turns.stretch = STRETCH[services.settings.speed]
         self.turns.spectators.wanted = Spectate(str(display_of(services.settings, game).get("spectate", Spectate.ASK)))
         self.board = Board(
@@ -124,9 +124,9 @@ class MatchBoard:
         self.lay()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether something moves, or there is something to do without anybody's help."""
-        return self.board.lively or self.turns.lively
+        return self.board.is_animating or self.turns.is_animating
 
     def lay(self) -> None:
         """Lay out prompt, hand and tools as the phase has them."""
@@ -170,7 +170,7 @@ class MatchBoard:
     def recall(self, behind: tuple[Event, ...] = ()) -> None:
         """Show the match as it stands for the viewer; as it stood before the events `behind`, if a deal waits."""
         viewer = self.turns.viewer
-        if viewer != self.board.table.desk.viewer:
+        if viewer != self.board.table.context.viewer:
             self.board.turn_to(viewer)
         now = before_deal(self._match, viewer, behind) if behind else self._match.picture(viewer)
         self.board.recall(() if behind else self._seen(), now)
@@ -212,7 +212,7 @@ class MatchBoard:
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
-        return self.board.table.interacts.interaction(self.turns.view, Legality(), ()).question is not None
+        return self.board.table.gestures.interaction(self.turns.view, Legality(), ()).question is not None
 
     def changed(self) -> None:
         """The match has changed."""

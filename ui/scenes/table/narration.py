@@ -59,12 +59,12 @@ class Speaking:
         return (Utterance(self._title(), Kind.SCREEN),)
 
     def _title(self) -> str:
-        names = in_a_row(who.name for who in self._at.board.table.desk.seated)
+        names = in_a_row(who.name for who in self._at.board.table.context.seated)
         return sentence(pair(shown_name(self._at.board.parts.services.settings, self._at.match.engine.id), names))
 
     def spoken_news(self) -> Sequence[Utterance]:
         """Return what has happened at the table since this was last asked, and whose turn it is."""
-        return (*self._happened(), *self._whose_turn(), *self._choosing())
+        return (*self._show_events(), *self._whose_turn(), *self._choosing())
 
     def _choosing(self) -> Iterator[Utterance]:
         """Say which ways there are to mean what was pressed, as soon as that is asked."""
@@ -85,7 +85,7 @@ class Speaking:
         keys = self._at.board.parts.look.keys
         return [pair(_("Key {key}").format(key=keys.shown(key.lower())), words) for key, words in named]
 
-    def _happened(self) -> Iterator[Utterance]:
+    def _show_events(self) -> Iterator[Utterance]:
         match = self._at.match
         if self._ply is None:
             yield Utterance(self._title(), Kind.MATCH)
@@ -154,7 +154,7 @@ class Speaking:
                 pass
 
     def _turn_of(self, seat: Seat) -> str:
-        return said_of(self._at.board.table.desk.seated, seat, _("{name} is to play|It is your turn"))
+        return said_of(self._at.board.table.context.seated, seat, _("{name} is to play|It is your turn"))
 
     def line(self) -> str:
         """Return what the viewer is to do now, "" for nothing."""
@@ -163,7 +163,7 @@ class Speaking:
             return ""
         match, seat = self._at.match, turns.viewer
         legality = Legality(match.legal_actions(seat), lambda action: match.is_legal(seat, action))
-        return board.table.interacts.interaction(turns.view, legality, ()).line
+        return board.table.gestures.interaction(turns.view, legality, ()).line
 
     # What is asked for
 
@@ -221,7 +221,7 @@ class Speaking:
             case Press.PUTS_BACK:
                 return _("taken up; Enter puts it back")
             case Press.REFUSES:
-                why = self._at.board.table.interacts.refusal(self._at.turns.view, picking.selection.taken, spot)
+                why = self._at.board.table.gestures.refusal(self._at.turns.view, picking.selection.taken, spot)
                 return pair(_("not possible now"), why)
             case _:
                 assert_never(press)

@@ -25,7 +25,7 @@ from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.cloth import draw_cloth
-from ui.scenes.table.match_board import Heard, MatchBoard
+from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
 from ui.scenes.table.toolbar import AtTable, way_out
 from ui.services.services import Services
@@ -77,7 +77,7 @@ class TableScene(Scene):
         self.players = players
         self.occasion = occasion
         self._on_over = on_over or services.archive.finish_match
-        heard = Heard(
+        heard = MatchCallbacks(
             play=self.play,
             refuse=self._explain,
             tools=self._lay_tools,
@@ -132,9 +132,9 @@ class TableScene(Scene):
         self._cover_if_left()
 
     @property
-    def lively(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the next frame differs by itself: something moves, or there is something to do without anybody's help."""
-        return self._table.lively
+        return self._table.is_animating
 
     @property
     def unfinished(self) -> bool:
@@ -171,7 +171,7 @@ class TableScene(Scene):
                 board.keys.tell(_("Look at a card"), Command.INSPECT)
             case PointerPressed() | Command.CONFIRM:
                 self.turns.hurry()
-            case Command.BACK if board.picking.unchoose():
+            case Command.BACK if board.picking.cancel_selection():
                 pass
             case Command.BACK | Command.MENU:
                 tools.open_menu(self)

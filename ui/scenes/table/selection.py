@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Any
 
 from game.core.cards import CardId
-from ui.kit.gestures import Gesture, Interaction, Interacts, Legality, Reading, Spot, Spots, Target
+from ui.kit.gestures import Gesture, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 
 NOTHING: Interaction[Any] = Interaction()
 
@@ -30,13 +30,13 @@ class Selection:
 
     def __init__(
         self,
-        interacts: Interacts[Any, Any],
+        gestures: Gestures[Any, Any],
         view: Any = None,
         legal: Legality[Any] | None = None,
         *,
         confirms: Callable[[], bool],
     ) -> None:
-        self._interacts, self._confirms = interacts, confirms
+        self._interacts, self._confirms = gestures, confirms
         self.view = view
         self._legal = legal or Legality()
         self.active = legal is not None

@@ -16,7 +16,7 @@ MOST_TOLD = 150
 """The settings keep no more; the oldest are forgotten first."""
 
 
-class KeysTold:
+class ShortcutTips:
     """Watches the controls of one table. `busy` says that this is no moment to say anything.
 
     A command is one of `Command`, or the letter on a button.

@@ -13,10 +13,10 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.display_list import Piece, apart, changes, lay
+from ui.kit.display_list import DrawItem, apart, changes, lay
 from ui.kit.panels import Notes
 from ui.kit.reveal.showcase import aloft_of
-from ui.scenes.table.board_context import Parts
+from ui.scenes.table.board_context import BoardContext
 from ui.stage.node import CardNode, Pose
 
 MOST_SPOTS = 0.4
@@ -32,24 +32,24 @@ class _Lying:
     number: int
 
 
-class StillLife:
+class StaticLayer:
     """The pictures of what lies still. `notes` says what the columns show of this moment, `live` which cards do not rest."""
 
-    def __init__(self, parts: Parts, notes: Callable[[], Notes], live: Callable[[], Collection[CardNode]]) -> None:
+    def __init__(self, parts: BoardContext, notes: Callable[[], Notes], live: Callable[[], Collection[CardNode]]) -> None:
         self._parts = parts
         self._notes = notes
         self._live = live
         self._base: Surface | None = None
         """The place, columns and plates."""
         self._base_key: tuple[Hashable, ...] | None = None
-        self._standing: list[Piece] = []
+        self._standing: list[DrawItem] = []
         """The pieces of `_base`."""
         self._still: Surface | None = None
         """`_base` with the counts and the cards that rest."""
         self._cards_key: tuple[Hashable, ...] | None = None
         self._under: tuple[Hashable, ...] | None = None
         """What place and columns showed when `_still` was drawn."""
-        self._counts: list[Piece] = []
+        self._counts: list[DrawItem] = []
         self._lying: Sequence[_Lying] = ()
         self._lacking: frozenset[_Lying] = frozenset()
         """The cards for which something stands until their pictures are there."""
@@ -100,9 +100,9 @@ class StillLife:
         if shows == self._base_key:
             return base, []
         parts, panels = self._parts, self._parts.table.panels
-        with parts.table.desk.pieces.of(base) as pieces:
-            place = panels.ground_key(), parts.table.desk.frame
-            parts.table.desk.pieces.draw(base, "place", base.get_rect(), place, lambda: panels.place(base))
+        with parts.table.context.pieces.of(base) as pieces:
+            place = panels.ground_key(), parts.table.context.frame
+            parts.table.context.pieces.draw(base, "place", base.get_rect(), place, lambda: panels.place(base))
             panels.status(base, parts.stage, self._notes())
         spots = self._spots(base, changes(self._standing, pieces))
         self._standing = lay(base, pieces, spots, lambda: self._stand_ins)
@@ -112,13 +112,13 @@ class StillLife:
     def _bring_cards(self, still: Surface, base: Surface, changed: Sequence[Rect]) -> None:
         """Draw counts and cards anew over the place where they, or what is under them, have changed."""
         parts = self._parts
-        with parts.table.desk.pieces.of(still) as counts:
+        with parts.table.context.pieces.of(still) as counts:
             parts.table.panels.counts(still, parts.stage)
         resting = self._at_rest()
         lying = [one for _node, one in resting]
         bounds = [parts.painter.bounds(one.pose) for one in lying]
         spots, laid = self._changes(still.get_rect(), lying, bounds, [*changed, *changes(self._counts, counts)])
-        under = Piece("base", (0, 0, *still.get_size()), None, lambda: still.blit(base, (0, 0)))
+        under = DrawItem("base", (0, 0, *still.get_size()), None, lambda: still.blit(base, (0, 0)))
         self._counts = lay(still, [under, *counts], spots, lambda: self._stand_ins)[1:]
         self._lacking &= frozenset(lying)
         for spot in spots:
@@ -190,13 +190,13 @@ class StillLife:
         return (
             surface.get_size(),
             id(parts.look),
-            parts.table.desk.viewer,
+            parts.table.context.viewer,
             parts.table.panels.status_key(parts.stage.picture),
             self._notes(),
             parts.table.panels.ground_key(),
             parts.services.pictures.arrived,
-            parts.table.desk.leaves.kept,
-            parts.table.desk.leaves.open,
+            parts.table.context.leaves.kept,
+            parts.table.context.leaves.open,
         )
 
     @staticmethod

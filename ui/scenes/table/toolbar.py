@@ -11,8 +11,8 @@ from pygame import Rect
 from game.core.record import Occasion
 from ui.input.intents import Command
 from ui.kit.columns import GAP
-from ui.kit.folds import is_edge
 from ui.kit.game_content import RulesTool
+from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
 from ui.kit.table_text import Tool
@@ -59,7 +59,7 @@ def buttons(scene: AtTable) -> list[Button]:
 
     def tool(words: str, key: str, act: Callable[[], None], what: str = "", command: str = "") -> Button:
         button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
-        button.ground = table.desk.button_ground
+        button.ground = table.context.button_ground
         scene.board.keys.explain(button, what)
         return button
 
@@ -86,9 +86,9 @@ def lay(scene: AtTable, group: Group) -> None:
     for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
         group.add(tool, rect)
     for leaf, rect in parts.table.layout.leaves():
-        folded, kept = is_edge(parts.table.desk.skin, rect), leaf.key in parts.table.desk.leaves.kept
+        folded, kept = is_edge(parts.table.context.skin, rect), leaf.key in parts.table.context.leaves.kept
         said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
-        press, aim = partial(scene.board.folding.press, leaf.key), partial(parts.table.desk.leaves.aim, leaf.key)
+        press, aim = partial(scene.board.folding.press, leaf.key), partial(parts.table.context.leaves.aim, leaf.key)
         group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
     if (player := parts.table.layout.music_at()) is not None:
 

@@ -12,7 +12,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
-from sounds.ids import Place
+from sounds.ids import Soundscape
 from sprites import icons
 from sprites.doors import FAN_AT
 from ui.games.catalog import screen_of
@@ -135,7 +135,7 @@ class TitleScene(Scene):
 
     def update(self, dt: float) -> None:
         """Step the widgets."""
-        self.services.listen(Place.VERANDA)
+        self.services.listen(Soundscape.VERANDA)
         self.tree.update(dt)
 
     # What is said

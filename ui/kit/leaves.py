@@ -139,19 +139,19 @@ def draw_edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str 
 
 def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> None:
     px, look, inks = skin.px, skin.look, skin.inks
-    front = Rect(rect.x, rect.y, rect.width, px(EDGE))
+    observer = Rect(rect.x, rect.y, rect.width, px(EDGE))
     for sheet in range(SHEETS, 0, -1):
-        under = front.move(0, px(SHEET * sheet)).inflate(-2 * px(SHEET * sheet), 0)
+        under = observer.move(0, px(SHEET * sheet)).inflate(-2 * px(SHEET * sheet), 0)
         panel(skin, surface, under)
-    panel(skin, surface, front)
-    x, room = front.x + px(16), front.width - px(16 + SIGN_ROOM)
-    y = front.y + px(14) if newest else front.centery
+    panel(skin, surface, observer)
+    x, room = observer.x + px(16), observer.width - px(16 + SIGN_ROOM)
+    y = observer.y + px(14) if newest else observer.centery
     look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room, least=HINT_SIZE)
     if newest:
-        at = x, front.y + px(30)
-        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=front.width - px(28), least=HINT_SIZE, shorten=True)
-    _sign(skin, surface, (front.right - px(18), y), opens=True)
-    at = front.right - px(34), y
+        at = x, observer.y + px(30)
+        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=observer.width - px(28), least=HINT_SIZE, shorten=True)
+    _sign(skin, surface, (observer.right - px(18), y), opens=True)
+    at = observer.right - px(34), y
     look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
 
 
