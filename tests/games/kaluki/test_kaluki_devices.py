@@ -52,7 +52,7 @@ def go_on(person: Person, device: Device) -> bool:
     for _ in range(40):
         if person.scene is not scene:
             return False
-        if not scene.is_animating and person.can_press("Play again"):
+        if not scene.result.is_animating and person.can_press("Play again"):
             return True
         match device:
             case Device.MOUSE:
