@@ -42,4 +42,11 @@ EQUIVALENT: tuple[Bug, ...] = (
         "pack[24:49]",
         equivalent="a pack has 48 cards",
     ),
+    Bug(
+        "a Gaji that sweeps nothing sweeps",
+        "game/koikoi/play.py",
+        "if result.gaji is not None and result.swept:",
+        "if result.gaji is not None or result.swept:",
+        equivalent="to sweep no card changes nothing, and without a Gaji nothing is swept",
+    ),
 )

@@ -34,4 +34,11 @@ EQUIVALENT: tuple[Bug, ...] = (
         "played(state, seat, cards_of(state.hands[seat])[-1])",
         equivalent="a blind holds one card",
     ),
+    Bug(
+        "the last of those still in wins",
+        "game/squaw/scoring.py",
+        "else still_in[0] if len(still_in) == 1",
+        "else still_in[-1] if len(still_in) == 1",
+        equivalent="there is one",
+    ),
 )
