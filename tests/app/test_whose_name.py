@@ -20,6 +20,7 @@ from tests.turns.test_course import played
 from ui.kit.story import logged, recap
 from ui.navigation.results import EndedDeal, has_poster, sheet
 from ui.scenes.curtain import CurtainScene
+from ui.scenes.replay.scene import ReplayScene
 from ui.turns.deal_events import deals, public, this_deal
 from ui.turns.replay import Perspective, Replay
 from ui.widgets import Look
@@ -106,7 +107,9 @@ def test_what_is_told_of_an_action_names_who_did_it(person: Person, game: str, s
     match = played(game, seed)[0]
     person.program.flow.replay(match, players(match))
     person.wait(2)
-    story = person.scene.board.table.story  # type: ignore[attr-defined]
+    scene = person.scene
+    assert isinstance(scene, ReplayScene)
+    story = scene.board.table.story
     course, perspective = Replay(match), Perspective(Seat(0))
     story.recall([course.events(0, perspective)])
     told_of = 0
