@@ -12,13 +12,12 @@ import pygame
 
 from sprites.grain import blend
 from sprites.palette import Colour
-from sprites.paths import Point, rect
-from sprites.plate import Size, direct
-from sprites.svg import Stop, Svg
-from sprites.table import tiled
+from sprites.paths import Point
+from sprites.stuff import ADD, TIMES, pool
+from sprites.svg import Stop
 
 _DIM = 8
-"""Light has soft edges, so it is drawn this many times smaller."""
+"""It is drawn this many times smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,29 +51,12 @@ class Course:
 def lit(ground: pygame.Surface, unit: float, course: Course, hour: int) -> pygame.Surface:
     """Return a copy of an opaque `ground` in the light of an hour of its course; `unit` is pixels of one unit."""
     light, picture = course.lights[hour], ground.copy()
-    lamp = _pool(
-        ground.get_size(),
-        unit,
-        course.lamp,
-        course.reach,
-        ((0, light.near, 1), (0.4, light.near, 1), (1, light.far, 1)),
-    )
-    blend(picture, lamp, pygame.BLEND_RGB_MULT)
+
+    def shine(at: Point, reach: float, stops: tuple[Stop, ...], flags: int) -> None:
+        place = at[0] * ground.get_width() / unit, at[1] * ground.get_height() / unit
+        blend(picture, pool(ground.get_size(), unit, place, reach, stops, noise=3, dim=_DIM), flags)
+
+    shine(course.lamp, course.reach, ((0, light.near, 1), (0.4, light.near, 1), (1, light.far, 1)), TIMES)
     if light.sky != "#000000":
-        sky = _pool(ground.get_size(), unit, course.sky, course.span, ((0, light.sky, 1), (1, "#000000", 1)))
-        blend(picture, sky, pygame.BLEND_RGB_ADD)
+        shine(course.sky, course.span, ((0, light.sky, 1), (1, "#000000", 1)), ADD)
     return picture
-
-
-def _pool(size: Size, unit: float, at: Point, reach: float, stops: tuple[Stop, ...]) -> pygame.Surface:
-    """Return a round pool of light; a little noise keeps it from showing steps."""
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    wide, high = size[0] / unit, size[1] / unit
-    art = Svg(wide, high)
-    art.path(rect(0, 0, wide, high), stops[-1][1])
-    art.path(rect(0, 0, wide, high), art.radial((at[0] * wide, at[1] * high), reach, list(stops)))
-    light = pygame.Surface(small, depth=32)
-    light.blit(direct(art, small), (0, 0))
-    light = pygame.transform.smoothscale(light, size)
-    blend(light, tiled(size, 1.0, (0, 3), 3), pygame.BLEND_RGB_SUB)
-    return light

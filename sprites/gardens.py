@@ -108,9 +108,9 @@ class Garden:
     dusk: Colour
     wall: Colour
     plant: Plant
-    stands: bool = False
-    orb: Orb | None = None
-    weather: Weather = Weather.CLEAR
+    stands: bool
+    orb: Orb | None
+    weather: Weather
 
 
 def _bloom(boughs: Sequence[Points], seed: int, count: int, radii: tuple[float, float], spread: float) -> list[tuple[float, float, float]]:
@@ -296,173 +296,47 @@ def _paulownia(art: Art, high: float, full: bool) -> None:
             paulownia_spike(art, x + turn * size, y + 4, size * 0.84, turn)
 
 
-_DAWN = Orb(0.825, 0.78, 25, "#c9503c", "#c05a48")
+_TONES = {
+    # hills: far, middle, near; wood: plain, cut, worn light; lacquer, edge, shine; glow, dusk; wall
+    1: "5a6488 3e4768 1e2740 4d4248 1f191e 766a70 3a1519 b23a2e 8a6076 f6eae4 454664 5f4f47",
+    2: "4a577e 333e62 181f3a 45404c 1a1820 6c6676 241829 8f3038 7076a4 eeeaf0 3c4160 544a50",
+    3: "6c4a74 4a3560 2c2344 5c3f35 2a1a18 86604e 37171f a5332a 8a5a74 ffeede 4c3c52 6e5140",
+    4: "5a5086 3f3766 211d40 4e3f48 221820 786470 261a3a 8c3450 7866a4 f6ecec 443c60 5c4c50",
+    5: "3f6a66 2b4f4c 12302e 4a4438 1e1c16 726a58 0f292d 8f3a2a 5a908e f2f0de 34504c 5c5340",
+    6: "565f6a 3e4752 20272f 4a403c 1e1816 706460 2a1a22 9a3038 76707e f0ecea 444656 564a44",
+    7: "22504e 17393b 0a1f23 3e4038 161a16 626858 0e2227 7c3628 4c8280 eef0dc 28443f 4c4a3e",
+    8: "24355e 182447 0e1730 3d3a40 17161d 666472 10172a 8a2c26 5f84b8 f4efe6 2a3352 4e4440",
+    9: "765a50 523f40 2a2125 58412e 261a12 826446 321b18 a5452a a07a5a fff0d8 4c3c40 6a5038",
+    10: "683a3c 46282f 241619 583a2c 281610 825a44 2e1416 b0442a 9a5a4e ffead6 4c343a 684a38",
+    11: "394751 29343c 141b21 3c3c3e 151618 606468 161b21 7a2e28 5c707e eceeee 30383f 46433f",
+    12: "6a7297 4a5278 262c4a 42404e 181822 6a6a7c 1c1832 84305a 6c72a6 eeecf2 363a5c 4e4850",
+}
+
+
+def _garden(
+    month: int, plant: Plant, *, stands: bool = False, orb: Orb | None = None, weather: Weather = Weather.CLEAR
+) -> Garden:
+    far, middle, near, plain, cut, light, lacquer, edge, shine, glow, dusk, wall = (
+        f"#{tone}" for tone in _TONES[month].split()
+    )
+    hills, wood = (far, middle, near), (plain, cut, light)
+    return Garden(SKIES[month], hills, wood, lacquer, edge, shine, glow, dusk, wall, plant, stands, orb, weather)
+
+
 GARDENS: Mapping[int, Garden] = MappingProxyType(
     {
-        1: Garden(
-            sky=SKIES[1],
-            hills=("#5a6488", "#3e4768", "#1e2740"),
-            wood=("#4d4248", "#1f191e", "#766a70"),
-            lacquer="#3a1519",
-            edge="#b23a2e",
-            shine="#8a6076",
-            glow="#f6eae4",
-            dusk="#454664",
-            wall="#5f4f47",
-            plant=_pine,
-            orb=_DAWN,
-        ),
-        2: Garden(
-            sky=SKIES[2],
-            hills=("#4a577e", "#333e62", "#181f3a"),
-            wood=("#45404c", "#1a1820", "#6c6676"),
-            lacquer="#241829",
-            edge="#8f3038",
-            shine="#7076a4",
-            glow="#eeeaf0",
-            dusk="#3c4160",
-            wall="#544a50",
-            plant=_plum,
-            orb=Orb(0.835, 0.42, 18, "#ece2c8", "#8c9ccc", waning=True),
-            weather=Weather.STARS,
-        ),
-        3: Garden(
-            sky=SKIES[3],
-            hills=("#6c4a74", "#4a3560", "#2c2344"),
-            wood=("#5c3f35", "#2a1a18", "#86604e"),
-            lacquer="#37171f",
-            edge="#a5332a",
-            shine="#8a5a74",
-            glow="#ffeede",
-            dusk="#4c3c52",
-            wall="#6e5140",
-            plant=_cherry,
-            orb=Orb(0.83, 0.80, 29, "#d8604a", "#d07a58"),
-        ),
-        4: Garden(
-            sky=SKIES[4],
-            hills=("#5a5086", "#3f3766", "#211d40"),
-            wood=("#4e3f48", "#221820", "#786470"),
-            lacquer="#261a3a",
-            edge="#8c3450",
-            shine="#7866a4",
-            glow="#f6ecec",
-            dusk="#443c60",
-            wall="#5c4c50",
-            plant=_wisteria,
-            orb=Orb(0.83, 0.46, 18, "#f0d7a8", "#a48cc8", waning=True),
-        ),
-        5: Garden(
-            sky=SKIES[5],
-            hills=("#3f6a66", "#2b4f4c", "#12302e"),
-            wood=("#4a4438", "#1e1c16", "#726a58"),
-            lacquer="#0f292d",
-            edge="#8f3a2a",
-            shine="#5a908e",
-            glow="#f2f0de",
-            dusk="#34504c",
-            wall="#5c5340",
-            plant=_iris,
-            stands=True,
-            orb=Orb(0.845, 0.42, 20, "#e8c070", "#a8b080"),
-        ),
-        6: Garden(
-            sky=SKIES[6],
-            hills=("#565f6a", "#3e4752", "#20272f"),
-            wood=("#4a403c", "#1e1816", "#706460"),
-            lacquer="#2a1a22",
-            edge="#9a3038",
-            shine="#76707e",
-            glow="#f0ecea",
-            dusk="#444656",
-            wall="#564a44",
-            plant=_peony,
-            stands=True,
-            weather=Weather.RAIN,
-        ),
-        7: Garden(
-            sky=SKIES[7],
-            hills=("#22504e", "#17393b", "#0a1f23"),
-            wood=("#3e4038", "#161a16", "#626858"),
-            lacquer="#0e2227",
-            edge="#7c3628",
-            shine="#4c8280",
-            glow="#eef0dc",
-            dusk="#28443f",
-            wall="#4c4a3e",
-            plant=_clover,
-            stands=True,
-            weather=Weather.STARS,
-        ),
-        8: Garden(
-            sky=SKIES[8],
-            hills=("#24355e", "#182447", "#0e1730"),
-            wood=("#3d3a40", "#17161d", "#666472"),
-            lacquer="#10172a",
-            edge="#8a2c26",
-            shine="#5f84b8",
-            glow="#f4efe6",
-            dusk="#2a3352",
-            wall="#4e4440",
-            plant=_susuki,
-            stands=True,
-            orb=Orb(0.848, 0.56, 33, "#f3e6c0", "#8fb0d8"),
-            weather=Weather.STARS,
-        ),
-        9: Garden(
-            sky=SKIES[9],
-            hills=("#765a50", "#523f40", "#2a2125"),
-            wood=("#58412e", "#261a12", "#826446"),
-            lacquer="#321b18",
-            edge="#a5452a",
-            shine="#a07a5a",
-            glow="#fff0d8",
-            dusk="#4c3c40",
-            wall="#6a5038",
-            plant=_chrysanthemum,
-            stands=True,
-            orb=Orb(0.86, 0.52, 26, "#eab04e", "#d89a58"),
-        ),
-        10: Garden(
-            sky=SKIES[10],
-            hills=("#683a3c", "#46282f", "#241619"),
-            wood=("#583a2c", "#281610", "#825a44"),
-            lacquer="#2e1416",
-            edge="#b0442a",
-            shine="#9a5a4e",
-            glow="#ffead6",
-            dusk="#4c343a",
-            wall="#684a38",
-            plant=_maple,
-            orb=Orb(0.835, 0.80, 29, "#e4703c", "#cc6a44"),
-        ),
-        11: Garden(
-            sky=SKIES[11],
-            hills=("#394751", "#29343c", "#141b21"),
-            wood=("#3c3c3e", "#151618", "#606468"),
-            lacquer="#161b21",
-            edge="#7a2e28",
-            shine="#5c707e",
-            glow="#eceeee",
-            dusk="#30383f",
-            wall="#46433f",
-            plant=_willow,
-            weather=Weather.RAIN,
-        ),
-        12: Garden(
-            sky=SKIES[12],
-            hills=("#6a7297", "#4a5278", "#262c4a"),
-            wood=("#42404e", "#181822", "#6a6a7c"),
-            lacquer="#1c1832",
-            edge="#84305a",
-            shine="#6c72a6",
-            glow="#eeecf2",
-            dusk="#363a5c",
-            wall="#4e4850",
-            plant=_paulownia,
-            orb=Orb(0.86, 0.30, 22, "#e6e0d2", "#8890c4"),
-            weather=Weather.SNOW,
-        ),
+        1: _garden(1, _pine, orb=Orb(0.825, 0.78, 25, "#c9503c", "#c05a48")),
+        2: _garden(2, _plum, orb=Orb(0.835, 0.42, 18, "#ece2c8", "#8c9ccc", waning=True), weather=Weather.STARS),
+        3: _garden(3, _cherry, orb=Orb(0.83, 0.80, 29, "#d8604a", "#d07a58")),
+        4: _garden(4, _wisteria, orb=Orb(0.83, 0.46, 18, "#f0d7a8", "#a48cc8", waning=True)),
+        5: _garden(5, _iris, stands=True, orb=Orb(0.845, 0.42, 20, "#e8c070", "#a8b080")),
+        6: _garden(6, _peony, stands=True, weather=Weather.RAIN),
+        7: _garden(7, _clover, stands=True, weather=Weather.STARS),
+        8: _garden(8, _susuki, stands=True, orb=Orb(0.848, 0.56, 33, "#f3e6c0", "#8fb0d8"), weather=Weather.STARS),
+        9: _garden(9, _chrysanthemum, stands=True, orb=Orb(0.86, 0.52, 26, "#eab04e", "#d89a58")),
+        10: _garden(10, _maple, orb=Orb(0.835, 0.80, 29, "#e4703c", "#cc6a44")),
+        11: _garden(11, _willow, weather=Weather.RAIN),
+        12: _garden(12, _paulownia, orb=Orb(0.86, 0.30, 22, "#e6e0d2", "#8890c4"), weather=Weather.SNOW),
     }
 )
 """All months by number, 1 pine to 12 paulownia."""

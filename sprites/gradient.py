@@ -38,6 +38,11 @@ def at(stops: Stops, place: float) -> tuple[float, float, float]:
     return red, green, blue
 
 
+def mixed(one: Colour, other: Colour, share: float = 0.5) -> Colour:
+    """Return a colour between two."""
+    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in at(((0, one), (1, other)), share)))
+
+
 def vertical(size: Size, stops: Stops) -> pygame.Surface:
     """Return a run from the top of the picture (0) to its foot (1)."""
     width, height = size

@@ -64,10 +64,16 @@ class Art(Svg):
         for d, fill in parts:
             self.path(d, fill)
 
-    def outline(self, shapes: Iterable[str], width: float, colour: Colour = SUMI) -> None:
-        """Print shapes in one ink with a stroke `width` wide round them: the first pass of a union, or its halo."""
+    def outline(
+        self, shapes: Iterable[str], width: float, colour: Colour = SUMI, *, fill: Colour | None = None
+    ) -> None:
+        """Print shapes in one ink with a stroke `width` wide round them: a union's first pass, its halo, or all of it with one `fill`."""
+        shapes = tuple(shapes)
         for d in shapes:
             self.path(d, colour, colour, width)
+        if fill:
+            for d in shapes:
+                self.path(d, fill)
 
     def halo(self, shapes: Iterable[str], width: float = 22.0, colour: Colour | None = None) -> None:
         """Knock shapes out of what lies behind: paper colour, reaching half of `width` beyond their edge."""

@@ -18,9 +18,8 @@ from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import Point, brush, circle, ellipse, num, rect
 from sprites.plate import Size, direct, printed
+from sprites.stuff import ADD, cut_grain, from_afar, lay, noisy, shade_edges, shine
 from sprites.svg import Stop, Svg
-from sprites.table import tiled
-from sprites.vision import rgb
 from sprites.windows import Season, sashes
 
 OAK: tuple[Colour, Colour, Colour] = ("#86694a", "#3f2c1a", "#a98a62")
@@ -62,10 +61,8 @@ COURSE = Course(
     ),
 )
 """From the last daylight to deep night, the lamp lower and warmer."""
-_BARE = 16
 _BARE_OAK: Colour = "#6c543c"
-"""The table from afar, drawn this many times smaller."""
-_DIM = 4
+"""The table from afar."""
 
 
 def table_top(
@@ -88,39 +85,37 @@ def table_top(
     edges = [round(size[1] * k / count) for k in range(count + 1)]
     for k, (top, foot) in enumerate(pairwise(edges)):
         share = chance.uniform(0.0, 0.3)
-        tone = gradient.at(((0, OAK[0]), (1, OAK[chance.choice((1, 2))])), share)
+        tone = gradient.mixed(OAK[0], OAK[chance.choice((1, 2))], share)
         ground.blit(_board((size[0], foot - top), unit, tone, 31 * 17 + k), (0, top))
         _cuts(art, (0, top / unit, wide, (foot - top) / unit), 30, chance)
         if k:
             art.path(f"M0 {num(top / unit)}H{num(wide)}", None, _SEAM, 2.4, opacity=0.85)
             art.path(f"M0 {num(top / unit + 2)}H{num(wide)}", None, OAK[2], 1, opacity=0.3)
     _scars(art, wide, high, chance)
-    ground.blit(direct(art, size), (0, 0))
-    ground.blit(_lamp(size, unit, middle), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _light(lay(ground, art), unit, middle)
     if panes:
-        ground.blit(sashes(size, unit, panes, season), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        ground.blit(sashes(size, unit, panes, season), (0, 0), special_flags=ADD)
     return ground
+
+
+def _light(ground: pygame.Surface, unit: float, middle: tuple[float, float]) -> None:
+    width, height = ground.get_size()
+    shine(ground, unit, (middle[0] * width / unit, middle[1] * height / unit), _REACH, _LAMP)
 
 
 def tones(size: Size, unit: float, middle: tuple[float, float]) -> pygame.Surface:
     """Return the bare tones of the table under its lamp, which take no longer than a frame."""
-    small, unit = (max(2, size[0] // _BARE), max(2, size[1] // _BARE)), unit / _BARE
-    ground = pygame.Surface(small, depth=32)
-    ground.fill(_BARE_OAK)
-    ground.blit(_lamp(small, unit, middle), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(ground, size)
+    return from_afar(size, unit, _BARE_OAK, lambda ground, unit: _light(ground, unit, middle))
 
 
 def slate(size: Size, unit: float) -> pygame.Surface:
     """Return a school slate in its oak frame, an opaque picture of `size` pixels; `unit` is pixels of one unit of the interface."""
     width, height = size
     frame = max(2, round(FRAME_WIDTH * unit))
-    picture = _board(size, unit, rgb(FRAME[0]), width + height)
+    picture = _board(size, unit, FRAME[0], width + height)
     inside = max(1, width - 2 * frame), max(1, height - 2 * frame)
-    stone = pygame.Surface(inside, depth=32)
-    stone.fill(rgb(SLATE))
-    stone.blit(streaks(inside, (3 * unit, 3 * unit), (222, 255), 5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    stone.blit(streaks(inside, (46 * unit, 16 * unit), (0, 14), 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    stone = noisy(inside, SLATE, [((3 * unit, 3 * unit), 222, 5)])
+    stone.blit(streaks(inside, (46 * unit, 16 * unit), (0, 14), 7), (0, 0), special_flags=ADD)
     picture.blit(stone, (frame, frame))
     art = Svg(width / unit, height / unit)
     w, h, f = width / unit, height / unit, frame / unit
@@ -129,13 +124,12 @@ def slate(size: Size, unit: float) -> pygame.Surface:
     art.path(rect(f, f, w - 2 * f, h - 2 * f), None, "#150b05", 1.4)
     art.path(f"M3 1.6H{num(w - 3)}", None, FRAME[2], 1.4, opacity=0.8)
     art.path(f"M3 {num(h - 1.6)}H{num(w - 3)}", None, "#000000", 1.8, opacity=0.6)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def strap(size: Size, unit: float) -> pygame.Surface:
     """Return a lath of oak held by two screws, an opaque picture of `size` pixels: a button."""
-    picture = _board(size, unit, rgb(_LATH), size[0] * 3 + size[1])
+    picture = _board(size, unit, _LATH, size[0] * 3 + size[1])
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
     _cuts(art, (0.0, 0.0, w, h), max(2, round(w / 30)), random.Random(size[0] + size[1]), knots=0)
@@ -148,16 +142,12 @@ def strap(size: Size, unit: float) -> pygame.Surface:
             art.path(circle(x, h / 2, 3.0), "#1b0f05")
             art.path(circle(x, h / 2, 2.4), "#8d9496")
             art.path(f"M{num(x - 1.5)} {num(h / 2 + 1)}L{num(x + 1.5)} {num(h / 2 - 1)}", None, "#2c3033", 0.9)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def bark(size: Size, unit: float) -> pygame.Surface:
     """Return a strip of birch bark with its dark scars, an opaque picture of `size` pixels."""
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(PAGE))
-    for cell, low, seed in (((70 * unit, 6 * unit), 226, 31), ((3 * unit, 2 * unit), 240, 32)):
-        picture.blit(streaks(size, cell, (low, 255), seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture = noisy(size, PAGE, [((70 * unit, 6 * unit), 226, 31), ((3 * unit, 2 * unit), 240, 32)])
     w, h = size[0] / unit, size[1] / unit
     art, chance = Svg(w, h), random.Random(33)
     for _ in range(round(w / 16)):
@@ -165,32 +155,25 @@ def bark(size: Size, unit: float) -> pygame.Surface:
         art.path(brush([(x, y), (x + reach, y)], (0.4, chance.uniform(0.8, 1.6), 0.4), per=3), "#4a3018", opacity=0.55)
     art.path(f"M2 1.2H{num(w - 2)}", None, "#e2cfa0", 1.1, opacity=0.7)
     art.path(f"M2 {num(h - 1)}H{num(w - 2)}", None, "#3a2410", 1.6, opacity=0.6)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def page(size: Size, unit: float) -> pygame.Surface:
     """Return a ruled page, on a nail unless it is folded, darker towards its edges, an opaque picture of `size` pixels."""
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(PAGE))
-    for cell, low, seed in ((54 * unit, 232, 11), (14 * unit, 240, 12), (1.0, 246, 13)):
-        noise = streaks(size, (cell, cell * 0.7), (low, 255), seed)
-        picture.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    noises = ((54 * unit, 232, 11), (14 * unit, 240, 12), (1.0, 246, 13))
+    picture = noisy(size, PAGE, [((cell, cell * 0.7), low, seed) for cell, low, seed in noises])
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
     y, step = _FIRST_RULE, round(_RULES * unit) / unit  # lines of writing stand at whole pixels
     while y < h - 10:
         art.path(f"M12 {num(y)}H{num(w - 12)}", None, "#6b4a22", 0.8, opacity=0.3)
         y += step
-    edge: list[Stop] = [(0, "#3a2008", 0.42), (1, "#3a2008", 0)]
-    for x1, y1, x2, y2 in ((0.0, 0.0, 20.0, 0.0), (w, 0.0, w - 20, 0.0), (0.0, 0.0, 0.0, 16.0), (0.0, h, 0.0, h - 20)):
-        art.path(rect(0, 0, w, h), art.linear((x1, y1), (x2, y2), edge))
+    shade_edges(art, "#3a2008", 0.42, 20, 20, 16, 20)
     if h > _NAILED:
         art.path(circle(w / 2 + 1, 10.4, 4.6), "#000000", opacity=0.35)
         art.path(circle(w / 2, 9, 4.0), "#2c3033")
         art.path(circle(w / 2 - 0.8, 8.2, 1.9), "#9aa1a3")
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def tin(diameter: int) -> pygame.Surface:
@@ -277,13 +260,9 @@ def pane_point(pane: Point, column: float, fallen: float) -> Point | None:
     return x + u * 82 + v * 28, y + u * 14 + v * 86
 
 
-def _board(size: Size, unit: float, tone: tuple[float, float, float], seed: int) -> pygame.Surface:
+def _board(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
     """Return a flat tone under long noise along the grain."""
-    board = pygame.Surface(size, depth=32)
-    board.fill(tuple(round(channel) for channel in tone))
-    for cell, low in (((160 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 222)):
-        board.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return board
+    return noisy(size, tone, [((160 * unit, 3 * unit), 190, seed + 190), ((40 * unit, 1.6 * unit), 222, seed + 222)])
 
 
 def _cuts(
@@ -291,14 +270,7 @@ def _cuts(
 ) -> None:
     """Cut the grain of a board into it, and a knot into so many of them."""
     left, top, width, height = place
-    for _ in range(count):
-        y = top + chance.uniform(0, height)
-        start = left + chance.uniform(-0.3, 0.7) * width
-        reach = chance.uniform(0.15, 0.5) * width
-        bend = chance.uniform(-0.05, 0.05) * height
-        line = [(start, y), (start + reach / 3, y + bend), (start + reach, y + bend / 2)]
-        ink = OAK[1] if chance.random() < 0.68 else OAK[2]
-        art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
+    cut_grain(art, place, OAK, count, chance, reaches=(0.15, 0.5))
     if chance.random() < knots:
         x, y = left + chance.uniform(0.1, 0.9) * width, top + chance.uniform(0.25, 0.75) * height
         for ring in (2.6, 1.9, 1.3):
@@ -317,17 +289,3 @@ def _scars(art: Svg, wide: float, high: float, chance: random.Random) -> None:
     for x, y, radius in ((0.24, 0.34, 38.0), (0.7, 0.78, 44.0), (0.33, 0.88, 30.0)):
         art.path(circle(x * wide, y * high, radius), None, "#2a170a", 3, opacity=0.28)
         art.path(circle(x * wide + 2, y * high + 1, radius - 4), None, "#2a170a", 1.2, opacity=0.22)
-
-
-def _lamp(size: Size, unit: float, middle: tuple[float, float]) -> pygame.Surface:
-    """Return the light of the lamp, to multiply with; a little noise keeps it from showing steps."""
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    wide, high = size[0] / unit, size[1] / unit
-    at = middle[0] * wide, middle[1] * high
-    art = Svg(wide, high)
-    art.path(rect(0, 0, wide, high), art.radial(at, _REACH, _LAMP))
-    light = pygame.Surface(small, depth=32)
-    light.blit(direct(art, small), (0, 0))
-    light = pygame.transform.smoothscale(light, size)
-    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    return light

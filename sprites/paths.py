@@ -64,6 +64,11 @@ def poly(points: Points, *, closed: bool = True) -> str:
     return "M" + _run(points) + ("Z" if closed else "")
 
 
+def mirrored(half: Points, middle: float = 0.0) -> list[Point]:
+    """Return a closed outline from its half, given from the middle line to the middle line, which stands at x = `middle`."""
+    return [*half, *((2 * middle - x, y) for x, y in reversed(half) if x != middle)]
+
+
 def smooth(points: Points, tension: float = 1.0, *, closed: bool = True) -> str:
     """Return a Catmull-Rom curve through `points` as Beziers; `tension` 0 is straight, 1 is round."""
     pull = tension / 6

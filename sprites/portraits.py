@@ -38,7 +38,7 @@ from sprites.palette import (
     WISTERIA_LIGHT,
     Colour,
 )
-from sprites.paths import brush, circle, ellipse, polar, poly, rect, rounded_rect, smooth
+from sprites.paths import brush, circle, ellipse, mirrored, polar, poly, rect, rounded_rect, smooth
 from sprites.plate import direct
 
 SIDE = 300.0
@@ -91,21 +91,7 @@ def _hana(a: Art) -> None:
     a.ink(poly([(124, 204), (104, 214), (158, 322), (188, 322)]), VERMILION, 4)
     a.path(poly([(127, 209), (119, 213), (168, 322), (178, 322)]), PAPER)
     # head
-    head = smooth(
-        [
-            (150, 66),
-            (104, 78),
-            (90, 122),
-            (98, 162),
-            (124, 190),
-            (150, 200),
-            (176, 190),
-            (202, 162),
-            (210, 122),
-            (196, 78),
-        ],
-        0.95,
-    )
+    head = smooth(mirrored([(150, 66), (104, 78), (90, 122), (98, 162), (124, 190), (150, 200)], 150), 0.95)
     a.union([(head, SKIN), (ellipse(88, 136, 9, 15), SKIN), (ellipse(212, 136, 9, 15), SKIN)], 5)
     # fringe: a sweep from a side parting
     fringe = smooth(
@@ -166,21 +152,7 @@ def _genzo(a: Art) -> None:
     a.ink(poly([(110, 212), (92, 222), (160, 326), (196, 326)]), OCHRE_LIGHT, 4)
     a.ink(poly([(190, 212), (208, 222), (150, 306), (132, 276)]), OCHRE_LIGHT, 4)
     # head: broad jaw
-    head = smooth(
-        [
-            (150, 54),
-            (102, 66),
-            (80, 112),
-            (72, 158),
-            (96, 198),
-            (150, 212),
-            (204, 198),
-            (228, 158),
-            (220, 112),
-            (198, 66),
-        ],
-        0.95,
-    )
+    head = smooth(mirrored([(150, 54), (102, 66), (80, 112), (72, 158), (96, 198), (150, 212)], 150), 0.95)
     a.union([(head, SKIN), (ellipse(74, 140, 11, 20), SKIN), (ellipse(226, 140, 11, 20), SKIN)], 5)
     a.cuts([[(70, 132), (66, 142), (72, 152)], [(230, 132), (234, 142), (228, 152)]], DEER, 3)
     # shaved crown, side hair and the topknot folded forward
@@ -248,37 +220,9 @@ def _toki(a: Art) -> None:
     for x, y in ((62, 286), (236, 286), (90, 258), (214, 256), (262, 312), (40, 318)):
         a.path(circle(x, y, 9), None, OCHRE, 3)
         a.path(circle(x, y, 3), OCHRE)
-    head = smooth(
-        [
-            (150, 64),
-            (108, 76),
-            (94, 118),
-            (98, 160),
-            (122, 194),
-            (150, 204),
-            (178, 194),
-            (202, 160),
-            (206, 118),
-            (192, 76),
-        ],
-        0.95,
-    )
+    head = smooth(mirrored([(150, 64), (108, 76), (94, 118), (98, 160), (122, 194), (150, 204)], 150), 0.95)
     a.union([(head, SKIN), (ellipse(91, 138, 9, 16), SKIN), (ellipse(209, 138, 9, 16), SKIN)], 5)
-    observer = smooth(
-        [
-            (150, 60),
-            (104, 70),
-            (86, 118),
-            (96, 128),
-            (112, 96),
-            (150, 82),
-            (188, 96),
-            (204, 128),
-            (214, 118),
-            (196, 70),
-        ],
-        0.9,
-    )
+    observer = smooth(mirrored([(150, 60), (104, 70), (86, 118), (96, 128), (112, 96), (150, 82)], 150), 0.9)
     a.path(observer, GREY)
     a.brush([(96, 128), (112, 96), (150, 82), (188, 96), (204, 128)], (2, 4, 3, 4, 2))
     a.cuts(
@@ -380,36 +324,8 @@ def _ren(a: Art) -> None:
     """Expert: a traveller under a wide straw hat, which leaves nothing to be read but a small smile."""
     body = smooth([(150, 214), (96, 226), (40, 256), (10, 340), (290, 340), (260, 256), (204, 226)], 0.85)
     neck = poly([(124, 180), (176, 180), (182, 240), (118, 240)])
-    head = smooth(
-        [
-            (150, 96),
-            (104, 112),
-            (92, 142),
-            (102, 180),
-            (128, 204),
-            (150, 210),
-            (172, 204),
-            (198, 180),
-            (208, 142),
-            (196, 112),
-        ],
-        0.95,
-    )
-    hat = smooth(
-        [
-            (150, 34),
-            (214, 74),
-            (290, 132),
-            (282, 146),
-            (220, 134),
-            (150, 130),
-            (80, 134),
-            (18, 146),
-            (10, 132),
-            (86, 74),
-        ],
-        0.55,
-    )
+    head = smooth(mirrored([(150, 96), (104, 112), (92, 142), (102, 180), (128, 204), (150, 210)], 150), 0.95)
+    hat = smooth(mirrored([(150, 34), (214, 74), (290, 132), (282, 146), (220, 134), (150, 130)], 150), 0.55)
     a.outline([hat, body], 16, a.paper)
     a.union([(body, INDIGO_DEEP), (neck, SKIN)], 6)
     a.ink(poly([(122, 212), (98, 224), (154, 326), (192, 326)]), INDIGO_LIGHT, 4)

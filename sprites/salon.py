@@ -16,11 +16,10 @@ from sprites import gradient
 from sprites.daylight import Course, Light
 from sprites.grain import streaks
 from sprites.palette import SUMI, Colour
-from sprites.paths import Point, brush, circle, ellipse, num, poly, rect
-from sprites.plate import Size, direct, printed
+from sprites.paths import Point, brush, circle, ellipse, num, poly, rect, rounded_rect
+from sprites.plate import Size, printed
+from sprites.stuff import ADD, TIMES, cut_out, from_afar, lay, noisy, shade_edges, shine
 from sprites.svg import Stop, Svg
-from sprites.table import tiled
-from sprites.vision import rgb
 
 EBONY: tuple[Colour, Colour, Colour] = ("#5a3424", "#1c0e09", "#8e5a36")
 """The wood: plain, cut, lit."""
@@ -70,12 +69,9 @@ COURSE = Course(
     ),
 )
 """From a red sunset in the window to the small hours under the lamp."""
-_BARE = 16
 _BARE_EBONY: Colour = "#3a211a"
 _BARE_BAIZE: Colour = "#572641"
-"""Room and cloth from afar, drawn this many times smaller."""
-_DIM = 4
-"""Light has soft edges, so it is drawn this many times smaller."""
+"""Room and cloth from afar."""
 
 
 def table_top(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
@@ -93,48 +89,42 @@ def table_top(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
     for out, ink in _RAILS:
         with art.at(x - out, y - out):
             art.path(_stepped(width + 2 * out, height + 2 * out), ink)
-    ground.blit(direct(art, size), (0, 0))
+    lay(ground, art)
     ground.blit(_baize((round(width * unit), round(height * unit)), unit), (round(x * unit), round(y * unit)))
-    middle = x + width / 2, y + height * 0.38
-    ground.blit(_light(size, unit, middle, _LAMP_REACH, _LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shine(ground, unit, (x + width / 2, y + height * 0.38), _LAMP_REACH, _LAMP)
     return ground
 
 
 def tones(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
     """Return the bare tones of the same picture, which take no longer than a frame."""
-    small, unit = (max(2, size[0] // _BARE), max(2, size[1] // _BARE)), unit / _BARE
     x, y, width, height = cloth
-    ground = pygame.Surface(small, depth=32)
-    ground.fill(_BARE_EBONY)
-    ground.fill(_BARE_BAIZE, [round(length * unit) for length in cloth])
-    middle = x + width / 2, y + height * 0.38
-    ground.blit(_light(small, unit, middle, _LAMP_REACH, _LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(ground, size)
+
+    def paint(ground: pygame.Surface, unit: float) -> None:
+        ground.fill(_BARE_BAIZE, [round(length * unit) for length in cloth])
+        shine(ground, unit, (x + width / 2, y + height * 0.38), _LAMP_REACH, _LAMP)
+
+    return from_afar(size, unit, _BARE_EBONY, paint)
 
 
 def lacquer(size: Size, unit: float) -> pygame.Surface:
     """Return a plate of black lacquer with a brass line whose corners are cut, an opaque picture of `size` pixels."""
     w, h = size[0] / unit, size[1] / unit
-    plate = pygame.Surface(size, depth=32)
-    plate.fill(rgb(LACQUER))
-    plate.blit(streaks(size, (70 * unit, 40 * unit), (0, 9), round(w + h)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    plate = noisy(size, LACQUER, ())
+    plate.blit(streaks(size, (70 * unit, 40 * unit), (0, 9), round(w + h)), (0, 0), special_flags=ADD)
     art = Svg(w, h)
     gloss: list[Stop] = [(0, "#ffffff", 0.1), (0.5, "#ffffff", 0.02), (1, "#ffffff", 0)]
     art.path(f"M0 0H{num(w * 0.62)}L{num(w * 0.34)} {num(h)}H0Z", art.linear((0, 0), (0, h), gloss))
     art.path(_cut(w, h, 4, 8), None, "#c99a4e", 1.5)
-    plate.blit(direct(art, size), (0, 0))
-    return plate
+    return lay(plate, art)
 
 
 def bakelite(size: Size, unit: float) -> pygame.Surface:
     """Return a button of dark bakelite with a line of brass, an opaque picture of `size` pixels."""
     w, h = size[0] / unit, size[1] / unit
-    plate = pygame.Surface(size, depth=32)
     art = Svg(w, h)
     art.path(rect(0, 0, w, h), art.linear((0, 0), (0, h), [(0, "#43273c", 1), (0.45, "#2b1727", 1), (1, "#1a0d18", 1)]))
-    art.path(_rounded(w, h, 2.6, 7), None, "#9c7434", 1.3)
-    plate.blit(direct(art, size), (0, 0))
-    return plate
+    art.path(rounded_rect(2.6, 2.6, w - 5.2, h - 5.2, 7), None, "#9c7434", 1.3)
+    return lay(pygame.Surface(size, depth=32), art)
 
 
 def pad(size: Size, unit: float) -> pygame.Surface:
@@ -151,8 +141,7 @@ def pad(size: Size, unit: float) -> pygame.Surface:
         art.path(circle(x, RAIL + 6, 2.4), "#1a0d09")
         art.path(f"M{num(x)} {num(RAIL + 6)}V{num(RAIL - 7)}", None, "#3a2410", 3)
         art.path(f"M{num(x)} {num(RAIL + 6)}V{num(RAIL - 7)}", None, "#f6dc9a", 1.7)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def leaf(size: Size, unit: float) -> pygame.Surface:
@@ -161,8 +150,7 @@ def leaf(size: Size, unit: float) -> pygame.Surface:
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
     art.path(rect(6, 6, w - 12, h - 12), None, "#4a1a30", 1.3)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def brass(size: Size, unit: float) -> pygame.Surface:
@@ -170,14 +158,12 @@ def brass(size: Size, unit: float) -> pygame.Surface:
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
     art.path(rect(0, 0, w, h), art.linear((0, 0), (h * 0.3, h), _BRASS))
-    plate = pygame.Surface(size, depth=32)
-    plate.blit(direct(art, size), (0, 0))
-    plate.blit(streaks(size, (60 * unit, unit), (226, 255), 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    plate = lay(pygame.Surface(size, depth=32), art)
+    plate.blit(streaks(size, (60 * unit, unit), (226, 255), 8), (0, 0), special_flags=TIMES)
     edge = Svg(w, h)
     edge.path(f"M0 1H{num(w)}", None, "#fff0b8", 1.6, opacity=0.75)
     edge.path(f"M0 {num(h - 1)}H{num(w)}", None, "#000000", 2, opacity=0.55)
-    plate.blit(direct(edge, size), (0, 0))
-    return plate
+    return lay(plate, edge)
 
 
 def gauge(size: Size, unit: float, span: float, mark: float, value: float) -> pygame.Surface:
@@ -204,8 +190,7 @@ def gauge(size: Size, unit: float, span: float, mark: float, value: float) -> py
     needle = num(reached)
     art.path(f"M{needle} 5V{num(h - 3)}", None, "#241005", 2)
     art.path(poly([(reached - 6, 1), (reached + 6, 1), (reached, 11)]), "#241005", "#e6c07a", 0.9)
-    dial.blit(direct(art, size), (0, 0))
-    return dial
+    return lay(dial, art)
 
 
 def gauge_x(width: float, span: float, value: float) -> float:
@@ -334,17 +319,9 @@ def arm(size: Size, plays: bool) -> pygame.Surface:
 
 def _sheet(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
     """Return paper with straight edges, a little darker towards them."""
-    sheet = pygame.Surface(size, depth=32)
-    sheet.fill(rgb(tone))
-    for cell, low in ((60 * unit, 240), (1.0, 246)):
-        sheet.blit(streaks(size, (cell, cell), (low, 255), seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    w, h = size[0] / unit, size[1] / unit
-    art = Svg(w, h)
-    edge: list[Stop] = [(0, "#5a3410", 0.2), (1, "#5a3410", 0)]
-    for x1, y1, x2, y2 in ((0.0, 0.0, 26.0, 0.0), (w, 0.0, w - 26, 0.0), (0.0, 0.0, 0.0, 22.0), (0.0, h, 0.0, h - 22)):
-        art.path(rect(0, 0, w, h), art.linear((x1, y1), (x2, y2), edge))
-    sheet.blit(direct(art, size), (0, 0))
-    return sheet
+    art = Svg(size[0] / unit, size[1] / unit)
+    shade_edges(art, "#5a3410", 0.2, 26, 26, 22, 22)
+    return lay(noisy(size, tone, [((60 * unit, 60 * unit), 240, seed), ((1.0, 1.0), 246, seed)]), art)
 
 
 def _ebony(size: Size, unit: float) -> pygame.Surface:
@@ -356,16 +333,9 @@ def _ebony(size: Size, unit: float) -> pygame.Surface:
     art = Svg(size[0] / unit, size[1] / unit)
     high = size[1] / unit
     for k, (left, right) in enumerate(pairwise(edges)):
-        plank = pygame.Surface((right - left, size[1]), depth=32)
-        tone = gradient.at(((0, EBONY[0]), (1, EBONY[chance.choice((1, 2))])), chance.uniform(0, 0.45))
-        plank.fill(tuple(round(channel) for channel in tone))
-        for cell, low in (((3 * unit, 160 * unit), 150), ((1.6 * unit, 40 * unit), 204)):
-            plank.blit(
-                streaks(plank.get_size(), cell, (low, 255), 41 * 31 + k + low),
-                (0, 0),
-                special_flags=pygame.BLEND_RGB_MULT,
-            )
-        ground.blit(plank, (left, 0))
+        tone = gradient.mixed(EBONY[0], EBONY[chance.choice((1, 2))], chance.uniform(0, 0.45))
+        noises = (((3 * unit, 160 * unit), 150, 1421 + k), ((1.6 * unit, 40 * unit), 204, 1475 + k))
+        ground.blit(noisy((right - left, size[1]), tone, noises), (left, 0))
         for _ in range(26):
             x = chance.uniform(left, right) / unit
             top = chance.uniform(-0.3, 0.7) * high
@@ -375,45 +345,23 @@ def _ebony(size: Size, unit: float) -> pygame.Surface:
             art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
         if k:
             art.path(f"M{num(left / unit)} 0V{num(high)}", None, "#0a0504", 2.4, opacity=0.85)
-    ground.blit(streaks(size, (5 * unit, 240 * unit), (150, 255), 77), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    ground.blit(direct(art, size), (0, 0))
-    return ground
+    ground.blit(streaks(size, (5 * unit, 240 * unit), (150, 255), 77), (0, 0), special_flags=TIMES)
+    return lay(ground, art)
 
 
 def _baize(size: Size, unit: float) -> pygame.Surface:
     """Return the cloth with its stepped corners, two gold threads, the rail's shadow, in the light of the lamp."""
     w, h = size[0] / unit, size[1] / unit
-    cloth = pygame.Surface(size, depth=32)
-    cloth.fill(rgb(BAIZE))
-    for cell, low, seed in ((1.0, 214, 5), (2 * unit, 226, 6), (90 * unit, 238, 7)):
-        cloth.blit(streaks(size, (cell, cell), (low, 255), seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    light = _light(size, unit, (w / 2, h * 0.36), _SHEEN_REACH, _SHEEN)
-    cloth.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    noises = ((1.0, 214, 5), (2 * unit, 226, 6), (90 * unit, 238, 7))
+    cloth = noisy(size, BAIZE, [((cell, cell), low, seed) for cell, low, seed in noises])
+    shine(cloth, unit, (w / 2, h * 0.36), _SHEEN_REACH, _SHEEN)
     art = Svg(w, h)
     for k in range(7):
         art.path(_stepped(w, h), None, "#000000", 26 - k * 3.4, opacity=0.09)
     for inset, line, opacity in ((5.0, 1.2, 0.6), (9.0, 0.8, 0.4)):
         with art.at(inset, inset):
             art.path(_stepped(w - 2 * inset, h - 2 * inset), None, "#c99a5a", line, opacity=opacity)
-    cloth.blit(direct(art, size), (0, 0))
-    shape = Svg(w, h)
-    shape.path(_stepped(w, h), "#ffffff")
-    cut = pygame.Surface(size, pygame.SRCALPHA)
-    cut.blit(cloth, (0, 0))
-    cut.blit(printed(shape, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cut
-
-
-def _light(size: Size, unit: float, middle: Point, reach: float, stops: tuple[Stop, ...]) -> pygame.Surface:
-    """Return a pool of light to multiply with; a little noise keeps it from showing steps."""
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    art = Svg(size[0] / unit, size[1] / unit)
-    art.path(rect(0, 0, size[0] / unit, size[1] / unit), art.radial(middle, reach, list(stops)))
-    light = pygame.Surface(small, depth=32)
-    light.blit(direct(art, small), (0, 0))
-    light = pygame.transform.smoothscale(light, size)
-    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    return light
+    return cut_out(lay(cloth, art), unit, _stepped(w, h))
 
 
 def _stepped(width: float, height: float) -> str:
@@ -430,17 +378,6 @@ def _stepped(width: float, height: float) -> str:
         *((x, height - y) for x, y in corner),
     ]
     return poly(points)
-
-
-def _rounded(width: float, height: float, inset: float, radius: float) -> str:
-    """Return the path of a rectangle with round corners, `inset` from the edges."""
-    left, top, right, foot = inset, inset, width - inset, height - inset
-    r = num(radius)
-    return (
-        f"M{num(left + radius)} {num(top)}H{num(right - radius)}A{r} {r} 0 0 1 {num(right)} {num(top + radius)}V{num(foot - radius)}"
-        f"A{r} {r} 0 0 1 {num(right - radius)} {num(foot)}H{num(left + radius)}A{r} {r} 0 0 1 {num(left)} {num(foot - radius)}"
-        f"V{num(top + radius)}A{r} {r} 0 0 1 {num(left + radius)} {num(top)}Z"
-    )
 
 
 def _cut(width: float, height: float, inset: float, corner: float) -> str:

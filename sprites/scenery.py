@@ -79,7 +79,7 @@ def _evening(size: Size, month: int) -> pygame.Surface:
     _, width, height = _fields(size)
     garden = GARDENS[month]
     _, second, third, last = garden.sky
-    mist = _mixed(third, last)
+    mist = gradient.mixed(third, last)
     art = Art(width, height, paper=second)
     if garden.weather is Weather.STARS:
         _stars(art, width, height)
@@ -132,10 +132,6 @@ def _orb(art: Art, orb: Orb, at: Point) -> None:
         art.path(circle(*at, radius), orb.disc)
 
 
-def _mixed(one: Colour, other: Colour, share: float = 0.5) -> Colour:
-    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in gradient.at(((0, one), (1, other)), share)))
-
-
 def _moon_night(size: Size) -> pygame.Surface:
     """Return the night of August."""
     _, width, height = _fields(size)
@@ -167,13 +163,16 @@ def veranda(size: Size, month: int = 8) -> pygame.Surface:
     """
     _, width, height = _fields(size)
     garden, art = GARDENS[month], Svg(width, height)
-    stops: gradient.Stops = tuple((at, _mixed(dark, garden.sky[over], _TINT)) for (at, dark), over in zip(_VERANDA, (0, 1, 0), strict=True))
+    sky = garden.sky
+    stops: gradient.Stops = tuple(
+        (at, gradient.mixed(dark, tone, _TINT)) for (at, dark), tone in zip(_VERANDA, (sky[0], sky[1], sky[0]), strict=True)
+    )
     disc = garden.orb.disc if garden.orb is not None else MOON
     moon = width - 152, 84.0
-    art.path(circle(*moon, 92), _mixed(stops[0][1], disc, 0.08))
-    art.path(circle(*moon, 80), _mixed(stops[0][1], disc, 0.16))
+    art.path(circle(*moon, 92), gradient.mixed(stops[0][1], disc, 0.08))
+    art.path(circle(*moon, 80), gradient.mixed(stops[0][1], disc, 0.16))
     for left, y in ((52.0, -44.0), (-8.0, -18.0), (32.0, 8.0)):
-        art.path(rounded_rect(moon[0] + left, moon[1] + y, 300, 28, 13.9), _mixed(stops[0][1], stops[1][1], 0.6))
+        art.path(rounded_rect(moon[0] + left, moon[1] + y, 300, 28, 13.9), gradient.mixed(stops[0][1], stops[1][1], 0.6))
     foot = height - 720
 
     def line(x: float) -> float:

@@ -15,15 +15,13 @@ import pygame
 
 from sprites import gradient
 from sprites.daylight import Course, Light
-from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, num, polar, rect, rounded_rect, smooth
-from sprites.plate import Size, direct, printed
+from sprites.plate import Size, printed
 from sprites.sprigs import SPRIG, sprig
+from sprites.stuff import ADD, cut_grain, cut_out, from_afar, lay, noisy, shade_edges, shine
 from sprites.svg import Stop, Svg
-from sprites.table import tiled
 from sprites.tavern_things import LINE, Things, lay_out
-from sprites.vision import rgb
 from sprites.windows import Season, leaded
 
 BOARD: tuple[Colour, Colour, Colour] = ("#4d382a", "#170e09", "#735640")
@@ -65,10 +63,8 @@ COURSE = Course(
     ),
 )
 """From the last daylight to a candle that has burnt low."""
-_BARE = 16
 _BARE_BOARD: Colour = "#3a2618"
-"""The boards from afar, drawn this many times smaller."""
-_DIM = 4
+"""The boards from afar."""
 _STITCH: Colour = "#a8763f"
 
 
@@ -82,8 +78,8 @@ def table_top(size: Size, unit: float, things: Things, season: Season = Season.W
         season: what is outside of the windows, and has been brought in.
     """
     ground = _boards(size, unit)
-    ground.blit(_light(size, unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    ground.blit(leaded(size, unit, things.panes, season), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _light(ground, unit)
+    ground.blit(leaded(size, unit, things.panes, season), (0, 0), special_flags=ADD)
     lay_out(ground, unit, things, BOARD[2])
     branch = sprig(season, max(2, round(SPRIG[0] * unit)))
     ground.blit(branch, (round(things.sprig[0] * unit), round(things.sprig[1] * unit)))
@@ -92,11 +88,14 @@ def table_top(size: Size, unit: float, things: Things, season: Season = Season.W
 
 def tones(size: Size, unit: float) -> pygame.Surface:
     """Return the bare tones of the boards by candlelight, which take no longer than a frame."""
-    small, unit = (max(2, size[0] // _BARE), max(2, size[1] // _BARE)), unit / _BARE
-    ground = pygame.Surface(small, depth=32)
-    ground.fill(_BARE_BOARD)
-    ground.blit(_light(small, unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(ground, size)
+    return from_afar(size, unit, _BARE_BOARD, _light)
+
+
+def _light(ground: pygame.Surface, unit: float) -> None:
+    """Let the pool of candlelight lie on the boards."""
+    x, y, reach, flat = _POOL
+    wide, high = ground.get_width() / unit, ground.get_height() / unit
+    shine(ground, unit, (x * wide, y * high), reach, _CANDLE_LIGHT, flat=flat)
 
 
 def parchment(size: Size, unit: float) -> pygame.Surface:
@@ -138,10 +137,7 @@ def strap(size: Size, unit: float) -> pygame.Surface:
 def _hide(size: Size, unit: float, radius: float, inset: float, stitch: Size) -> pygame.Surface:
     """Return leather with a seam `inset` units from its edge; `stitch` says how far its stitches are apart, and their length."""
     width, height = size
-    hide = pygame.Surface(size, depth=32)
-    hide.fill(rgb(LEATHER))
-    hide.blit(streaks(size, (2 * unit, 2 * unit), (206, 255), 5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    hide.blit(streaks(size, (34 * unit, 34 * unit), (216, 255), 6), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    hide = noisy(size, LEATHER, [((2 * unit, 2 * unit), 206, 5), ((34 * unit, 34 * unit), 216, 6)])
     wide, high = width / unit, height / unit
     art = Svg(wide, high)
     _bevel(art, wide, high, radius, "#8a5240")
@@ -166,7 +162,7 @@ def walnut(size: Size, unit: float) -> pygame.Surface:
     picture = _plank(size, unit, "#341c0e", 37)
     width, height = size[0] / unit, size[1] / unit
     art = Svg(width, height)
-    _grain_cuts(art, (0.0, 0.0, width, height), WALNUT, round(height / 16), random.Random(37), upright=False)
+    cut_grain(art, (0.0, 0.0, width, height), WALNUT, round(height / 16), random.Random(37))
     _bevel(art, width, height, 10, WALNUT[2])
     picture.blit(printed(art, size), (0, 0))
     return picture
@@ -177,7 +173,7 @@ def inlaid(size: Size, unit: float) -> pygame.Surface:
     picture = _plank(size, unit, WALNUT[0], 33)
     width, height = size[0] / unit, size[1] / unit
     art = Svg(width, height)
-    _grain_cuts(art, (0.0, 0.0, width, height), WALNUT, 16, random.Random(33), upright=False)
+    cut_grain(art, (0.0, 0.0, width, height), WALNUT, 16, random.Random(33))
     _bevel(art, width, height, 10, WALNUT[2])
     edge, strip = 6.0, 9.0
     for x, y, w, h in (
@@ -281,15 +277,11 @@ def _boards(size: Size, unit: float) -> pygame.Surface:
     ground = pygame.Surface(size, depth=32)
     art = Svg(wide, high)
     for k, (left, right) in enumerate(pairwise(edges)):
-        tone = gradient.at(((0, BOARD[0]), (1, BOARD[chance.choice((1, 2))])), chance.uniform(0.0, 0.34))
-        board = pygame.Surface((right - left, size[1]), depth=32)
-        board.fill(tuple(round(channel) for channel in tone))
-        for cell, low in (((3 * unit, 150 * unit), 166), ((1.6 * unit, 40 * unit), 212)):
-            noise = streaks(board.get_size(), cell, (low, 255), 23 * 31 + k + low)
-            board.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        ground.blit(board, (left, 0))
+        tone = gradient.mixed(BOARD[0], BOARD[chance.choice((1, 2))], chance.uniform(0.0, 0.34))
+        noises = (((3 * unit, 150 * unit), 166, 879 + k), ((1.6 * unit, 40 * unit), 212, 925 + k))
+        ground.blit(noisy((right - left, size[1]), tone, noises), (left, 0))
         place = (left / unit, 0.0, (right - left) / unit, high)
-        _grain_cuts(art, place, BOARD, 34, chance, upright=True)
+        cut_grain(art, place, BOARD, 34, chance, upright=True)
         if k:
             x = left / unit
             art.path(f"M{num(x)} 0V{num(high)}", None, _SEAM, 2.6, opacity=0.9)
@@ -297,44 +289,15 @@ def _boards(size: Size, unit: float) -> pygame.Surface:
     for x, y, radius in ((0.68, 0.2, 32.0), (0.21, 0.78, 36.0), (0.4, 0.95, 40.0), (0.65, 0.89, 34.0)):
         art.path(circle(x * wide, y * high, radius), None, "#0e0604", 3, opacity=0.4)
         art.path(circle(x * wide + 1, y * high + 1, radius - 4), None, "#8a5a36", 1, opacity=0.16)
-    ground.blit(direct(art, size), (0, 0))
-    return ground
-
-
-def _light(size: Size, unit: float) -> pygame.Surface:
-    """Return the pool of candlelight, to multiply with; a little noise keeps it from showing steps."""
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    wide, high = size[0] / unit, size[1] / unit
-    x, y, reach, flat = _POOL
-    art = Svg(wide, high)
-    art.path(rect(0, 0, wide, high), _CANDLE_LIGHT[-1][1])
-    with art.at(x * wide, y * high, 0, 1, flat):
-        art.path(circle(0, 0, reach), art.radial((0, 0), reach, _CANDLE_LIGHT))
-    light = pygame.Surface(small, depth=32)
-    light.blit(direct(art, small), (0, 0))
-    light = pygame.transform.smoothscale(light, size)
-    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    return light
+    return lay(ground, art)
 
 
 def _leaf(size: Size, unit: float, tone: Colour) -> pygame.Surface:
     """Return parchment, opaque: clouds, tooth, darker at its edges."""
-    leaf = pygame.Surface(size, depth=32)
-    leaf.fill(rgb(tone))
-    seed = size[0] + 3 * size[1]
-    for cell, low in (((2 * unit, 2 * unit), 232), ((46 * unit, 46 * unit), 222), ((7 * unit, 2 * unit), 238)):
-        leaf.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    width, height = size
-    art = Svg(width, height)
-    for start, end in (
-        ((0, 0), (26 * unit, 0)),
-        ((width, 0), (width - 26 * unit, 0)),
-        ((0, 0), (0, 22 * unit)),
-        ((0, height), (0, height - 22 * unit)),
-    ):
-        art.path(rect(0, 0, width, height), art.linear(start, end, [(0, "#5a3410", 0.2), (1, "#5a3410", 0)]))
-    leaf.blit(direct(art, size), (0, 0))
-    return leaf
+    noises = (((2 * unit, 2 * unit), 232), ((46 * unit, 46 * unit), 222), ((7 * unit, 2 * unit), 238))
+    seed, art = size[0] + 3 * size[1], Svg(*size)
+    shade_edges(art, "#5a3410", 0.2, 26 * unit, 26 * unit, 22 * unit, 22 * unit)
+    return lay(noisy(size, tone, [(cell, low, seed + low) for cell, low in noises]), art)
 
 
 def _torn(leaf: pygame.Surface, unit: float, seed: int) -> pygame.Surface:
@@ -351,12 +314,7 @@ def _torn(leaf: pygame.Surface, unit: float, seed: int) -> pygame.Surface:
     points += [(width - margin + shifted(), y) for y in _steps(margin, height - margin, step)]
     points += [(width - x, height - margin + shifted()) for x in _steps(margin, width - margin, step)]
     points += [(margin + shifted(), height - y) for y in _steps(margin, height - margin, step)]
-    art = Svg(width, height)
-    art.path(smooth(points, 0.8), "#ffffff")
-    sheet = pygame.Surface(leaf.get_size(), pygame.SRCALPHA)
-    sheet.blit(leaf, (0, 0))
-    sheet.blit(printed(art, leaf.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return sheet
+    return cut_out(leaf, unit, smooth(points, 0.8))
 
 
 def _hornbook(size: Size, unit: float, tone: Colour, rim: Colour, thick: float) -> pygame.Surface:
@@ -365,7 +323,7 @@ def _hornbook(size: Size, unit: float, tone: Colour, rim: Colour, thick: float) 
     leaf = max(1, size[0] - 2 * horn), max(1, size[1] - 2 * horn)
     width, height = size[0] / unit, size[1] / unit
     art = Svg(width, height)
-    _grain_cuts(art, (0.0, 0.0, width, height), OAK, 8, random.Random(3), upright=False)
+    cut_grain(art, (0.0, 0.0, width, height), OAK, 8, random.Random(3))
     _bevel(art, width, height, 9, OAK[2])
     picture.blit(printed(art, size), (0, 0))
     picture.blit(_leaf(leaf, unit, tone), (horn, horn))
@@ -381,33 +339,7 @@ def _hornbook(size: Size, unit: float, tone: Colour, rim: Colour, thick: float) 
 
 
 def _plank(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
-    plank = pygame.Surface(size, depth=32)
-    plank.fill(rgb(tone))
-    for cell, low in (((120 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 222)):
-        plank.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return plank
-
-
-def _grain_cuts(
-    art: Svg,
-    place: tuple[float, float, float, float],
-    inks: tuple[Colour, Colour, Colour],
-    count: int,
-    chance: random.Random,
-    *,
-    upright: bool,
-) -> None:
-    """Cut the grain of a board into it, along its length."""
-    left, top, width, height = place
-    length, breadth = (height, width) if upright else (width, height)
-    for _ in range(count):
-        aside = chance.uniform(0, breadth)
-        start, reach = chance.uniform(-0.3, 0.7) * length, chance.uniform(0.2, 0.7) * length
-        bend = chance.uniform(-0.05, 0.05) * breadth
-        run = [(start, aside), (start + reach / 3, aside + bend), (start + reach, aside + bend / 2)]
-        line = [(left + b, top + a) if upright else (left + a, top + b) for a, b in run]
-        ink = inks[1] if chance.random() < 0.68 else inks[2]
-        art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
+    return noisy(size, tone, [((120 * unit, 3 * unit), 190, seed + 190), ((40 * unit, 1.6 * unit), 222, seed + 222)])
 
 
 def _bevel(art: Svg, width: float, height: float, radius: float, light: Colour) -> None:

@@ -12,6 +12,7 @@ from sprites import inscription
 from sprites.palette import Colour
 from sprites.paths import Point, brush, circle, ellipse, smooth
 from sprites.plate import Size, direct, printed
+from sprites.stuff import lay
 from sprites.svg import Stop, Svg
 
 CANDLE: Size = (104, 130)
@@ -81,9 +82,7 @@ def _glow(ground: pygame.Surface, unit: float, at: Point, reach: float, ink: Col
     art = Svg(2, 2)
     stops: list[Stop] = [(0, ink, strength), (0.25, ink, strength * 0.45), (0.6, ink, strength * 0.12), (1, ink, 0)]
     art.path(circle(1, 1, 1), art.radial((1, 1), 1, stops))
-    black = pygame.Surface((small, small), depth=32)
-    black.blit(direct(art, (small, small)), (0, 0))
-    light = pygame.transform.smoothscale(black, (side, side))
+    light = pygame.transform.smoothscale(lay(pygame.Surface((small, small), depth=32), art), (side, side))
     corner = round(at[0] * unit - side / 2), round(at[1] * unit - side / 2)
     ground.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
 

@@ -16,11 +16,11 @@ import pygame
 from sprites import gradient, season
 from sprites.daylight import Course, Light
 from sprites.gardens import GARDENS, SCALE, Garden, Orb, Weather
-from sprites.grain import streaks
 from sprites.ink import Art
 from sprites.palette import GOLD, Colour
 from sprites.paths import Point, brush, circle, crescent, ellipse, num, rect, rounded_rect, smooth
 from sprites.plate import Size, direct, printed
+from sprites.stuff import ADD, TIMES, Window, lay, noisy, shine
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 from sprites.vision import rgb
@@ -48,44 +48,16 @@ COURSE = Course(
 """From low sun over the garden to night, when only the lantern by the wall is left."""
 _SEAM: Colour = "#0c0709"
 _PLANK = 61.0
-_DIM = 4
 _SOFT = 16
 """A reflection is shrunk this many times before it is spread again: lacquer throws back no edges."""
 _MIRROR = 330.0
-_ADD, _TIMES = pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_MULT
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """Where the parts of the place lie in a window.
+class View(Window):
+    """Where the parts of the place lie: the garden from `left` on, `height` units above the edge of the veranda, the mat up to `right`."""
 
-    Attributes:
-        size: of the window, in pixels.
-        unit: pixels of one unit of the layout.
-        left: where the wall ends and the garden begins, in units.
-        right: where the mat ends, in units.
-        height: of the garden above the edge of the veranda, in units.
-    """
-
-    size: Size
-    unit: float
-    left: float
-    right: float
     height: float
-
-    @property
-    def wide(self) -> float:
-        """The window's width in units."""
-        return self.size[0] / self.unit
-
-    @property
-    def high(self) -> float:
-        """The window's height in units."""
-        return self.size[1] / self.unit
-
-    def px(self, units: float) -> int:
-        """Return a length in whole pixels."""
-        return round(units * self.unit)
 
     @property
     def table(self) -> pygame.Rect:
@@ -151,10 +123,6 @@ def _dimmed(colour: Colour, by: Colour, share: float) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def _mixed(one: Colour, other: Colour, share: float) -> Colour:
-    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in gradient.at(((0, one), (1, other)), share)))
-
-
 # The garden
 
 
@@ -180,7 +148,7 @@ def _distance(picture: pygame.Surface, garden: Garden, view: View, month: int) -
             art.path(circle(x, y, chance.uniform(0.5, 1.2)), "#e8eefa", opacity=chance.uniform(0.25, 0.8))
     if garden.orb is not None:
         _orb(picture, art, garden.orb, view)
-    cloud = _mixed(garden.sky[2], garden.sky[3], 0.55)
+    cloud = gradient.mixed(garden.sky[2], garden.sky[3], 0.55)
     for _ in range(8):
         reach, y = chance.uniform(70, 180), chance.uniform(high * 0.3, high * 0.82)
         x = chance.uniform(view.left, wide - 40)
@@ -189,7 +157,7 @@ def _distance(picture: pygame.Surface, garden: Garden, view: View, month: int) -
     far, middle, near = garden.hills
     _hill(art, view, far, (0.70, 0.17), 260, month)
     _hill(art, view, middle, (0.86, 0.12), 200, month + 50)
-    _trees(art, view, _mixed(middle, near, 0.55), chance)
+    _trees(art, view, gradient.mixed(middle, near, 0.55), chance)
     _hill(art, view, near, (1.0, 0.08), 320, month + 90)
     if garden.weather is Weather.RAIN:
         for _ in range(round(wide / 9)):
@@ -212,7 +180,7 @@ def _orb(picture: pygame.Surface, art: Svg, orb: Orb, view: View) -> None:
         art.path(crescent(x, y, orb.radius, x + orb.radius * 0.5, y - orb.radius * 0.3, orb.radius * 0.9), orb.disc)
         return
     art.path(circle(x, y, orb.radius), orb.disc)
-    shade = _mixed(orb.disc, orb.light, 0.2)
+    shade = gradient.mixed(orb.disc, orb.light, 0.2)
     for aside, down, size in ((-0.18, -0.14, 0.17), (0.32, 0.3, 0.26), (0.2, -0.44, 0.15), (-0.42, 0.36, 0.12)):
         art.path(
             ellipse(x + aside * orb.radius, y + down * orb.radius, size * orb.radius, size * orb.radius * 0.7, 20),
@@ -225,13 +193,11 @@ def _add_light(picture: pygame.Surface, view: View, at: Point, reach: float, sto
     small = max(4, side // 2)
     art = Svg(2, 2)
     art.path(circle(1, 1, 1), art.radial((1, 1), 1, stops))
-    black = pygame.Surface((small, small), depth=32)
-    black.blit(direct(art, (small, small)), (0, 0))
-    light = pygame.transform.smoothscale(black, (side, side))
+    light = pygame.transform.smoothscale(lay(pygame.Surface((small, small), depth=32), art), (side, side))
     light.blit(tiled((side, side), 1.0, (0, 4), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     corner = view.px(at[0] - reach), view.px(at[1] - reach)
     shown = pygame.Rect(corner, (side, side)).clip((0, 0, view.size[0], view.px(view.height * 1.12)))
-    picture.blit(light, shown, shown.move(-corner[0], -corner[1]), special_flags=_ADD)
+    picture.blit(light, shown, shown.move(-corner[0], -corner[1]), special_flags=ADD)
 
 
 def _hill(art: Svg, view: View, ink: Colour, rise: tuple[float, float], pitch: float, seed: int) -> None:
@@ -271,7 +237,7 @@ def _plants(garden: Garden, view: View) -> pygame.Surface:
     with art.at(view.right + 44, 0, 0, -SCALE, SCALE):
         garden.plant(art, reach, True)
     picture = printed(art, (view.size[0], view.px(high)))
-    tint = [round(255 * 0.52 + 0.48 * channel) for channel in rgb(_mixed(garden.glow, garden.dusk, 0.42))]
+    tint = [round(255 * 0.52 + 0.48 * channel) for channel in rgb(gradient.mixed(garden.glow, garden.dusk, 0.42))]
     picture.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
@@ -290,7 +256,7 @@ def shadow_of(picture: pygame.Surface) -> pygame.Surface:
 def _floor(picture: pygame.Surface, garden: Garden, view: View) -> None:
     """Lay the boards from the edge of the veranda to the foot of the window."""
     plain, cut, worn = garden.wood
-    top = view.px(view.height)
+    top, unit = view.px(view.height), view.unit
     deep = view.size[1] - top
     high = view.high - view.height
     chance = random.Random(11)
@@ -298,11 +264,9 @@ def _floor(picture: pygame.Surface, garden: Garden, view: View) -> None:
     art = Svg(view.wide, high)
     edges = [round(deep * k / count) for k in range(count + 1)]
     for k, (start, end) in enumerate(pairwise(edges)):
-        board = pygame.Surface((view.size[0], end - start), depth=32)
-        board.fill(rgb(_mixed(plain, chance.choice((cut, worn)), chance.uniform(0, 0.16))))
-        for cell, low in (((170 * view.unit, 3 * view.unit), 190), ((40 * view.unit, 1.6 * view.unit), 222)):
-            board.blit(streaks(board.get_size(), cell, (low, 255), 61 + 13 * k + low), (0, 0), special_flags=_TIMES)
-        picture.blit(board, (0, top + start))
+        tone = gradient.mixed(plain, chance.choice((cut, worn)), chance.uniform(0, 0.16))
+        grain = (((170 * unit, 3 * unit), 190, 251 + 13 * k), ((40 * unit, 1.6 * unit), 222, 283 + 13 * k))
+        picture.blit(noisy((view.size[0], end - start), tone, grain), (0, top + start))
         y = start / view.unit
         for _ in range(16):
             x, at = chance.uniform(view.left, view.wide), y + chance.uniform(0, high / count)
@@ -314,7 +278,7 @@ def _floor(picture: pygame.Surface, garden: Garden, view: View) -> None:
             art.path(f"M0 {num(y + 2)}H{num(view.wide)}", None, worn, 1, opacity=0.3)
     light: list[Stop] = [(0, garden.shine, 0.34), (1, garden.shine, 0)]
     art.path(rect(0, 0, view.wide, 260), art.linear((0, 0), (0, 260), light))
-    art.path(rect(0, 0, view.wide, 4), _mixed(worn, "#ffffff", 0.1))
+    art.path(rect(0, 0, view.wide, 4), gradient.mixed(worn, "#ffffff", 0.1))
     art.path(f"M0 5H{num(view.wide)}", None, _SEAM, 3)
     picture.blit(direct(art, (view.size[0], deep)), (0, top))
 
@@ -323,9 +287,7 @@ def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.S
     """Set the lacquer table down: what stands in the garden shines in it, softly, from its far edge."""
     place, unit = view.table, view.unit
     wide, high = place.width / unit, place.height / unit
-    top = pygame.Surface(place.size, depth=32)
-    top.fill(rgb(garden.lacquer))
-    top.blit(streaks(place.size, (120 * unit, 5 * unit), (240, 255), 4), (0, 0), special_flags=_TIMES)
+    top = noisy(place.size, garden.lacquer, [((120 * unit, 5 * unit), 240, 4)])
     art = Svg(wide, high)
     run: list[Stop] = [
         (0, garden.shine, 0.3),
@@ -334,10 +296,10 @@ def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.S
         (1, "#000000", 0.2),
     ]
     art.path(rect(0, 0, wide, high), art.linear((0, 0), (0, high), run))
-    top.blit(direct(art, place.size), (0, 0))
+    lay(top, art)
     seen = picture.subsurface((place.left, 0, place.width, view.px(view.height))).copy()
     seen.blit(plants, (-place.left, 0))
-    top.blit(_mirrored(seen, (place.width, view.px(_MIRROR))), (0, 0), special_flags=_ADD)
+    top.blit(_mirrored(seen, (place.width, view.px(_MIRROR))), (0, 0), special_flags=ADD)
     outline = f"M14 0H{num(wide - 14)}Q{num(wide)} 0 {num(wide)} 14V{num(high)}H0V14Q0 0 14 0Z"
     shape = Svg(wide, high)
     shape.path(outline, "#ffffff")
@@ -355,7 +317,7 @@ def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.S
         grow = 12 - step * 3
         x, y = place.left / unit - grow, place.top / unit - grow + 8
         shade.path(rounded_rect(x, y, wide + 2 * grow, high + 60, 14 + max(0, grow)), "#000000", opacity=0.12)
-    picture.blit(direct(shade, view.size), (0, 0))
+    lay(picture, shade)
     picture.blit(cut, place)
 
 
@@ -366,9 +328,7 @@ def _mirrored(seen: pygame.Surface, size: Size) -> pygame.Surface:
     art = Svg(1, 100)
     fade: list[Stop] = [(0, "#545454", 1), (0.3, "#2c2c2c", 1), (1, "#000000", 1)]
     art.path(rect(0, 0, 1, 100), art.linear((0, 0), (0, 100), fade))
-    shade = pygame.Surface(small, depth=32)
-    shade.blit(direct(art, small), (0, 0))
-    turned.blit(shade, (0, 0), special_flags=_TIMES)
+    turned.blit(lay(pygame.Surface(small, depth=32), art), (0, 0), special_flags=TIMES)
     large = pygame.transform.smoothscale(turned, size)
     large.blit(tiled(size, 1.0, (0, 3), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     return large
@@ -377,18 +337,9 @@ def _mirrored(seen: pygame.Surface, size: Size) -> pygame.Surface:
 def _light(picture: pygame.Surface, garden: Garden, view: View) -> None:
     """Multiply table and boards with the light that falls in from the garden."""
     top = view.px(view.height)
-    size = view.size[0], view.size[1] - top
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    high = view.high - view.height
-    art = Svg(view.wide, high)
-    stops: list[Stop] = [(0, garden.glow, 1), (0.42, _mixed(garden.glow, garden.dusk, 0.3), 1), (1, garden.dusk, 1)]
-    middle = (view.left + view.right) / 2, high * 0.2
-    art.path(rect(0, 0, view.wide, high), art.radial(middle, 800, stops))
-    light = pygame.Surface(small, depth=32)
-    light.blit(direct(art, small), (0, 0))
-    light = pygame.transform.smoothscale(light, size)
-    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    picture.blit(light, (0, top), special_flags=_TIMES)
+    ground = picture.subsurface((0, top, view.size[0], view.size[1] - top))
+    stops = ((0, garden.glow, 1), (0.42, gradient.mixed(garden.glow, garden.dusk, 0.3), 1), (1, garden.dusk, 1))
+    shine(ground, view.unit, ((view.left + view.right) / 2, (view.high - view.height) * 0.2), 800, stops)
 
 
 def _blown_in(picture: pygame.Surface, month: int, view: View) -> None:
@@ -401,20 +352,16 @@ def _wall(picture: pygame.Surface, garden: Garden, view: View) -> None:
     """Stand the earthen wall and its post before the garden; a lamp at its foot lights it."""
     wide = view.px(view.left)
     size = wide, view.size[1]
-    wall = pygame.Surface(size, depth=32)
-    wall.fill(rgb(garden.wall))
-    for cell, low, seed in ((2.0, 222, 3), (60.0, 224, 5)):
-        wall.blit(streaks(size, (cell * view.unit, cell * view.unit), (low, 255), seed), (0, 0), special_flags=_TIMES)
+    unit = view.unit
+    wall = noisy(size, garden.wall, [((2 * unit, 2 * unit), 222, 3), ((60 * unit, 60 * unit), 224, 5)])
     art = Svg(view.left, view.high)
     lamp: list[Stop] = [(0, "#ffd9a0", 1), (0.3, "#e0b484", 1), (0.65, "#ae907a", 1), (1, "#7c665c", 1)]
     art.path(rect(0, 0, view.left, view.high), art.radial((view.left / 2, view.high - 80), 640, lamp))
-    wall.blit(direct(art, size), (0, 0), special_flags=_TIMES)
+    wall.blit(direct(art, size), (0, 0), special_flags=TIMES)
     picture.blit(wall, (0, 0))
     plain, cut, worn = garden.wood
     post = view.px(POST), view.size[1]
-    board = pygame.Surface(post, depth=32)
-    board.fill(rgb(_mixed(plain, "#2a1810", 0.5)))
-    board.blit(streaks(post, (3 * view.unit, 150 * view.unit), (196, 255), 5), (0, 0), special_flags=_TIMES)
+    board = noisy(post, gradient.mixed(plain, "#2a1810", 0.5), [((3 * unit, 150 * unit), 196, 5)])
     lines = Svg(POST, view.high)
     chance = random.Random(5)
     for _ in range(10):

@@ -22,8 +22,8 @@ from sprites.ink import Art
 from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, num, polar, poly, rect, smooth
 from sprites.plate import Size, direct, printed
+from sprites.stuff import TIMES, Window, lay, noisy, shine
 from sprites.svg import Stop, Svg
-from sprites.table import tiled
 from sprites.vision import rgb
 from sprites.windows import Season
 
@@ -59,9 +59,7 @@ _LEAF = 66.0
 _BORDER = 22.0
 """Units of parang at both ends of the cloth: cards do not lie there."""
 _SPEAR = 12.0
-_DIM = 4
 _TILE = 24.0
-_ADD, _TIMES = pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_MULT
 _RANKS: tuple[tuple[Callable[[Art], None], float, float], ...] = (
     (print_king, 0.44, 560.0),
     (print_princess, 0.41, 468.0),
@@ -85,32 +83,10 @@ _FLOWERS: Mapping[Season, tuple[int, float, Colour, Colour, float]] = MappingPro
 
 
 @dataclass(frozen=True, slots=True)
-class Hall:
-    """Where the parts of the place lie.
+class Hall(Window):
+    """Where the parts of the place lie: the cloth between `left` and `right`; and the season that has brought the flowers."""
 
-    Attributes:
-        size: of the window, in pixels.
-        unit: pixels of one unit of the layout.
-        left: where the cloth begins, in units.
-        right: where it ends, in units.
-        season: what flowers have been brought.
-    """
-
-    size: Size
-    unit: float
-    left: float
-    right: float
     season: Season = Season.WINTER
-
-    @property
-    def wide(self) -> float:
-        """The window's width in units."""
-        return self.size[0] / self.unit
-
-    @property
-    def high(self) -> float:
-        """The window's height in units."""
-        return self.size[1] / self.unit
 
     @property
     def lamp(self) -> float:
@@ -123,18 +99,12 @@ class Hall:
         left, top = self.px(self.left + 6), self.px(CLOTH_TOP)
         return pygame.Rect(left, top, self.px(self.right - 6) - left, self.size[1] - top)
 
-    def px(self, units: float) -> int:
-        """Return a length in whole pixels."""
-        return round(units * self.unit)
-
 
 def ground(hall: Hall) -> pygame.Surface:
     """Return the whole place as a picture of the window."""
     picture = _floor(hall)
     _lay_cloth(picture, hall)
-    _light(
-        picture, (0, 0), hall.size, hall, 800, ((0, "#ffffff"), (0.35, "#f6dfc0"), (0.62, "#b98f68"), (1, "#46312a"))
-    )
+    _shine(picture, hall, 800, ((0, "#ffffff"), (0.35, "#f6dfc0"), (0.62, "#b98f68"), (1, "#46312a")))
     _screen(picture, hall)
     return picture
 
@@ -155,10 +125,8 @@ def lath(size: Size, unit: float) -> pygame.Surface:
 
 def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
     """Return carved teak, `rimmed` with a gold line along its rim; `unit` is pixels of one unit of the interface."""
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(TEAK[0]))
-    for cell, low in (((110 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 226)):
-        picture.blit(streaks(size, cell, (low, 255), size[0] + low), (0, 0), special_flags=_TIMES)
+    noises = (((110 * unit, 3 * unit), 190, size[0] + 190), ((40 * unit, 1.6 * unit), 226, size[0] + 226))
+    picture = noisy(size, TEAK[0], noises)
     wide, high = size[0] / unit, size[1] / unit
     chance = random.Random(size[0] * 3 + size[1])
     grain = Svg(wide, high)
@@ -167,7 +135,7 @@ def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
         ink = TEAK[1] if chance.random() < 0.7 else TEAK[2]
         line = [(x, y), (x + reach / 3, y + chance.uniform(-2, 2)), (x + reach, y)]
         grain.path(brush(line, (0.4, chance.uniform(0.9, 1.7), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.6))
-    picture.blit(direct(grain, size), (0, 0))
+    lay(picture, grain)
     art = Svg(wide, high)
     art.path(f"M5 1.6H{num(wide - 5)}", None, TEAK[2], 1.4, opacity=0.8)
     art.path(f"M5 {num(high - 1.6)}H{num(wide - 5)}", None, "#000000", 2, opacity=0.6)
@@ -183,10 +151,8 @@ def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
 
 def palm_leaf(size: Size, unit: float) -> pygame.Surface:
     """Return leaves of a palm-leaf book, one under another on their red cord; `unit` is pixels of one unit of the interface."""
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(_PALM))
-    for cell, low in (((90 * unit, 2 * unit), 236), ((24 * unit, 1.2 * unit), 244), ((60 * unit, 40 * unit), 244)):
-        picture.blit(streaks(size, cell, (low, 255), size[0] + low), (0, 0), special_flags=_TIMES)
+    noises = (((90 * unit, 2 * unit), 236), ((24 * unit, 1.2 * unit), 244), ((60 * unit, 40 * unit), 244))
+    picture = noisy(size, _PALM, [(cell, low, size[0] + low) for cell, low in noises])
     wide, high = size[0] / unit, size[1] / unit
     leaves = max(1, round(high / _LEAF))
     art = Svg(wide, high)
@@ -201,8 +167,7 @@ def palm_leaf(size: Size, unit: float) -> pygame.Surface:
         art.path(f"M{num(x)} 0V{num(high)}", None, _RED[0], 2.2, opacity=0.9)
         for number in range(leaves):
             art.path(circle(x, high * (number + 0.5) / leaves, 2.6), "#3a1d0a")
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def _floor(hall: Hall) -> pygame.Surface:
@@ -224,7 +189,7 @@ def _floor(hall: Hall) -> pygame.Surface:
     width, height = hall.size
     picture.blits([(tile, (x, y)) for y in range(0, height, side) for x in range(0, width, side)], False)
     clouds = streaks(hall.size, (46 * hall.unit, 46 * hall.unit), (206, 255), 4)
-    picture.blit(clouds, (0, 0), special_flags=_TIMES)
+    picture.blit(clouds, (0, 0), special_flags=TIMES)
     return picture
 
 
@@ -249,19 +214,19 @@ def _lay_cloth(picture: pygame.Surface, hall: Hall) -> None:
             turn += chance.uniform(-40, 40)
             line.append(polar(*line[-1], chance.uniform(12, 30), turn))
         art.path(brush(line, (0.3, 1.0, 0.3)), "#2a170e", opacity=0.22)
-    cloth.blit(direct(art, place.size), (0, 0))
+    lay(cloth, art)
     end = printed(_end(high), (hall.px(_BORDER + _SPEAR + 2), place.height))
     cloth.blit(end, (0, 0))
     cloth.blit(pygame.transform.flip(end, True, False), (place.width - end.get_width(), 0))
     cloth.fill(rgb(_INDIGO[0]), (0, 0, place.width, hall.px(5)))
     cloth.fill(rgb(_WAX), (0, hall.px(5), place.width, max(1, hall.px(1.2))))
-    cloth.blit(streaks(place.size, (unit, 3 * unit), (240, 255), 4), (0, 0), special_flags=_TIMES)
+    cloth.blit(streaks(place.size, (unit, 3 * unit), (240, 255), 4), (0, 0), special_flags=TIMES)
     shade = Svg(hall.wide, hall.high)
     for step in range(6):
         grow = 12 - 3 * step
         d = rect(place.left / unit - grow, place.top / unit - grow + 6, wide + 2 * grow, high + 60)
         shade.path(d, "#000000", opacity=0.1)
-    picture.blit(direct(shade, hall.size), (0, 0))
+    lay(picture, shade)
     picture.blit(cloth, place)
 
 
@@ -286,36 +251,19 @@ def _end(high: float) -> Svg:
     return art
 
 
-def _light(
-    picture: pygame.Surface,
-    at: tuple[int, int],
-    size: Size,
-    hall: Hall,
-    reach: float,
-    run: tuple[tuple[float, Colour], ...],
-) -> None:
-    """Multiply a part of the picture with the light of the lamp."""
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    wide, high = size[0] / hall.unit, size[1] / hall.unit
-    stops: list[Stop] = [(place, ink, 1) for place, ink in run]
-    art = Svg(wide, high)
-    art.path(rect(0, 0, wide, high), art.radial((hall.lamp, min(250, high * 0.6)), reach, stops))
-    light = pygame.Surface(small, depth=32)
-    light.blit(direct(art, small), (0, 0))
-    light = pygame.transform.smoothscale(light, size)
-    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    picture.blit(light, at, special_flags=_TIMES)
+def _shine(picture: pygame.Surface, hall: Hall, reach: float, run: tuple[tuple[float, Colour], ...]) -> None:
+    """Multiply a picture with the light of the lamp over it."""
+    height = picture.get_height() / hall.unit
+    shine(picture, hall.unit, (hall.lamp, min(250, height * 0.6)), reach, [(place, ink, 1) for place, ink in run])
 
 
 def _screen(picture: pygame.Surface, hall: Hall) -> None:
     """Hang the lit screen over the head of the cloth, with the shadows of both ranks, and lay the stem at its foot."""
     size = hall.size[0], hall.px(SCREEN)
-    screen = pygame.Surface(size, depth=32)
-    screen.fill(rgb("#c98f48"))
-    for cell, low in (((180 * hall.unit, 70 * hall.unit), 214), ((2 * hall.unit, hall.unit), 238)):
-        screen.blit(streaks(size, cell, (low, 255), 8), (0, 0), special_flags=_TIMES)
+    noises = (((180 * hall.unit, 70 * hall.unit), 214, 8), ((2 * hall.unit, hall.unit), 238, 8))
+    screen = noisy(size, "#c98f48", noises)
     run = ((0, "#f2d9a6"), (0.16, "#d2a66c"), (0.42, "#8c5c33"), (0.75, "#4a2c1a"), (1, "#26160f"))
-    _light(screen, (0, 0), size, hall, 780, run)
+    _shine(screen, hall, 780, run)
     for number, (draw, scale, out) in enumerate(_RANKS):
         shadow = _puppet(draw, scale, hall, soft=len(_RANKS) - number)
         for side in (-1, 1):
@@ -390,7 +338,7 @@ def glow(diameter: int, step: int) -> pygame.Surface:
         art, strength = Svg(100, 100), 0.075 * step / GLOW_STEPS
         run: list[Stop] = [(0, "#ffc060", strength), (0.5, "#ffc060", strength * 0.4), (1, "#ffc060", 0)]
         art.path(rect(0, 0, 100, 100), art.radial((50, 50), 50, run))
-        light.blit(direct(art, light.get_size()), (0, 0))
+        lay(light, art)
     return light
 
 

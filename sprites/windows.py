@@ -16,6 +16,7 @@ import pygame
 from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, poly
 from sprites.plate import Size, direct
+from sprites.stuff import lay
 from sprites.svg import Svg
 
 _DIM = 4
@@ -131,6 +132,4 @@ def _grown(art: Svg, corner: Point, season: Season) -> None:
 
 def _added(art: Svg, size: Size) -> pygame.Surface:
     small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    black = pygame.Surface(small, depth=32)
-    black.blit(direct(art, small), (0, 0))
-    return pygame.transform.smoothscale(black, size)
+    return pygame.transform.smoothscale(lay(pygame.Surface(small, depth=32), art), size)

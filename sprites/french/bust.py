@@ -103,8 +103,7 @@ def robe(art: Art, clothes: Clothes, half: Sequence[Point]) -> str:
     foot_right, foot_left = right[-1][0], left[-1][0]
     d = smooth([*left[::-1], *right], 0.8, closed=False)
     d += f"L{num(foot_right)} {num(seam(foot_right))}L{num(foot_left)} {num(seam(foot_left))}Z"
-    art.outline([d], 9)
-    art.path(d, clothes.cloth)
+    art.outline([d], 9, fill=clothes.cloth)
     return d
 
 

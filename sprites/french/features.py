@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from sprites.ink import Art
 from sprites.palette import SKIN, SUMI, VERMILION, VERMILION_DEEP, WHITE, Colour
-from sprites.paths import Point, Points, circle, ellipse, rounded_rect, smooth
+from sprites.paths import Points, circle, ellipse, mirrored, rounded_rect, smooth
 
 BLUSH = "#eeb49a"
 
@@ -20,16 +20,10 @@ LONG: Points = ((0, -40), (24, -36), (30, -10), (26, 20), (13, 40), (0, 44))
 """Right halves of heads, from the crown to the chin."""
 
 
-def mirrored(half: Points) -> list[Point]:
-    """Return a closed outline from its right half, given from the middle line to the middle line."""
-    return [*half, *((-x, y) for x, y in reversed(half) if x != 0)]
-
-
 def head(art: Art, half: Points, tension: float = 0.95) -> None:
     """Print a head with its key line."""
     d = smooth(mirrored(half), tension)
-    art.outline([d], 10)
-    art.path(d, SKIN)
+    art.outline([d], 10, fill=SKIN)
 
 
 def eyes(
@@ -101,9 +95,7 @@ def fist(art: Art, x: float, y: float, *, side: int = 1) -> None:
         rounded_rect(x - half, y - 17 + i * 8.4, 2 * half, 9.6, 4.6) for i, half in enumerate((13.5, 15.5, 15, 12.5))
     ]
     knuckle = ellipse(x + side * 9, y - 3, 10, 13)
-    art.outline([*fingers, knuckle], 8)
-    for d in (*fingers, knuckle):
-        art.path(d, SKIN)
+    art.outline([*fingers, knuckle], 8, fill=SKIN)
     for i in range(1, 4):
         row = y - 17.2 + i * 8.4
         art.brush([(x - side * 14, row), (x, row + 0.8), (x + side * 6, row)], (2, 2.6, 1))
@@ -112,8 +104,7 @@ def fist(art: Art, x: float, y: float, *, side: int = 1) -> None:
 def cuff(art: Art, rim: Points, band: Points, cloth: Colour, trim: Colour) -> None:
     """Print a forearm's sleeve (`rim`) and the band at its end."""
     sleeve = smooth(rim, 0.4)
-    art.outline([sleeve], 8)
-    art.path(sleeve, cloth)
+    art.outline([sleeve], 8, fill=cloth)
     art.path(smooth(band, 0.3), trim, SUMI, 4)
 
 

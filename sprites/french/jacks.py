@@ -27,7 +27,7 @@ from sprites.palette import (
     VERMILION_DEEP,
     WHITE,
 )
-from sprites.paths import Point, brush, circle, ellipse, poly, rect, rounded_rect, smooth
+from sprites.paths import Point, brush, circle, ellipse, mirrored, poly, rect, rounded_rect, smooth
 from sprites.suits import draw_suit
 
 _SHOULDERS: Sequence[Point] = ((24, 176), (58, 184), (92, 194), (112, 214), (126, 238))
@@ -83,8 +83,7 @@ def _feather(art: Art, line: Sequence[Point], width: float, edge: str = VERMILIO
 
 def _lank_behind(art: Art) -> None:
     fall = smooth([(-10, -34), (24, -34), (42, -8), (38, 20), (48, 40), (20, 50), (-4, 34)], 0.8)
-    art.outline([fall], 9)
-    art.path(fall, SUMI_SOFT)
+    art.outline([fall], 9, fill=SUMI_SOFT)
     features.strands(art, [[(34, -14), (33, 8), (39, 36)], [(24, 4), (23, 20), (29, 43)]], INDIGO_LIGHT, 3)
 
 
@@ -94,8 +93,7 @@ def _one_eyed(art: Art, clothes: Clothes) -> None:
         *((-31, 19), (-26, 22), (-29, 27), (-27, 36), (-16, 42), (2, 36), (20, 18), (26, -30)),
     ]
     d = smooth(profile, 0.6)
-    art.outline([d], 10)
-    art.path(d, SKIN)
+    art.outline([d], 10, fill=SKIN)
     art.path(ellipse(-12, 9, 7, 5), features.BLUSH)
     lock = smooth([(26, -30), (0, -34), (2, -14), (8, 4), (6, 20), (14, 34), (28, 26), (30, 0)], 0.75)
     art.path(lock, SUMI_SOFT, SUMI, 4)
@@ -108,8 +106,7 @@ def _one_eyed(art: Art, clothes: Clothes) -> None:
     art.brush([(-30, 21.6), (-25, 22), (-17, 19)], (1, 3.6, 1), VERMILION_DEEP)
     cap = smooth([(36, -24), (44, -44), (28, -62), (-8, -68), (-34, -56), (-40, -36), (-33, -24), (0, -30)], 0.85)
     _feather(art, [(20, -52), (46, -66), (70, -58), (84, -30)], 19)
-    art.outline([cap], 9)
-    art.path(cap, clothes.cloth)
+    art.outline([cap], 9, fill=clothes.cloth)
     art.brush([(-24, -52), (0, -59), (24, -52)], (1, 5, 1), clothes.light)
     art.brush([(-38, -24), (0, -33), (38, -25)], (14, 16, 14))
     art.brush([(-36, -24), (0, -33), (36, -25)], (7, 9, 7), OCHRE)
@@ -145,9 +142,8 @@ def _halberd(art: Art, clothes: Clothes) -> None:
 
 def _page_behind(art: Art) -> None:
     half = [(0, -40), (30, -38), (44, -10), (46, 18), (50, 36), (36, 44), (0, 44)]
-    fall = smooth(features.mirrored(half), 0.8)
-    art.outline([fall], 9)
-    art.path(fall, OCHRE_DEEP)
+    fall = smooth(mirrored(half), 0.8)
+    art.outline([fall], 9, fill=OCHRE_DEEP)
     lines = [[(side * 40, -6), (side * 41, 14), (side * 43, 34)] for side in (-1, 1)]
     art.cuts(lines, OCHRE_LIGHT, 4)
 
@@ -160,7 +156,7 @@ def _page(art: Art, clothes: Clothes) -> None:
     features.nose(art, length=14, width=5)
     features.mouth(art, 21, width=9, smile=3.4)
     fringe = [(0, -38), (28, -36), (42, -12), (38, 18), (33, 4), (31, -12), (22, -17), (12, -15), (0, -18)]
-    art.path(smooth(features.mirrored(fringe), 0.6), OCHRE_DEEP, SUMI, 4)
+    art.path(smooth(mirrored(fringe), 0.6), OCHRE_DEEP, SUMI, 4)
     art.cuts([[(x * 1.1, -28), (x, -19)] for x in (-24, -12, 12, 24)], OCHRE_LIGHT, 3.4)
     cap = smooth(
         [
@@ -178,8 +174,7 @@ def _page(art: Art, clothes: Clothes) -> None:
         0.8,
     )
     _feather(art, [(22, -44), (48, -56), (66, -50), (80, -28)], 19)
-    art.outline([cap], 9)
-    art.path(cap, clothes.cloth)
+    art.outline([cap], 9, fill=clothes.cloth)
     art.brush([(-16, -58), (8, -64), (28, -57)], (1, 5, 1), clothes.light)
     art.brush([(-43, -30), (0, -40), (43, -30)], (17, 19, 17))
     art.brush([(-41, -30), (0, -40), (41, -30)], (9, 11, 9), PAPER)
@@ -189,9 +184,7 @@ def _page(art: Art, clothes: Clothes) -> None:
 def _ruff(art: Art, clothes: Clothes) -> None:
     half = [(34, 182), (25, 190), (14, 196), (0, 198.5)]
     rounds = [circle(X + side * dx, y, 11) for dx, y in half for side in ((-1, 1) if dx else (1,))]
-    art.outline(rounds, 10)
-    for d in rounds:
-        art.path(d, PAPER)
+    art.outline(rounds, 10, fill=PAPER)
     for dx, y in half:
         for side in (-1, 1) if dx else (1,):
             art.brush(
@@ -205,8 +198,7 @@ def _banner(art: Art, clothes: Clothes) -> None:
     art.brush([(88, 236), (88, 150), (88, 76)], (6.4, 6.4, 6.4), TAN)
     art.path(circle(88, 70, 6.5), OCHRE, SUMI, 4)
     cloth = smooth([(91, 76), (110, 80), (128, 74), (126, 104), (130, 134), (110, 142), (91, 136)], 0.6)
-    art.outline([cloth], 9)
-    art.path(cloth, clothes.cloth)
+    art.outline([cloth], 9, fill=clothes.cloth)
     art.path(rect(91, 80, 7, 56), clothes.deep)
     draw_suit(art, clothes.suit.letter, 112, 109, 32, PAPER)
     raised_fist(art, clothes)
@@ -218,9 +210,7 @@ def _banner(art: Art, clothes: Clothes) -> None:
 def _curls_behind(art: Art) -> None:
     places = [(34, -18, 11), (40, -2, 12), (42, 15, 12), (38, 31, 11)]
     parts = [circle(side * dx, y, r) for side in (-1, 1) for dx, y, r in places]
-    art.outline(parts, 8)
-    for d in parts:
-        art.path(d, SUMI_SOFT)
+    art.outline(parts, 8, fill=SUMI_SOFT)
     for dx, y, r in places:
         for side in (-1, 1):
             curl = [
@@ -256,8 +246,7 @@ def _watch(art: Art, clothes: Clothes) -> None:
         0.75,
     )
     _feather(art, [(26, -52), (40, -66), (62, -68), (82, -54)], 17)
-    art.outline([cap], 9)
-    art.path(cap, clothes.cloth)
+    art.outline([cap], 9, fill=clothes.cloth)
     art.brush([(-42, -42), (-20, -50), (6, -58)], (1, 5, 1), clothes.light)
     art.brush([(18, -58), (34, -52), (44, -40)], (1, 4.4, 1), clothes.deep)
     art.brush([(-40, -27), (0, -37), (40, -27)], (14, 16, 14))
@@ -277,8 +266,7 @@ def _lantern(art: Art, clothes: Clothes) -> None:
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (12, 12, 12, 12, 10))
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (6.4, 6.4, 6.4, 6, 5), TAN)
     lamp = smooth([(97, 88), (119, 88), (126, 104), (126, 124), (119, 140), (97, 140), (90, 124), (90, 104)], 0.8)
-    art.outline([lamp], 9)
-    art.path(lamp, OCHRE_LIGHT)
+    art.outline([lamp], 9, fill=OCHRE_LIGHT)
     art.path(smooth([(100, 94), (116, 94), (120, 112), (116, 134), (100, 134), (96, 112)], 0.8), "#fbeec8")
     for y in (99, 129):
         art.brush([(91, y), (108, y + 3), (125, y)], (2.4, 3, 2.4), VERMILION_DEEP)
@@ -293,9 +281,8 @@ def _lantern(art: Art, clothes: Clothes) -> None:
 
 def _bob_behind(art: Art) -> None:
     half = [(0, -40), (28, -38), (40, -14), (40, 14), (44, 30), (30, 36), (0, 36)]
-    fall = smooth(features.mirrored(half), 0.7)
-    art.outline([fall], 9)
-    art.path(fall, BARK)
+    fall = smooth(mirrored(half), 0.7)
+    art.outline([fall], 9, fill=BARK)
     art.cuts([[(side * 36, -8), (side * 37, 10), (side * 38, 26)] for side in (-1, 1)], BARK_LIGHT, 4)
 
 

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Literal, assert_never
 
 from sprites.french.card import FOOT, HEIGHT, LEFT, RIGHT, TOP, X, both_ways, panel
-from sprites.french.features import mirrored
 from sprites.ink import Art
 from sprites.lettering import carved_path, carved_width
 from sprites.palette import (
@@ -34,7 +33,7 @@ from sprites.palette import (
     WISTERIA_LIGHT,
     Colour,
 )
-from sprites.paths import Point, almond, brush, circle, crescent, polar, poly, rect, smooth
+from sprites.paths import Point, almond, brush, circle, crescent, mirrored, polar, poly, rect, smooth
 from sprites.suits import SUITS, draw_suit
 
 
@@ -273,8 +272,7 @@ def _cap(art: Art, joker: Joker) -> None:
 def _horn(art: Art, line: list[Point], widths: tuple[float, ...], cloth: Colour, cut: Colour) -> None:
     """Print one horn of a cap along its middle line, with a fold and a bell at the tip."""
     horn = brush(line, widths)
-    art.outline([horn], 11)
-    art.path(horn, cloth)
+    art.outline([horn], 11, fill=cloth)
     (ax, ay), (bx, by) = line[-2:]
     side = 1 if bx > ax else -1
     art.cuts(
@@ -337,7 +335,6 @@ def _bib(art: Art) -> None:
         *((70, 446), (36, 418), (0, 452), (-36, 418), (-70, 446)),
     )
     bib = poly([(X + dx, y) for dx, y in rim])
-    art.outline([bib], 11)
-    art.path(bib, PAPER)
+    art.outline([bib], 11, fill=PAPER)
     for suit, (dx, y) in zip(SUITS, ((-66, 408), (-24, 412), (24, 412), (66, 408)), strict=True):
         draw_suit(art, suit, X + dx, y, 27, FOUR_COLOUR[suit])

@@ -27,7 +27,7 @@ from sprites.palette import (
     VERMILION_DEEP,
     WHITE,
 )
-from sprites.paths import Point, circle, ellipse, polar, poly, rounded_rect, smooth
+from sprites.paths import Point, circle, ellipse, mirrored, polar, poly, rounded_rect, smooth
 
 _SHOULDERS: Sequence[Point] = ((26, 174), (62, 183), (98, 192), (120, 210), (132, 234))
 
@@ -71,8 +71,7 @@ def _crown(art: Art, clothes: Clothes) -> None:
     valleys = ((-27, -47), (0, -52), (27, -47))
     spikes = [tips[0], valleys[0], tips[1], valleys[1], tips[2], valleys[2], tips[3]]
     crown = poly([(-36, -27), *spikes, (36, -27)])
-    art.outline([crown], 10)
-    art.path(crown, OCHRE)
+    art.outline([crown], 10, fill=OCHRE)
     for (ax, ay), (bx, by) in zip(tips, valleys, strict=False):
         art.path(poly([(ax, ay), (bx, by), (ax + (bx - ax) * 0.3, -43)]), OCHRE_LIGHT)
     band = smooth([(-37, -43), (0, -48), (37, -43), (35, -27), (0, -31), (-35, -27)], 0.55)
@@ -93,9 +92,7 @@ def _knob(art: Art, suit: str, x: float, y: float) -> None:
             parts = [poly([(x, y - 9), (x + 6.5, y), (x, y + 9), (x - 6.5, y)])]
         case _:
             parts = [circle(*polar(x, y - 1, 4.4, 120 * k - 90), 4.4) for k in range(3)]
-    art.outline(parts, 6.5)
-    for d in parts:
-        art.path(d, VERMILION)
+    art.outline(parts, 6.5, fill=VERMILION)
     if suit == "H":
         art.path(circle(x, y, 2.4), OCHRE_LIGHT)
 
@@ -117,9 +114,8 @@ def _old(art: Art) -> None:
     features.brows(art, inner=-14, outer=-21, arch=1, width=7)
     features.nose(art, length=20, width=7)
     half = [(0, 12), (12, 13), (27, 9), (32, -2), (34, 30), (27, 56), (12, 76), (0, 58)]
-    beard = smooth(features.mirrored(half), 0.75)
-    art.outline([beard], 9)
-    art.path(beard, PAPER)
+    beard = smooth(mirrored(half), 0.75)
+    art.outline([beard], 9, fill=PAPER)
     features.mouth(art, 24, width=6, smile=-1, ink=VERMILION)
     lines: list[Sequence[Point]] = []
     for side in (-1, 1):
@@ -137,8 +133,7 @@ def _old(art: Art) -> None:
 def _sword(art: Art, clothes: Clothes) -> None:
     blade = poly([(258, 82), (266, 66), (274, 82), (274, 182), (258, 182)])
     _arm_right(art, clothes)
-    art.outline([blade], 9)
-    art.path(blade, STEEL)
+    art.outline([blade], 9, fill=STEEL)
     art.path(poly([(266, 69), (274, 83), (274, 182), (266, 182)]), MIST)
     art.brush([(266, 80), (266, 120), (266, 178)], (1, 3.4, 2.4), INDIGO_LIGHT)
     art.path(rounded_rect(244, 176, 44, 11, 5), OCHRE, SUMI, 5)
@@ -164,9 +159,7 @@ def _curls(art: Art) -> None:
         for side in (-1, 1)
         for dx, y, r in ((35, -16, 9), (38, -2, 10), (40, 13, 10), (36, 27, 9))
     ]
-    art.outline(parts, 8)
-    for d in parts:
-        art.path(d, BARK)
+    art.outline(parts, 8, fill=BARK)
 
 
 def _merry(art: Art) -> None:
@@ -177,7 +170,7 @@ def _merry(art: Art) -> None:
     features.nose(art, length=17, width=7)
     ring = [(33, 4, 8), (33, 17, 9), (27, 30, 10), (16, 40, 10.5), (0, 44, 11)]
     beard = [circle(side * dx, y, r) for dx, y, r in ring for side in ((-1, 1) if dx else (1,))]
-    jaw = smooth(features.mirrored([(0, 25), (10, 26), (22, 16), (30, 2), (34, 20), (18, 40), (0, 44)]), 0.8)
+    jaw = smooth(mirrored([(0, 25), (10, 26), (22, 16), (30, 2), (34, 20), (18, 40), (0, 44)]), 0.8)
     art.outline([*beard, jaw], 8)
     for d in (jaw, *beard):
         art.path(d, BARK)
@@ -199,9 +192,7 @@ def _sceptre(art: Art, clothes: Clothes) -> None:
     for y in (116, 168):
         art.path(rounded_rect(252, y, 18, 9, 4), OCHRE_LIGHT, SUMI, 4)
     petals = [circle(*polar(261, 87, 12.5, 72 * k - 90), 10.5) for k in range(5)]
-    art.outline(petals, 9)
-    for d in petals:
-        art.path(d, VERMILION)
+    art.outline(petals, 9, fill=VERMILION)
     for k in range(5):
         art.brush([polar(261, 87, 5, 72 * k - 90), polar(261, 87, 17, 72 * k - 90)], (1, 3.4), VERMILION_DEEP)
     art.path(circle(261, 87, 6), OCHRE_LIGHT, SUMI, 3)
@@ -213,8 +204,7 @@ def _sceptre(art: Art, clothes: Clothes) -> None:
 
 def _nape(art: Art) -> None:
     d = smooth([(-4, -34), (-30, -30), (-44, -4), (-40, 24), (-50, 44), (-26, 54), (-8, 30)], 0.9)
-    art.outline([d], 9)
-    art.path(d, SUMI_SOFT)
+    art.outline([d], 9, fill=SUMI_SOFT)
     lines = [[(-34, -14), (-36, 8), (-40, 40)], [(-26, -8), (-28, 16), (-31, 44)], [(-16, 0), (-20, 22), (-20, 42)]]
     features.strands(art, lines, INDIGO_LIGHT, 3)
 
@@ -225,12 +215,10 @@ def _sharp(art: Art) -> None:
         *((32, 19), (28, 23), (31, 28), (26, 38), (8, 42), (-14, 34), (-24, 10), (-26, -30)),
     ]
     d = smooth(profile, 0.6)
-    art.outline([d], 10)
-    art.path(d, SKIN)
+    art.outline([d], 10, fill=SKIN)
     cheek = [(-27, 2), (-22, -4), (-14, 10), (2, 17), (16, 26), (27, 29)]
     beard = smooth([*cheek, (36, 44), (42, 68), (16, 62), (-10, 50), (-26, 26)], 0.7)
-    art.outline([beard], 8)
-    art.path(beard, SUMI_SOFT)
+    art.outline([beard], 8, fill=SUMI_SOFT)
     lines = [
         [(-18, 12), (-4, 32), (22, 54)],
         [(-8, 20), (6, 36), (30, 58)],
@@ -256,9 +244,7 @@ def _axe(art: Art, clothes: Clothes) -> None:
     art.brush([(258, 230), (258, 150), (258, 70)], (7, 7, 7), TAN)
     blade = smooth([(262, 84), (272, 80), (281, 72), (287, 98), (281, 124), (272, 116), (262, 112)], 0.5)
     spike = poly([(254, 90), (234, 98), (254, 108)])
-    art.outline([blade, spike], 9)
-    art.path(blade, STEEL)
-    art.path(spike, STEEL)
+    art.outline([blade, spike], 9, fill=STEEL)
     art.brush([(278, 78), (282, 98), (278, 118)], (1, 5, 1), MIST)
     art.path(rounded_rect(250, 80, 16, 36, 4), OCHRE, SUMI, 4.5)
     features.fist(art, 258, 204, side=-1)
@@ -270,9 +256,7 @@ def _axe(art: Art, clothes: Clothes) -> None:
 def _ringlets(art: Art) -> None:
     for side in (-1, 1):
         parts = [ellipse(side * dx, y, 12, 8.5) for dx, y in ((36, -14), (39, 0), (41, 14), (43, 28), (42, 42))]
-        art.outline(parts, 8)
-        for d in parts:
-            art.path(d, SUMI_SOFT)
+        art.outline(parts, 8, fill=SUMI_SOFT)
         for dx, y in ((36, -14), (39, 0), (41, 14), (43, 28), (42, 42)):
             art.cuts([[(side * (dx - 7), y - 2), (side * dx, y - 5), (side * (dx + 7), y)]], OCHRE_DEEP, 3)
 
@@ -283,9 +267,8 @@ def _warrior(art: Art) -> None:
     features.brows(art, inner=-15, outer=-16, arch=2, width=7.4)
     features.nose(art, length=18, width=8)
     half = [(0, 14), (14, 14), (28, 8), (33, -4), (36, 30), (33, 66), (0, 70)]
-    beard = smooth(features.mirrored(half), 0.45)
-    art.outline([beard], 9)
-    art.path(beard, SUMI_SOFT)
+    beard = smooth(mirrored(half), 0.45)
+    art.outline([beard], 9, fill=SUMI_SOFT)
     for row, y in enumerate((32, 44, 56)):
         places = (-21, -7, 7, 21) if row % 2 else (-26, -13, 0, 13, 26)
         lines = [[(x - 6, y - 3), (x, y + 5), (x + 6, y - 3)] for x in places]
@@ -325,9 +308,7 @@ def _orb(art: Art, clothes: Clothes) -> None:
     for d in leaves:
         art.path(d, OCHRE_LIGHT)
     fingers = [rounded_rect(83 + i * 9.6, 220 + abs(i - 1.6) * 1.6, 10, 24, 5) for i in range(4)]
-    art.outline(fingers, 8)
-    for d in fingers:
-        art.path(d, SKIN)
+    art.outline(fingers, 8, fill=SKIN)
     for i in range(1, 4):
         art.brush([(83 + i * 9.6, 225), (83 + i * 9.6, 242)], (2, 2.6))
 

@@ -37,7 +37,7 @@ from sprites.palette import (
     WISTERIA,
     Colour,
 )
-from sprites.paths import Point, brush, circle, ellipse, polar, poly, rounded_rect, smooth
+from sprites.paths import Point, brush, circle, ellipse, mirrored, polar, poly, rounded_rect, smooth
 
 _AUBURN: Colour = "#bb5a2a"
 _SHOULDERS: Sequence[Point] = ((22, 174), (52, 186), (84, 200), (106, 218), (124, 240))
@@ -123,10 +123,8 @@ def _bird(art: Art) -> None:
     head = circle(240, 166, 10.5)
     beak = poly([(232, 163), (221, 167), (232, 170)])
     art.outline([tail, body, head, beak], 8)
-    art.path(beak, OCHRE)
-    art.path(tail, OLIVE_DEEP)
-    art.path(body, OLIVE)
-    art.path(head, OLIVE)
+    for d, ink in ((beak, OCHRE), (tail, OLIVE_DEEP), (body, OLIVE), (head, OLIVE)):
+        art.path(d, ink)
     art.path(smooth([(236, 174), (246, 182), (250, 193), (240, 190)], 0.8), PAPER)
     art.path(smooth([(248, 172), (262, 180), (270, 192), (256, 188)], 0.8), OLIVE_DEEP)
     art.path(circle(238, 164, 3), PAPER)
@@ -138,8 +136,7 @@ def _tiara(art: Art, look_ink: Colour, *, y: float = -34, wide: float = 30) -> N
     tips = ((-wide - 5, y - 22), (0, y - 32), (wide + 5, y - 22))
     rim = [(-wide, y + 4), tips[0], (-wide * 0.48, y - 9), tips[1], (wide * 0.48, y - 9), tips[2], (wide, y + 4)]
     crown = smooth([*rim, (0, y - 1)], 0.0)
-    art.outline([crown], 9)
-    art.path(crown, OCHRE)
+    art.outline([crown], 9, fill=OCHRE)
     art.path(poly([tips[1], (wide * 0.48, y - 9), (0, y - 9)]), OCHRE_LIGHT)
     art.path(poly([tips[0], (-wide * 0.48, y - 9), (-wide * 0.8, y - 5)]), OCHRE_LIGHT)
     art.path(circle(0, y - 10, 5.6), look_ink, SUMI, 3)
@@ -151,9 +148,8 @@ def _tiara(art: Art, look_ink: Colour, *, y: float = -34, wide: float = 30) -> N
 
 
 def _silver_behind(art: Art) -> None:
-    hair = smooth(features.mirrored([(0, -44), (28, -50), (47, -34), (45, -8), (36, 12), (0, 20)]), 0.9)
-    art.outline([hair], 9)
-    art.path(hair, PAPER)
+    hair = smooth(mirrored([(0, -44), (28, -50), (47, -34), (45, -8), (36, 12), (0, 20)]), 0.9)
+    art.outline([hair], 9, fill=PAPER)
 
 
 def _ruff(art: Art) -> None:
@@ -224,11 +220,9 @@ def _knots_behind(art: Art) -> None:
     parts = [
         ellipse(-45, -26, 25, 22, -20),
         ellipse(45, -26, 25, 22, 20),
-        smooth(features.mirrored([(0, -44), (28, -40), (40, -14), (38, 22), (28, 38), (0, 40)]), 0.9),
+        smooth(mirrored([(0, -44), (28, -40), (40, -14), (38, 22), (28, 38), (0, 40)]), 0.9),
     ]
-    art.outline(parts, 7)
-    for d in parts:
-        art.path(d, SUMI)
+    art.outline(parts, 7, fill=SUMI)
 
 
 def _smiling(art: Art) -> None:
@@ -239,7 +233,7 @@ def _smiling(art: Art) -> None:
     features.nose(art, length=15, width=5)
     features.lips(art, 22, width=7, smile=3)
     fringe = [(0, -40), (26, -37), (38, -14), (34, 6), (29, -12), (16, -25), (6, -27), (0, -24)]
-    art.path(smooth(features.mirrored(fringe), 0.7), SUMI, SUMI, 2)
+    art.path(smooth(mirrored(fringe), 0.7), SUMI, SUMI, 2)
     for side in (-1, 1):
         art.brush([(side * 10, -33), (side * 24, -28), (side * 31, -14)], (1, 4, 1), INDIGO_LIGHT)
         art.brush(
@@ -256,10 +250,7 @@ def _cat(art: Art) -> None:
     """Print a white cat that looks over her arm."""
     ears = [poly([(222, 196), (221, 168), (241, 183)]), poly([(275, 196), (276, 168), (256, 183)])]
     head = smooth([(248, 180), (270, 186), (279, 202), (270, 220), (248, 227), (227, 220), (218, 202), (227, 186)], 0.9)
-    art.outline([*ears, head], 10)
-    for ear in ears:
-        art.path(ear, WHITE)
-    art.path(head, WHITE)
+    art.outline([*ears, head], 10, fill=WHITE)
     art.path(smooth([(252, 181), (270, 186), (279, 200), (262, 204), (252, 194)], 0.7), OCHRE)
     for side in (-1, 1):
         art.path(poly([(248 + side * 23, 189), (248 + side * 24, 177), (248 + side * 15, 184)]), CHERRY)
@@ -296,9 +287,7 @@ def _coil_behind(art: Art) -> None:
         ellipse(52, -16, 27, 30, 16),
         smooth([(34, 14), (56, 22), (68, 48), (64, 74), (46, 66), (28, 40)], 0.9),
     ]
-    art.outline(parts, 8)
-    for d in parts:
-        art.path(d, SUMI_SOFT)
+    art.outline(parts, 8, fill=SUMI_SOFT)
     for pin in ([(36, -44), (56, -56), (78, -62)], [(62, 8), (76, 16), (88, 18)]):
         art.brush(pin, (9, 9, 9))
         art.brush(pin, (4.4, 4.4, 4.4), OCHRE)
@@ -313,8 +302,7 @@ def _sidelong(art: Art) -> None:
         *((-31, 18), (-27, 21), (-30, 26), (-25, 30), (-24, 38), (-12, 42), (8, 34), (20, 14), (26, -30)),
     ]
     d = smooth(profile, 0.65)
-    art.outline([d], 10)
-    art.path(d, SKIN)
+    art.outline([d], 10, fill=SKIN)
     art.path(ellipse(-9, 10, 8, 5.6), features.BLUSH)
     hair = [(-22, -36), (6, -46), (34, -32), (38, 6), (26, 30), (14, 24), (12, 4), (0, -12), (-14, -18), (-24, -22)]
     art.path(smooth(hair, 0.75), SUMI_SOFT, SUMI, 4)
@@ -345,9 +333,8 @@ def _iris(art: Art) -> None:
 
 def _waves_behind(art: Art) -> None:
     half = [(0, -46), (34, -46), (58, -28), (62, -4), (74, 12), (68, 32), (80, 50), (66, 70), (0, 80)]
-    fall = smooth(features.mirrored(half), 0.95)
-    art.outline([fall], 9)
-    art.path(fall, _AUBURN)
+    fall = smooth(mirrored(half), 0.95)
+    art.outline([fall], 9, fill=_AUBURN)
     for side in (-1, 1):
         lines = [
             [(side * 46, -22), (side * 50, 0), (side * 58, 14), (side * 54, 34), (side * 64, 52)],

@@ -103,9 +103,7 @@ def pinnate_leaf(
         shapes.extend(almond(*rib(u), size, size * 0.44, degrees + lean + side * 58) for side in (-1, 1))
     end = degrees + math.degrees(math.atan2(2 * bend, 1))
     shapes.append(almond(*rib(0.9), length * 0.28, length * 0.13, end))
-    art.outline(shapes, 6)
-    for d in shapes:
-        art.path(d, fill)
+    art.outline(shapes, 6, fill=fill)
     art.brush([rib(0), rib(0.5), rib(0.95)], (4, 3, 1.5))
 
 

@@ -75,10 +75,8 @@ def _bird(art: Art) -> None:
     head = ellipse(98, 106, 18, 15, -24)
     bill = smooth([(88, 100), (70, 98), (55, 112), (58, 117), (74, 112), (88, 114)], 0.6)
     art.outline([body, neck, head, bill], 12)
-    art.path(body, OCHRE)
-    art.path(neck, OCHRE)
-    art.path(bill, OCHRE_DEEP)
-    art.path(head, PAPER)
+    for d, ink in ((body, OCHRE), (neck, OCHRE), (bill, OCHRE_DEEP), (head, PAPER)):
+        art.path(d, ink)
     for x, y in ((136, 190), (156, 190), (176, 200), (196, 208), (148, 204), (168, 212), (122, 196)):
         art.cuts([[(x - 9, y - 3), (x, y + 6), (x + 10, y - 3)]], VERMILION_DEEP, 4.2)
     for x, y, w in ((104, 186, 12), (84, 170, 10), (76, 150, 8)):

@@ -89,8 +89,7 @@ def paulownia_leaf(
         d = smooth([(0, 0), *left, (0, 128), *_PAULOWNIA_HALF[::-1]], 0.7)
         if halo:
             art.halo([d], (9 + halo) / scale)
-        art.outline([d], 9 / scale)
-        art.path(d, fill)
+        art.outline([d], 9 / scale, fill=fill)
         art.brush([(0, 4), (0, 60), (0, 116)], (6, 4, 1), PAPER)
         for points, widths in _PAULOWNIA_VEINS:
             for side in (-1, 1):
@@ -111,10 +110,7 @@ def paulownia_spike(
         art.brush([(0, 10), (0, -1.5 * step), (0, -3 * step - 6)], (9, 7, 4))
         for px, py, angle, size in trumpets:
             with art.at(px, py, angle, size):
-                art.outline([tube, *lobes], 8)
-                art.path(tube, fill)
-                for d in lobes:
-                    art.path(d, lip)
+                art.union([(tube, fill), *((d, lip) for d in lobes)], 4)
                 art.path(ellipse(0, -35, 7.5, 4.6), SUMI)
                 if not art.coarse:
                     art.brush([(-5, -8), (-6, -18), (-5, -26)], (1, 3.6, 1), lip)

@@ -41,10 +41,7 @@ def clover_flower(art: Art, x: float, y: float, size: float, fill: Colour = VERM
     with art.at(x, y, turn):
         wings = [ellipse(side * size * 0.42, 0, size * 0.45, size * 0.30, -side * 35) for side in (-1, 1)]
         keel = ellipse(0, size * 0.36, size * 0.28, size * 0.42)
-        art.outline([*wings, keel], 5)
-        for d in wings:
-            art.path(d, fill)
-        art.path(keel, CHERRY_LIGHT)
+        art.union([*((d, fill) for d in wings), (keel, CHERRY_LIGHT)], 2.5)
         art.path(circle(0, 0, size * 0.16), OCHRE)
 
 

@@ -24,8 +24,7 @@ def feather(
 ) -> None:
     """Print one feather of a fan from its root at (x, y)."""
     d = almond(x, y, length, width, degrees, bend)
-    art.outline([d], 9)
-    art.path(d, fill)
+    art.outline([d], 9, fill=fill)
     line = [along(x, y, degrees, u * length, bend * length * u * u) for u in (0.3, 0.6, 0.92)]
     art.brush(line, (1, 3, 1), quill)
 

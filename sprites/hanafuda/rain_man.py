@@ -62,8 +62,7 @@ def rain_man(art: Art) -> None:
 
 def _stream(art: Art) -> None:
     water = smooth([(-20, 446), (40, 432), (110, 446), (150, 474), (240, 480), (350, 520), (350, 600), (-20, 600)], 0.9)
-    art.outline([water], 12)
-    art.path(water, INDIGO)
+    art.outline([water], 12, fill=INDIGO)
     for line in (
         [(-10, 470), (60, 460), (120, 480), (180, 504)],
         [(-10, 498), (50, 486), (110, 506), (180, 526)],
