@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum, unique
-from typing import assert_never
 
 
 @unique
@@ -83,62 +82,14 @@ class SoundId(StrEnum):
     LOSE = "lose"
     DRAWN = "drawn"
 
+
 def group_of(sound: SoundId) -> Group:
-    """Return the slider that sets how loud `sound` is."""
-    match sound:
-        case (
-            SoundId.CARD_SLIDE
-            | SoundId.CARD_FLIP
-            | SoundId.CARD_LAND
-            | SoundId.CARD_LIFT
-            | SoundId.CAPTURE
-            | SoundId.DEAL
-            | SoundId.SHUFFLE
-            | SoundId.TRICK
-            | SoundId.MELD
-            | SoundId.KNOCK
-            | SoundId.CHIPS
-            | SoundId.METER
-            | SoundId.JOKER
-            | SoundId.PEG
-            | SoundId.PEWTER
-            | SoundId.TIN
-            | SoundId.PRESS
-        ):
-            return Group.CARDS
-        case (
-            SoundId.BUTTON
-            | SoundId.TOGGLE
-            | SoundId.HOVER
-            | SoundId.REFUSED
-            | SoundId.PROMPT
-            | SoundId.CURTAIN
-            | SoundId.TURN
-            | SoundId.STAMP
-            | SoundId.CHIME
-            | SoundId.COUNT
-            | SoundId.COUNT_BRONZE
-            | SoundId.COUNT_KANTELE
-            | SoundId.COUNT_PIANO
-            | SoundId.COUNT_LUTE
-            | SoundId.COUNT_TOTAL
-            | SoundId.YAKU
-            | SoundId.BRIGHT
-            | SoundId.PLAY_ON
-            | SoundId.STOP
-            | SoundId.MONTH
-            | SoundId.CHECKI
-            | SoundId.CLAIM
-            | SoundId.TRUMP
-            | SoundId.BADGE
-            | SoundId.COLLAR
-            | SoundId.GLASSES
-            | SoundId.GO
-            | SoundId.WIN
-            | SoundId.LOSE
-            | SoundId.DRAWN
-        ):
-            # The calls and results stay with the interface: who turns the music off still wants to hear a yaku.
-            return Group.INTERFACE
-        case _:
-            assert_never(sound)
+    """Return the slider that sets how loud `sound` is.
+
+    The calls and results stay with the interface: who turns the music off still wants to hear a yaku.
+    """
+    return Group.CARDS if sound in _ON_THE_MAT else Group.INTERFACE
+
+
+_ON_THE_MAT = frozenset(tuple(SoundId)[: tuple(SoundId).index(SoundId.BUTTON)])
+"""What is of paper and wood: all before the first sound with which the program answers."""
