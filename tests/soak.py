@@ -156,7 +156,7 @@ def _check(person: Person) -> None:
         text = record_of(scene.match, scene.players).to_text()
         assert replay(read_record(text), scene.match.engine).state == scene.match.state
         if not scene.board.timeline.busy and scene.turns.ready:
-            assert scene.board.stage.picture.places == scene.match.picture(scene.turns.viewer).places
+            assert scene.board.stage.picture.zones == scene.match.picture(scene.turns.viewer).zones
 
 
 if __name__ == "__main__":

@@ -192,7 +192,7 @@ def menu(guide: Guide) -> None:
 def drawer(guide: Guide) -> None:
     """The drawer with the captured cards, where the column does not fit."""
     turn(guide)
-    if guide.table.board.table.layout.folds:
+    if guide.table.board.table.layout.frame.folded:
         guide.key(pygame.K_c, "c")
         guide.finished()
 

@@ -211,7 +211,7 @@ def with_key(show: Callable[[Guide], None], key: int, text: str) -> Callable[[Gu
 def drawer(guide: Guide) -> None:
     """The drawer with prices and log, where the column does not fit."""
     table(6, partial(_throwing, 1))(guide)
-    if guide.table.board.table.layout.folds:
+    if guide.table.board.table.layout.frame.folded:
         guide.key(pygame.K_p, "p")
         guide.finished()
 

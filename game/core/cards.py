@@ -84,6 +84,14 @@ class Pack:
         except (KeyError, TypeError):
             raise ValueError(f"no card {name!r} in the {self.id} pack") from None
 
+    def row(self, names: str) -> tuple[CardId, ...]:
+        """Return the cards whose names are written in a row, as `8H 7S`.
+
+        Raises:
+            ValueError: the pack has no such card.
+        """
+        return tuple(map(self.named, names.split()))
+
     def names(self, cards: Iterable[int]) -> list[str]:
         """Return the written names of `cards`, in the order given."""
         return [self.cards[card].name for card in cards]

@@ -28,10 +28,10 @@ def only(seat: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Zone:
     """A spot where cards lie: `hand` of a seat, `field`, `pile`, `meld` number 3.
 
-    `number` is the owner's seat or a running number, -1 where there is only one such place. Cards of an `ordered` place
+    `number` is the owner's seat or a running number, -1 where there is only one such zone. Cards of an `ordered` zone
     are listed from the bottom (or oldest) to the top; the others are sets and are listed in ascending order of id.
     """
 
@@ -41,14 +41,14 @@ class Place:
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        # Places are the keys of every picture: they are hashed far more often than made.
+        # Zones are the keys of every picture: they are hashed far more often than made.
         object.__setattr__(self, "_hash", hash((self.name, self.number, self.ordered)))
 
     def __hash__(self) -> int:
         return self._hash
 
-    def __reduce__(self) -> tuple[type[Place], tuple[str, int, bool]]:
-        return Place, (self.name, self.number, self.ordered)  # the hash of a text is another one in another process
+    def __reduce__(self) -> tuple[type[Zone], tuple[str, int, bool]]:
+        return Zone, (self.name, self.number, self.ordered)  # the hash of a text is another one in another process
 
     def __str__(self) -> str:
         return self.name if self.number < 0 else f"{self.name}-{self.number}"
@@ -60,12 +60,12 @@ class CardMoved:
 
     `card` is None for a viewer who may not know which. `seen_by`: seats that see the card while it moves; `held_by`: seats that
     still see it where it lies then (a card taken openly into a hand is seen by all and held by its owner). `taken_at` and `put_at` are
-    positions in ordered places, -1 for the top.
+    positions in ordered zones, -1 for the top.
     """
 
     card: CardId | None
-    source: Place
-    target: Place
+    source: Zone
+    target: Zone
     seen_by: int = EVERYONE
     held_by: int = EVERYONE
     taken_at: int = -1
@@ -74,19 +74,19 @@ class CardMoved:
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card that lay hidden at `place` is shown to the seats of `seen_by`, and stays known to them while it lies there."""
+    """A card that lay hidden at `zone` is shown to the seats of `seen_by`, and stays known to them while it lies there."""
 
     card: CardId
-    place: Place
+    zone: Zone
     seen_by: int = EVERYONE
     at: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Reordered:
-    """The cards of `place` were shuffled: nobody knows which is which any more."""
+    """The cards of `zone` were shuffled: nobody knows which is which any more."""
 
-    place: Place
+    zone: Zone
 
 
 class SeatCounter(NamedTuple):
@@ -119,9 +119,9 @@ class CounterSet:
 
 @dataclass(frozen=True, slots=True)
 class MarkSet:
-    """A sign at a place (a discard's origin, the owner of a meld) has a new value; None removes it."""
+    """A sign at a zone (a discard's origin, the owner of a meld) has a new value; None removes it."""
 
-    place: Place
+    zone: Zone
     key: str
     value: Value
     seen_by: int = EVERYONE
@@ -151,15 +151,15 @@ class Awarded:
 class DealBegan:
     """A new deal: all cards are gathered face down at `pile`, `cards` of them then; every mark is taken off.
 
-    `number` counts deals from 1; `dealer` is the seat that deals. Cards at the places `kept` stay as they lie (one pack that serves
+    `number` counts deals from 1; `dealer` is the seat that deals. Cards at the zones `kept` stay as they lie (one pack that serves
     several deals keeps the cards that are gone beside it).
     """
 
     number: int
     dealer: Seat
-    pile: Place
+    pile: Zone
     cards: int
-    kept: tuple[Place, ...] = ()
+    kept: tuple[Zone, ...] = ()
 
 
 Event: TypeAlias = CardMoved | CardShown | Reordered | CounterSet | MarkSet | Said | Awarded | DealBegan

@@ -20,16 +20,16 @@ from game.core.events import (
     DealBegan,
     Event,
     MarkSet,
-    Place,
     Reordered,
     Said,
     Value,
+    Zone,
 )
 
 K = TypeVar("K")
 
 Cards = tuple[CardId | None, ...]
-"""Cards at a place; None is a card whose face this viewer does not see."""
+"""Cards at a zone; None is a card whose face this viewer does not see."""
 
 
 class PictureError(ValueError):
@@ -38,19 +38,19 @@ class PictureError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Places with cards, counters and marks as `viewer` sees them. Places without cards are left out.
+    """Zones with cards, counters and marks as `viewer` sees them. Zones without cards are left out.
 
     Make one with `picture`; its mappings are never changed.
     """
 
     viewer: Seat
-    places: Mapping[Place, Cards]
+    zones: Mapping[Zone, Cards]
     counters: Mapping[CounterKey, Value]
-    marks: Mapping[tuple[Place, str], Value]
+    marks: Mapping[tuple[Zone, str], Value]
 
-    def at(self, place: Place) -> Cards:
-        """Return the cards at `place`, () if there are none."""
-        return self.places.get(place, ())
+    def at(self, zone: Zone) -> Cards:
+        """Return the cards at `zone`, () if there are none."""
+        return self.zones.get(zone, ())
 
     def number(self, key: CounterKey) -> int:
         """Return the number that a counter shows, 0 where it shows none."""
@@ -60,22 +60,22 @@ class Picture:
 
 def picture(
     viewer: Seat,
-    places: Mapping[Place, Iterable[CardId | None]],
+    zones: Mapping[Zone, Iterable[CardId | None]],
     counters: Mapping[CounterKey, Value] | None = None,
-    marks: Mapping[tuple[Place, str], Value] | None = None,
+    marks: Mapping[tuple[Zone, str], Value] | None = None,
 ) -> Picture:
-    """Return a picture in normal form: no empty places, sets in ascending order with hidden cards last, no None values."""
-    kept = {place: _normal(place, cards) for place, cards in places.items()}
+    """Return a picture in normal form: no empty zones, sets in ascending order with hidden cards last, no None values."""
+    kept = {zone: _normal(zone, cards) for zone, cards in zones.items()}
     return Picture(
         viewer,
-        {place: cards for place, cards in kept.items() if cards},
+        {zone: cards for zone, cards in kept.items() if cards},
         {key: value for key, value in (counters or {}).items() if value is not None},
         {key: value for key, value in (marks or {}).items() if value is not None},
     )
 
 
-def _normal(place: Place, cards: Iterable[CardId | None]) -> Cards:
-    if place.ordered:
+def _normal(zone: Zone, cards: Iterable[CardId | None]) -> Cards:
+    if zone.ordered:
         return tuple(cards)
     return tuple(sorted(cards, key=lambda card: 1 << 30 if card is None else card))
 
@@ -93,34 +93,34 @@ def fold(before: Picture, event: Event) -> Picture:
     """
     match event:
         case CardMoved(card, source, target, _, held_by, taken_at, put_at):
-            places = dict(before.places)
-            _put(places, source, _without(before.at(source), source, card, taken_at))
+            zones = dict(before.zones)
+            _put(zones, source, _without(before.at(source), source, card, taken_at))
             landed = card if held_by >> before.viewer & 1 else None
-            _put(places, target, _with(places.get(target, ()), target, landed, put_at))
-            return replace(before, places=places)
-        case CardShown(card, place, _, at):
-            cards = before.at(place)
+            _put(zones, target, _with(zones.get(target, ()), target, landed, put_at))
+            return replace(before, zones=zones)
+        case CardShown(card, zone, _, at):
+            cards = before.at(zone)
             if card in cards:
                 return before
-            index = _hidden_index(cards, place, at)
+            index = _hidden_index(cards, zone, at)
             shown = (*cards[:index], card, *cards[index + 1 :])
-            return replace(before, places={**before.places, place: _normal(place, shown)})
-        case Reordered(place):
-            places = dict(before.places)
-            _put(places, place, hidden(len(before.at(place))))
-            return replace(before, places=places)
+            return replace(before, zones={**before.zones, zone: _normal(zone, shown)})
+        case Reordered(zone):
+            zones = dict(before.zones)
+            _put(zones, zone, hidden(len(before.at(zone))))
+            return replace(before, zones=zones)
         case CounterSet(key, value):
             counters = dict(before.counters)
             _set(counters, key, value)
             return replace(before, counters=counters)
-        case MarkSet(place, key, value):
+        case MarkSet(zone, key, value):
             marks = dict(before.marks)
-            _set(marks, (place, key), value)
+            _set(marks, (zone, key), value)
             return replace(before, marks=marks)
         case DealBegan(_, _, pile, cards, kept):
-            places = {place: before.places[place] for place in kept if place in before.places}
-            _put(places, pile, hidden(cards))
-            return replace(before, places=places, marks={})
+            zones = {zone: before.zones[zone] for zone in kept if zone in before.zones}
+            _put(zones, pile, hidden(cards))
+            return replace(before, zones=zones, marks={})
         case Said() | Awarded():
             return before
         case _:
@@ -142,8 +142,8 @@ def reveals(before: Picture, event: Event) -> bool:
     match event:
         case CardMoved(card, source):
             return card is not None and card not in before.at(source)
-        case CardShown(card, place):
-            return card not in before.at(place)
+        case CardShown(card, zone):
+            return card not in before.at(zone)
         case Reordered() | CounterSet() | MarkSet() | Said() | Awarded() | DealBegan():
             return False
         case _:
@@ -157,32 +157,32 @@ def _set(values: dict[K, Value], key: K, value: Value) -> None:
         values[key] = value
 
 
-def _put(places: dict[Place, Cards], place: Place, cards: Cards) -> None:
+def _put(zones: dict[Zone, Cards], zone: Zone, cards: Cards) -> None:
     if cards:
-        places[place] = cards
+        zones[zone] = cards
     else:
-        places.pop(place, None)
+        zones.pop(zone, None)
 
 
-def _hidden_index(cards: Cards, place: Place, at: int) -> int:
-    """Return where a hidden card is taken from: at `at` (-1: the top) of an ordered place, the last one of a set."""
-    if place.ordered:
+def _hidden_index(cards: Cards, zone: Zone, at: int) -> int:
+    """Return where a hidden card is taken from: at `at` (-1: the top) of an ordered zone, the last one of a set."""
+    if zone.ordered:
         index = at if at >= 0 else len(cards) - 1
         if not 0 <= index < len(cards) or cards[index] is not None:
-            raise PictureError(f"no hidden card at {place}[{at}]")
+            raise PictureError(f"no hidden card at {zone}[{at}]")
         return index
     if None not in cards:
-        raise PictureError(f"no hidden card at {place}")
+        raise PictureError(f"no hidden card at {zone}")
     return cards.index(None)
 
 
-def _without(cards: Cards, place: Place, card: CardId | None, at: int) -> Cards:
-    index = cards.index(card) if card is not None and card in cards else _hidden_index(cards, place, at)
+def _without(cards: Cards, zone: Zone, card: CardId | None, at: int) -> Cards:
+    index = cards.index(card) if card is not None and card in cards else _hidden_index(cards, zone, at)
     return cards[:index] + cards[index + 1 :]
 
 
-def _with(cards: Cards, place: Place, card: CardId | None, at: int) -> Cards:
-    if place.ordered:
+def _with(cards: Cards, zone: Zone, card: CardId | None, at: int) -> Cards:
+    if zone.ordered:
         index = at if at >= 0 else len(cards)
         return (*cards[:index], card, *cards[index:])
-    return _normal(place, (*cards, card))
+    return _normal(zone, (*cards, card))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import CounterSet, DealBegan, Event, Place, Said
+from game.core.events import CounterSet, DealBegan, Event, Said, Zone
 from game.core.shuffle import Stream
 from game.costly import events as table_events
 from game.costly.draft import Draft
@@ -70,7 +70,7 @@ def next_deal(state: State) -> tuple[State, tuple[Event, ...]]:
     rules = table.rules
     gone = _lying(state)
     stock = deal.stock
-    back: list[tuple[Place, CardId]] = []
+    back: list[tuple[Zone, CardId]] = []
     if rules.deck_reuse == "played_only":
         back = [entry for entry in gone if entry[0] is not table_events.ROW and entry[0] is not table_events.PLAYED]
         gone = gone[: len(gone) - len(back)]
@@ -82,15 +82,15 @@ def next_deal(state: State) -> tuple[State, tuple[Event, ...]]:
         events.append(DealBegan(number, dealer, table_events.STOCK, CARDS))
     else:
         aside = deal.aside
-        for place, card in gone:
+        for zone, card in gone:
             aside |= 1 << card
-            events.append(table_events.SET_ASIDE[place][card])
-        events += [table_events.PUT_BACK[place][card] for place, card in back]
+            events.append(table_events.SET_ASIDE[zone][card])
+        events += [table_events.PUT_BACK[zone][card] for zone, card in back]
         events.append(DealBegan(number, dealer, table_events.STOCK, len(stock), (table_events.ASIDE,)))
     return _open(table, number, dealer, stock, aside, state.scores, state.behind, events)
 
 
-def _lying(state: State) -> list[tuple[Place, CardId]]:
+def _lying(state: State) -> list[tuple[Zone, CardId]]:
     """Return where the cards of the deal lie, in a fixed order: those played first."""
     lying = [(table_events.PLAYED, laid.card) for laid in state.played]
     lying += [(table_events.ROW, laid.card) for laid in state.row]

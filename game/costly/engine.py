@@ -1,6 +1,6 @@
 """The engine of Costly Colours: the rules behind the contract of the core.
 
-The places, counters, marks, calls and awards that a table is drawn from are listed in `game.costly.events`. Go is an action
+The zones, counters, marks, calls and awards that a table is drawn from are listed in `game.costly.events`. Go is an action
 (costly-colours.md R9), the only one there; all else that follows without a choice happens by itself. Source: costly-colours.md.
 """
 

@@ -1,6 +1,6 @@
-"""Places, counters, marks and calls of the table, and the events that occur again and again, made once.
+"""Zones, counters, marks and calls of the table, and the events that occur again and again, made once.
 
-| Place | Cards |
+| Zone | Cards |
 | --- | --- |
 | `stock` | the rest of the pack, face down |
 | `aside` | the cards of earlier deals from the same pack, face up; it stays where it is when a deal begins |
@@ -41,18 +41,18 @@ from functools import cache
 from typing import get_args
 
 from game.core.cards import CardId, Seat
-from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Place, Said, of_each, only
+from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Said, Zone, of_each, only
 from game.costly.rules import CARDS, LIMIT, MOST_IN_ROW, SEATS
 from game.costly.state import Exchange, Phase
 
-STOCK = Place("stock")
-ASIDE = Place("aside")
-TURN_UP = Place("turn-up")
-OFFERED = Place("offer")
-ROW = Place("row", ordered=True)
-PLAYED = Place("played", ordered=True)
-HAND = tuple(Place("hand", seat) for seat in range(SEATS))
-DRAW = tuple(Place("draw", seat) for seat in range(SEATS))
+STOCK = Zone("stock")
+ASIDE = Zone("aside")
+TURN_UP = Zone("turn-up")
+OFFERED = Zone("offer")
+ROW = Zone("row", ordered=True)
+PLAYED = Zone("played", ordered=True)
+HAND = tuple(Zone("hand", seat) for seat in range(SEATS))
+DRAW = tuple(Zone("draw", seat) for seat in range(SEATS))
 
 WORDS = ("offer", "decline", "refuse", "accept", "go", "stop", "claim", "muggins", "pass", "deals")
 """The calls of the game."""
@@ -116,12 +116,12 @@ TAKEN = tuple(tuple(CardMoved(card, OFFERED, HAND[seat]) for card in _CARDS) for
 RETURNED = tuple(tuple(CardMoved(card, HAND[1 - seat], HAND[seat]) for card in _CARDS) for seat in range(SEATS))
 """By seat that receives and card."""
 ROW_CLEARED = tuple(CardMoved(card, ROW, PLAYED, taken_at=0) for card in _CARDS)
-SET_ASIDE = {place: tuple(CardMoved(card, place, ASIDE) for card in _CARDS) for place in (PLAYED, ROW, *HAND, TURN_UP)}
-"""By place and card: a card leaves the table for those of earlier deals."""
+SET_ASIDE = {zone: tuple(CardMoved(card, zone, ASIDE) for card in _CARDS) for zone in (PLAYED, ROW, *HAND, TURN_UP)}
+"""By zone and card: a card leaves the table for those of earlier deals."""
 PUT_BACK = {
-    place: tuple(CardMoved(card, place, STOCK, held_by=NOBODY) for card in _CARDS) for place in (*HAND, TURN_UP)
+    zone: tuple(CardMoved(card, zone, STOCK, held_by=NOBODY) for card in _CARDS) for zone in (*HAND, TURN_UP)
 }
-"""By place and card: a card that lay open goes back into the stock, face down."""
+"""By zone and card: a card that lay open goes back into the stock, face down."""
 SAID = tuple({word: Said(Seat(seat), word) for word in WORDS} for seat in range(SEATS))
 OWNER = tuple(tuple(MarkSet(ROW, f"owner-{index}", seat) for seat in range(SEATS)) for index in range(MOST_IN_ROW))
 STOP = tuple(tuple(MarkSet(ROW, f"count-{index}", total) for total in range(LIMIT + 1)) for index in range(MOST_IN_ROW))

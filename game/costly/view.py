@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import CounterKey, Place, Value
+from game.core.events import CounterKey, Value, Zone
 from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.costly import events as table_events
@@ -62,7 +62,7 @@ def picture_of(view: View) -> Picture:
         counts[view.proposer] -= 1
         own = tuple(card for card in own if card != view.offered)
     known = view.known
-    places: dict[Place, Cards] = {
+    zones: dict[Zone, Cards] = {
         table_events.STOCK: hidden(view.stock_size),
         table_events.ASIDE: cards_of(view.aside),
         table_events.TURN_UP: (view.turnup,),
@@ -72,11 +72,11 @@ def picture_of(view: View) -> Picture:
         table_events.HAND[me]: own,
         table_events.HAND[rival]: (*known, *hidden(counts[rival] - len(known))),
     }
-    marks: dict[tuple[Place, str], Value] = {}
+    marks: dict[tuple[Zone, str], Value] = {}
     for index, laid in enumerate(view.row):
         marks[table_events.ROW, f"owner-{index}"] = laid.seat
         marks[table_events.ROW, f"count-{index}"] = laid.total
-    return picture(me, places, _counters(view), marks)
+    return picture(me, zones, _counters(view), marks)
 
 
 def _counters(view: View) -> dict[CounterKey, Value]:

@@ -1,8 +1,8 @@
 """The engine of Kaluki: the contract of game/core/engine.py over the rules of this package.
 
-What the screen is told. Places:
+What the screen is told. Zones:
 
-| Place | Cards |
+| Zone | Cards |
 |---|---|
 | `stock` (ordered) | the stock, top last, face down |
 | `discard` (ordered) | the discard pile, oldest to top; all of it is public, the option `discard_pile_view` is the screen's |

@@ -1,4 +1,4 @@
-"""What a screen is told: places, counters and marks (the table is in engine.py), the events of each action, and the picture."""
+"""What a screen is told: zones, counters and marks (the table is in engine.py), the events of each action, and the picture."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.core.events import (
     CounterSet,
     Event,
     MarkSet,
-    Place,
     Value,
+    Zone,
     of_each,
     only,
 )
@@ -27,11 +27,11 @@ from game.kaluki.view import View
 
 MOST_SEATS = 5
 MOST_MELDS = 36
-STOCK: Final = Place("stock", ordered=True)
-DISCARD: Final = Place("discard", ordered=True)
-HAND: Final = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
-BORROWED: Final = tuple(Place("borrowed", seat) for seat in range(MOST_SEATS))
-MELD: Final = tuple(Place("meld", number, ordered=True) for number in range(MOST_MELDS))
+STOCK: Final = Zone("stock", ordered=True)
+DISCARD: Final = Zone("discard", ordered=True)
+HAND: Final = tuple(Zone("hand", seat) for seat in range(MOST_SEATS))
+BORROWED: Final = tuple(Zone("borrowed", seat) for seat in range(MOST_SEATS))
+MELD: Final = tuple(Zone("meld", number, ordered=True) for number in range(MOST_MELDS))
 
 
 TOTAL_OF, CHIPS_OF, BUYBACKS_OF = (of_each(kind, MOST_SEATS) for kind in ("total", "chips", "buybacks"))
@@ -77,11 +77,11 @@ def table_play(seat: Seat, action: TableAction, before: Deal, after: Deal) -> li
     step = after.turn.steps[-1]
     match action:
         case Meld(start, cards):
-            place = MELD[len(before.melds)]
-            events: list[Event] = [CardMoved(card, _source(seat, card, step), place) for card in cards]
-            events.append(MarkSet(place, "owner", seat))
+            zone = MELD[len(before.melds)]
+            events: list[Event] = [CardMoved(card, _source(seat, card, step), zone) for card in cards]
+            events.append(MarkSet(zone, "owner", seat))
             if start:
-                events.append(MarkSet(place, "start", start))
+                events.append(MarkSet(zone, "start", start))
             return events
         case LayOff(card, number, end):
             laid = CardMoved(card, _source(seat, card, step), MELD[number], put_at=0 if end is End.LOW else -1)
@@ -107,10 +107,10 @@ def table_undo(seat: Seat, before: Deal, after: Deal) -> list[Event]:
     step = before.turn.steps[-1]
     match step.action:
         case Meld(start, cards):
-            place = MELD[len(after.melds)]
-            events: list[Event] = [MarkSet(place, "start", None)] if start else []
-            events.append(MarkSet(place, "owner", None))
-            events.extend(_moved_back(seat, card, step, place, index) for index, card in reversed(list(enumerate(cards))))
+            zone = MELD[len(after.melds)]
+            events: list[Event] = [MarkSet(zone, "start", None)] if start else []
+            events.append(MarkSet(zone, "owner", None))
+            events.extend(_moved_back(seat, card, step, zone, index) for index, card in reversed(list(enumerate(cards))))
             return events
         case LayOff(card, number, _):
             index = before.melds[number].cards.index(card)
@@ -131,14 +131,14 @@ def table_undo(seat: Seat, before: Deal, after: Deal) -> list[Event]:
             assert_never(step.action)
 
 
-def _source(seat: Seat, card: CardId, step: Step) -> Place:
+def _source(seat: Seat, card: CardId, step: Step) -> Zone:
     return (BORROWED if step.lent >> card & 1 else HAND)[seat]
 
 
-def _moved_back(seat: Seat, card: CardId, step: Step, place: Place, index: int) -> CardMoved:
+def _moved_back(seat: Seat, card: CardId, step: Step, zone: Zone, index: int) -> CardMoved:
     if step.lent >> card & 1:
-        return CardMoved(card, place, BORROWED[seat], taken_at=index)
-    return CardMoved(card, place, HAND[seat], EVERYONE, only(seat), taken_at=index)
+        return CardMoved(card, zone, BORROWED[seat], taken_at=index)
+    return CardMoved(card, zone, HAND[seat], EVERYONE, only(seat), taken_at=index)
 
 
 def _start(number: int, before: Deal, after: Deal) -> list[Event]:
@@ -193,25 +193,25 @@ def counters(
 
 def picture_of(view: View) -> Picture:
     """Return how the table lies for the view's seat."""
-    places: dict[Place, tuple[CardId | None, ...]] = {STOCK: hidden(view.stock), DISCARD: view.discards}
-    marks: dict[tuple[Place, str], Value] = {}
+    zones: dict[Zone, tuple[CardId | None, ...]] = {STOCK: hidden(view.stock), DISCARD: view.discards}
+    marks: dict[tuple[Zone, str], Value] = {}
     for seat in range(view.seats):
         if view.shown:
-            places[HAND[seat]] = cards_of(view.shown[seat])
+            zones[HAND[seat]] = cards_of(view.shown[seat])
         else:
-            places[HAND[seat]] = cards_of(view.hand) if seat == view.viewer else hidden(view.counts[seat])
-    places[BORROWED[view.turn.seat]] = tuple(card for card, _ in view.turn.borrowed)
+            zones[HAND[seat]] = cards_of(view.hand) if seat == view.viewer else hidden(view.counts[seat])
+    zones[BORROWED[view.turn.seat]] = tuple(card for card, _ in view.turn.borrowed)
     for number, meld in enumerate(view.melds):
-        places[MELD[number]] = meld.cards
+        zones[MELD[number]] = meld.cards
         marks.update(_marks(number, meld))
     values = counters(
         view.phase, view.standing, view.asked, view.turn.seat, view.opened, view.reshuffles, view.result
     )
-    return picture(view.viewer, places, values, marks)
+    return picture(view.viewer, zones, values, marks)
 
 
-def _marks(number: int, meld: TableMeld) -> dict[tuple[Place, str], Value]:
-    marks: dict[tuple[Place, str], Value] = {(MELD[number], "owner"): meld.owner}
+def _marks(number: int, meld: TableMeld) -> dict[tuple[Zone, str], Value]:
+    marks: dict[tuple[Zone, str], Value] = {(MELD[number], "owner"): meld.owner}
     if meld.start:
         marks[MELD[number], "start"] = meld.start
     return marks

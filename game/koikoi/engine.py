@@ -1,8 +1,8 @@
 """The engine of Koi-Koi. Rule sheet: docs/rules/koi-koi.md.
 
-Places (number is the seat where there is one)
+Zones (number is the seat where there is one)
 
-| Place | Cards | Seen by |
+| Zone | Cards | Seen by |
 |---|---|---|
 | `spread` | the whole pack face down, only while the first oya is drawn (R3) | nobody |
 | `lot`-seat | cards a seat turned up for the first oya | all |

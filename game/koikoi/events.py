@@ -1,25 +1,25 @@
-"""Places, and every event of Koi-Koi that names at most one card, made once and used again."""
+"""Zones, and every event of Koi-Koi that names at most one card, made once and used again."""
 
 from __future__ import annotations
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, CardShown, CounterSet, Place, Said, of_each, only
+from game.core.events import CardMoved, CardShown, CounterSet, Said, Zone, of_each, only
 from game.koikoi.rules import PACK
 
 SEATS = (Seat(0), Seat(1))
 
 SCORE_OF, CALLS_OF = of_each("score", len(SEATS)), of_each("koikoi", len(SEATS))
 """The keys of scores and of koi-koi called, by seat."""
-SPREAD = Place("spread")
-LOTS = tuple(Place("lot", seat) for seat in SEATS)
-PILE = Place("pile", ordered=True)
-FIELD = Place("field")
-DRAWN = Place("drawn")
-HANDS = tuple(Place("hand", seat) for seat in SEATS)
-CAPTURED = tuple(Place("captured", seat) for seat in SEATS)
+SPREAD = Zone("spread")
+LOTS = tuple(Zone("lot", seat) for seat in SEATS)
+PILE = Zone("pile", ordered=True)
+FIELD = Zone("field")
+DRAWN = Zone("drawn")
+HANDS = tuple(Zone("hand", seat) for seat in SEATS)
+CAPTURED = tuple(Zone("captured", seat) for seat in SEATS)
 
 
-def _each(source: Place, target: Place) -> tuple[CardMoved, ...]:
+def _each(source: Zone, target: Zone) -> tuple[CardMoved, ...]:
     return tuple(CardMoved(card, source, target) for card in PACK.ids)
 
 

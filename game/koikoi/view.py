@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
-from game.core.events import CounterKey, Place, Value
+from game.core.events import CounterKey, Value, Zone
 from game.core.picture import Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.koikoi.events import CALLS_OF, CAPTURED, DRAWN, FIELD, HANDS, PILE, SCORE_OF, SEATS
@@ -48,16 +48,16 @@ def view_for(state: State, seat: Seat) -> View:
 
 
 def picture_of(view: View) -> Picture:
-    """Return the table as the view's seat sees it; places and counters are listed in engine.py."""
-    places: dict[Place, tuple[CardId | None, ...]] = {
+    """Return the table as the view's seat sees it; zones and counters are listed in engine.py."""
+    zones: dict[Zone, tuple[CardId | None, ...]] = {
         FIELD: cards_of(view.field),
         PILE: hidden(view.pile_size),
         DRAWN: (CardId(view.drawn),) if view.drawn >= 0 else (),
     }
     for seat in SEATS:
-        places[CAPTURED[seat]] = cards_of(view.captured[seat])
+        zones[CAPTURED[seat]] = cards_of(view.captured[seat])
         known = view.hand if seat == view.viewer else view.shown[seat]
-        places[HANDS[seat]] = (*cards_of(known), *hidden(view.hand_sizes[seat] - known.bit_count()))
+        zones[HANDS[seat]] = (*cards_of(known), *hidden(view.hand_sizes[seat] - known.bit_count()))
     counters: dict[CounterKey, Value] = {
         "round": view.number,
         "month": view.month,
@@ -71,7 +71,7 @@ def picture_of(view: View) -> Picture:
     for seat in SEATS:
         counters[SCORE_OF[seat]] = view.scores[seat]
         counters[CALLS_OF[seat]] = view.calls[seat]
-    return picture(view.viewer, places, counters)
+    return picture(view.viewer, zones, counters)
 
 
 def dealt_hand(view: View, seat: int, hand: int) -> int:

@@ -1,8 +1,8 @@
 """The engine of Kowah: the contract of game/core/engine.py, and what the table is told.
 
-Places
+Zones
 
-| Place | Cards |
+| Zone | Cards |
 |---|---|
 | `stock` (ordered) | the stock, face down |
 | `discard` (ordered) | the discard pile, face up |
@@ -25,7 +25,7 @@ Counters
 
 Marks
 
-| Place and key | Value |
+| Zone and key | Value |
 |---|---|
 | `discard`, `thrown-<card>` | for each card in the pile its origin and who threw it, `passed 3` or `hand 0`: see `events.read_thrown` |
 | `hand-<seat>`, `drawn` | id of the card drawn this turn, for those who know it |

@@ -1,4 +1,4 @@
-"""The events of Kowah: what the table shows when something happens. The places and keys are listed in game/kowah/engine.py.
+"""The events of Kowah: what the table shows when something happens. The zones and keys are listed in game/kowah/engine.py.
 
 Events are frozen and depend on little, so each is made once and kept: a ply costs no event of its own.
 """
@@ -18,8 +18,8 @@ from game.core.events import (
     DealBegan,
     Event,
     MarkSet,
-    Place,
     Said,
+    Zone,
     of_each,
     only,
 )
@@ -27,10 +27,10 @@ from game.kowah.actions import From
 from game.kowah.rules import PACK, SEATS, Origin, Rules, Shape, WinLevel, cutter, first_player, laid_out
 from game.kowah.state import Standing, VoidHand, Win
 
-STOCK = Place("stock", ordered=True)
-DISCARD = Place("discard", ordered=True)
-HAND = tuple(Place("hand", seat) for seat in range(SEATS.stop))
-CHECKI = tuple(Place("checki", seat, ordered=True) for seat in range(SEATS.stop))
+STOCK = Zone("stock", ordered=True)
+DISCARD = Zone("discard", ordered=True)
+HAND = tuple(Zone("hand", seat) for seat in range(SEATS.stop))
+CHECKI = tuple(Zone("checki", seat, ordered=True) for seat in range(SEATS.stop))
 
 BALANCE_OF = of_each("balance", SEATS.stop)
 """The key of everybody's balance, by seat."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import CounterKey, Place, Value
+from game.core.events import CounterKey, Value, Zone
 from game.core.picture import Picture, hidden, picture
 from game.kowah.actions import From
 from game.kowah.events import BALANCE_OF, CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, THROWN_VALUES, not_waiting_key
@@ -58,10 +58,10 @@ def forced_throws(rules: Rules, view: View, seat: Seat) -> list[int]:
 
 
 def picture_of(view: View) -> Picture:
-    """Return how the table lies for the viewer; the places and keys are listed in game/kowah/engine.py."""
+    """Return how the table lies for the viewer; the zones and keys are listed in game/kowah/engine.py."""
     rules = rules_of(view.options)
-    marks: dict[tuple[Place, str], Value] = {}
-    lies: dict[Place, tuple[CardId | None, ...]] = {STOCK: hidden(view.stock_left), DISCARD: view.pile}
+    marks: dict[tuple[Zone, str], Value] = {}
+    lies: dict[Zone, tuple[CardId | None, ...]] = {STOCK: hidden(view.stock_left), DISCARD: view.pile}
     open_seats = {announcement.seat for announcement in view.announced}
     for number, size in enumerate(view.sizes):
         if number not in open_seats:
@@ -87,15 +87,15 @@ def _checki(rules: Rules, view: View, seat: Seat) -> tuple[CardId | None, ...]:
     return laid_out(rules, view.hand) if seat == view.viewer else hidden(HELD)
 
 
-def _checki_marks(rules: Rules, view: View, announcement: Announcement, order: int) -> dict[tuple[Place, str], Value]:
+def _checki_marks(rules: Rules, view: View, announcement: Announcement, order: int) -> dict[tuple[Zone, str], Value]:
     seat = announcement.seat
-    place = CHECKI[seat]
-    marks: dict[tuple[Place, str], Value] = {(place, "shape"): announcement.shape.value, (place, "order"): order}
+    zone = CHECKI[seat]
+    marks: dict[tuple[Zone, str], Value] = {(zone, "shape"): announcement.shape.value, (zone, "order"): order}
     if seat == view.viewer:
         group, _ = CHECKIS[count_of(rules, cards_of(view.hand))]
-        marks[place, "wait"] = rules.names[group]
+        marks[zone, "wait"] = rules.names[group]
     for group in forced_throws(rules, view, seat):
-        marks[place, not_waiting_key(rules.names[group])] = 1
+        marks[zone, not_waiting_key(rules.names[group])] = 1
     return marks
 
 

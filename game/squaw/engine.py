@@ -1,6 +1,6 @@
 """The engine of Dog & Blind: the contract of game/core/engine.py over the rules of this package.
 
-The places, counters, calls and awards of the table are listed in `game.squaw.events`.
+The zones, counters, calls and awards of the table are listed in `game.squaw.events`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Places, counters and calls of the table, and the events that occur again and again, made once.
+"""Zones, counters and calls of the table, and the events that occur again and again, made once.
 
-| Place | Cards |
+| Zone | Cards |
 | --- | --- |
 | `pile` | the cards not dealt, face down |
 | `hand-<seat>` | a seat's cards: seen by their owner, a blind's by nobody |
@@ -35,18 +35,18 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import SUITS, CardId, Seat
-from game.core.events import NOBODY, CardMoved, CounterSet, DealBegan, Event, Place, Said, of_each, only
+from game.core.events import NOBODY, CardMoved, CounterSet, DealBegan, Event, Said, Zone, of_each, only
 from game.squaw.rules import CARDS, Status, hand_size
 from game.squaw.state import Phase
 
 MOST_SEATS = 7
 MOST_TRICKS = 28  # of one seat in a match: 7 in the first hand, then one fewer in each
-PILE = Place("pile")
-TURN_UP = Place("turn-up")
-HAND = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
-TRICK = tuple(Place("trick", seat) for seat in range(MOST_SEATS))
-WON = tuple(Place("won", seat) for seat in range(MOST_SEATS))
-DRAWN = tuple(Place("draw", seat) for seat in range(MOST_SEATS))
+PILE = Zone("pile")
+TURN_UP = Zone("turn-up")
+HAND = tuple(Zone("hand", seat) for seat in range(MOST_SEATS))
+TRICK = tuple(Zone("trick", seat) for seat in range(MOST_SEATS))
+WON = tuple(Zone("won", seat) for seat in range(MOST_SEATS))
+DRAWN = tuple(Zone("draw", seat) for seat in range(MOST_SEATS))
 
 STATUS_OF, TRICKS_OF, TOTAL_OF = (of_each(kind, MOST_SEATS) for kind in ("status", "tricks", "total"))
 OUT_OF, PASSED_OF = of_each("out", MOST_SEATS), of_each("passed", MOST_SEATS)

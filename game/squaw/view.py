@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import CardId, Seat, cards_of
 from game.core.engine import Outcome
-from game.core.events import CounterKey, Place, Value
+from game.core.events import CounterKey, Value, Zone
 from game.core.options import Options
 from game.core.picture import Picture, picture
 from game.squaw.events import HAND, OUT_OF, PASSED_OF, PILE, STATUS_OF, TOTAL_OF, TRICK, TRICKS_OF, TURN_UP, WON
@@ -120,7 +120,7 @@ def view_for(state: State, seat: Seat) -> View:
 
 def picture_of(view: View) -> Picture:
     """Return how the table lies for the view's seat; the names are those of `game.squaw.events`."""
-    lying: dict[Place, Iterable[CardId | None]] = {PILE: (None,) * view.stub}
+    lying: dict[Zone, Iterable[CardId | None]] = {PILE: (None,) * view.stub}
     if view.turn_up is not None:
         lying[TURN_UP] = (view.turn_up,)
     for seat, count in enumerate(view.counts):

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.cards import Seat
-from game.core.record import Player, record_of, replay
+from game.core.record import Player, record_of
 from tests.turns.test_course import played
 from ui.library.history import entry_of
 
@@ -19,7 +19,7 @@ def test_an_entry_has_everybodys_place_and_score_and_the_deeds_of_people(game: s
     players = tuple(
         Player(f"P{seat}", "" if seat else "easy", seat, f"p-{seat}" if seat else "") for seat in range(match.seats)
     )
-    entry = entry_of(lambda record: replay(record, match.engine), "a.json", record_of(match, players))
+    entry = entry_of("a.json", record_of(match, players))
     assert (entry.file, entry.game) == ("a.json", game)
     for seat, sat in enumerate(entry.seats):
         assert (sat.name, sat.place, sat.score) == (f"P{seat}", outcome.places[seat], outcome.scores[seat])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.archive import Archive, Entry, Profile, Sat
-from game.catalog import GAMES, match_of
+from game.catalog import GAMES
 from game.core.match_stats import Facts
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
@@ -101,7 +101,7 @@ def test_what_is_missing_is_told_part_by_part_and_is_there_the_next_time(tmp_pat
         (folder / f"20260101-{number:06d}-{ONE}-{match.seed}.json").write_text(text, "utf-8")
     archive = Archive(tmp_path)
     left = []
-    reader = HistoryReader(archive, match_of, gallery(), len)
+    reader = HistoryReader(archive, gallery(), len)
     while reader.reading:
         if reader.step() and reader.known is not None:
             left.append((reader.known.digest, reader.known.left))

@@ -141,7 +141,7 @@ def hidden(match: AnyMatch) -> set[CardId]:
 
 
 def shown(match: AnyMatch, seat: Seat) -> list[CardId]:
-    return [card for cards in match.picture(seat).places.values() for card in cards if card is not None]
+    return [card for cards in match.picture(seat).zones.values() for card in cards if card is not None]
 
 
 def leave_window(person: Person) -> None:

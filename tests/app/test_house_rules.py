@@ -145,7 +145,7 @@ def test_house_rules_are_renamed_copied_and_deleted(person: Person) -> None:
     field = scene.tree.focus
     assert isinstance(field, TextField)
     field.set_text("At Ada’s")
-    field.on_change("At Ada’s")
+    field.line.changed("At Ada’s")
     person.answer("Save")
     person.wait(2)
     assert [one.name for one in scene.tables] == ["Sunday table", "At Ada’s"]

@@ -73,7 +73,7 @@ def test_the_learner_is_asked_for_legal_actions_and_the_others_do_legal_ones(gam
 def test_what_the_lesson_changes_of_the_table_is_still_there() -> None:
     """The lesson's table overrides private methods: if one is renamed, the lesson must follow."""
     for ours, theirs in ((LessonTable, TableScene), (LessonGestures, GestureInput), (LessonLayers, BoardPainter)):
-        own = {"_guard", "_guard_prompt", "_answers", "_answer_index", "_is_live", "_is_asked", "_left"}
+        own = {"_guard_prompt", "_answer_index", "_is_live", "_is_asked", "_left"}
         for name in vars(ours):
             if name.startswith("_") and not name.startswith("__") and name not in own:
                 assert hasattr(theirs, name), f"{theirs.__name__} has no {name} any more"
@@ -273,12 +273,13 @@ def test_words_fit_and_hide_nothing_that_is_in_the_light(
     for index, step in enumerate(learner.steps):
         learner.wait_for(index)
         lesson = learner.lesson
+        assert lesson.overlay is not None
         sticking = [node for node in lesson.tree.semantics().walk() if not node.fits]
         assert not sticking
         bubble = pygame.Rect(learner.find(Role.DIALOG, _(step.words)).rect)
         assert window.contains(bubble)
         for spot in step.lit:
-            rects = lesson.lights(spot)
+            rects = lesson.overlay.spots.lights(spot)
             assert rects or isinstance(spot, OnPart), spot
             if ui == 1.0:
                 for rect in rects:

@@ -18,7 +18,8 @@ from ui.games.kowah.lesson import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
 from ui.kit.lesson import Lesson, OnPart
 from ui.kit.poses import rect_of
 from ui.navigation.learning import LEARNER
-from ui.scenes.lesson.scene import KIND_SECONDS, match_before
+from ui.scenes.lesson.overlay import KIND_SECONDS
+from ui.scenes.lesson.scene import match_before
 from ui.widgets import Role
 
 
@@ -243,7 +244,8 @@ def test_the_levels_are_lit_one_after_the_other_inside_the_question(brelans: Lea
     for name in ("level-self", "level-passed", "level-hand"):
         lesson = brelans.lesson
         assert lesson.step.lit == (OnPart(name),)
-        (rect,) = lesson.lights(OnPart(name))
+        assert lesson.overlay is not None
+        (rect,) = lesson.overlay.spots.lights(OnPart(name))
         modal = lesson.inner.board.tree.modal
         assert modal is not None
         assert modal.panel.contains(rect)

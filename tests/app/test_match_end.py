@@ -20,7 +20,7 @@ from tests.games.koikoi import person as koikoi
 from tests.games.kowah import person as kowah
 from ui.games.koikoi import ending as koikoi_ending
 from ui.games.koikoi.results import KoiKoiResult
-from ui.games.kowah import ending as kowah_ending
+from ui.games.kowah import results as kowah_ending
 from ui.games.kowah.results import KowahResult, Reckoning
 from ui.kit.player_text import Seated, signed
 from ui.kit.reveal.reveal import Reveal

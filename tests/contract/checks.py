@@ -183,7 +183,7 @@ def _check_events(match: Match[Any, Any, Any], before: list[Picture], events: tu
         assert match.seed not in repr(seen), "the seed stands in an event"
         new = folded(old, seen)
         real = match.picture(old.viewer)
-        assert new.places == real.places, f"seat {old.viewer}: events give {_difference(new, real)}"
+        assert new.zones == real.zones, f"seat {old.viewer}: events give {_difference(new, real)}"
         assert new.counters == real.counters, f"seat {old.viewer}: {new.counters} is not {real.counters}"
         assert new.marks == real.marks, f"seat {old.viewer}: {new.marks} is not {real.marks}"
         after.append(real)
@@ -192,10 +192,10 @@ def _check_events(match: Match[Any, Any, Any], before: list[Picture], events: tu
 
 
 def _check_conserved(pictures: list[Picture]) -> None:
-    sizes = [{place: len(cards) for place, cards in seen.places.items()} for seen in pictures]
+    sizes = [{place: len(cards) for place, cards in seen.zones.items()} for seen in pictures]
     assert all(size == sizes[0] for size in sizes), "seats see different numbers of cards"
     for seen in pictures:
-        known = [card for cards in seen.places.values() for card in cards if card is not None]
+        known = [card for cards in seen.zones.values() for card in cards if card is not None]
         assert len(known) == len(set(known)), "a card lies in two places"
 
 
@@ -208,5 +208,5 @@ def _check_record(match: Match[Any, Any, Any]) -> None:
 
 
 def _difference(new: Picture, real: Picture) -> str:
-    places = {*new.places, *real.places}
+    places = {*new.zones, *real.zones}
     return "; ".join(f"{p}: {new.at(p)} is not {real.at(p)}" for p in places if new.at(p) != real.at(p))

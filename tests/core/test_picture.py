@@ -13,18 +13,18 @@ from game.core.events import (
     DealBegan,
     Event,
     MarkSet,
-    Place,
     Reordered,
     Said,
+    Zone,
     only,
     redact,
     redacted,
 )
 from game.core.picture import PictureError, fold, folded, picture, reveals
 
-PILE = Place("pile", ordered=True)
-FIELD = Place("field")
-HAND = (Place("hand", 0), Place("hand", 1))
+PILE = Zone("pile", ordered=True)
+FIELD = Zone("field")
+HAND = (Zone("hand", 0), Zone("hand", 1))
 EMPTY = picture(Seat(0), {})
 DEAL: tuple[Event, ...] = (
     DealBegan(1, Seat(0), PILE, 4),
@@ -49,7 +49,7 @@ def test_each_seat_sees_its_own_cards_and_a_back_for_the_others() -> None:
 
 
 def test_a_set_is_kept_in_order_of_id_and_an_ordered_place_from_bottom_to_top() -> None:
-    discard = Place("discard", ordered=True)
+    discard = Zone("discard", ordered=True)
     after = folded(EMPTY, seen_by(0, DealBegan(1, Seat(0), PILE, 3)))
     for card in (9, 2, 4):
         after = fold(after, CardMoved(CardId(card), PILE, discard))
@@ -89,7 +89,7 @@ def test_counters_and_marks_come_and_go() -> None:
 
 
 def test_what_a_deal_keeps_stays_where_it_lies() -> None:
-    aside = Place("aside")
+    aside = Zone("aside")
     before = folded(EMPTY, (DealBegan(1, Seat(0), PILE, 5), CardMoved(CardId(2), PILE, aside)))
     after = fold(before, DealBegan(2, Seat(1), PILE, 4, kept=(aside, FIELD)))
     assert (after.at(aside), after.at(PILE), after.at(FIELD)) == ((2,), (None,) * 4, ())

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from game.catalog import GAMES
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.match import Match
-from game.core.record import AnyMatch, Player, RecordError, read_record, record_of
+from game.core.record import AnyMatch, Hands, Player, RecordError, read_record, record_of
 
 PLAYERS = tuple(Player(name) for name in ("Ada", "Ben", "Cleo"))
 
@@ -33,3 +34,10 @@ def test_a_favourite_who_does_not_play_is_refused(favourite: object) -> None:
     raw = json.loads(record_of(match(), PLAYERS, Seat(1)).to_text())
     with pytest.raises(RecordError):
         read_record(json.dumps({**raw, "favourite": favourite}))
+
+
+def test_hands_put_in_order_are_read_as_they_were_written() -> None:
+    one, two, three, four = map(CardId, range(4))
+    hands = Hands(2, {Seat(1): (two, one, three)}, {Seat(0): ((one, two), (four,)), Seat(2): ((three, four),)})
+    record = replace(record_of(match(), PLAYERS), hands=hands)
+    assert read_record(record.to_text()).hands == hands

@@ -119,7 +119,7 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
         yield from interaction_lines(table.gestures.interaction(view, legal, taken), table)
     idle = [
         card
-        for cards in stage.picture.places.values()
+        for cards in stage.picture.zones.values()
         for card in cards
         if card is not None and card not in now.sources
     ]

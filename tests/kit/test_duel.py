@@ -31,13 +31,10 @@ SIDES = (
 
 def end_of(winner: int | None = 0, cards: int = 5, deals: int = 12) -> DuelEnd:
     return DuelEnd(
-        title="Bartholomew wins the match",
         sides=SIDES,
-        winner=winner,
+        winner=None if winner is None else Seat(winner),
         cards=tuple(CardId(card) for card in range(cards)),
-        next_words="New match",
         course_title="The months",
-        leads=("Bartholomew leads", "Alexandrine leads"),
         lead=tuple((-1) ** n * 7 * n for n in range(deals)),
     )
 

@@ -17,7 +17,6 @@ from ui.kit.reveal.moment import ALL_SECONDS, EACH_SECONDS, REST_SECONDS, STAGE,
 from ui.kit.reveal.podium import MatchEnd, Podium, Stood
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 60
 NAMES = ("Wilhelmine", "Charlotte", "Maximilian", "Bartholomew", "Konstantin", "Alexandrine", "Ferdinande")
@@ -28,8 +27,7 @@ FACTS = (
 )
 
 
-def badge(art: Art, size: tuple[int, int]) -> Surface:
-    del art
+def badge(size: tuple[int, int]) -> Surface:
     return Surface(size)
 
 
@@ -137,7 +135,7 @@ def test_moments_that_appear_are_at_rest_one_after_another(skin: Skin) -> None:
 
 
 def test_the_end_of_the_match_follows_the_moment_that_ended_it(skin: Skin, canvas: Surface) -> None:
-    end = MatchEnd("Charlotte wins", (Stood(Seated("Charlotte"), 1, "7"), Stood(Seated("Anna"), 2, "3")), "", "Again")
+    end = MatchEnd("Charlotte wins", (Stood(Seated("Charlotte"), 1, "7"), Stood(Seated("Anna"), 2, "3")), "")
     setting = setting_of(skin)
     podium = Podium(setting, end)
     sheet = MomentSheet(setting, (moment_of(1),), "Next deal", None, podium)

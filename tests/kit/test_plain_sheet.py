@@ -38,7 +38,6 @@ def told(rows: int, seats: int, hands: int = 2) -> Told:
         ("Lines", "Points"),
         lines,
         totals,
-        "Next deal",
         held,
         Hand("Turn-up", (CardId(51),)) if held else None,
         "Played to 121",

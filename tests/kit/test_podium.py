@@ -36,9 +36,7 @@ def end_of(seats: int, places: tuple[int, ...] = (), deals: int = 7) -> MatchEnd
             Stood(who, place, "12 tricks", "out after round 7") for who, place in zip(seated, ranks, strict=True)
         ),
         reason="The last trick decides the match",
-        next_words="New match",
         cards=tuple(CardId(card) for card in range(seats)),
-        course_title="The match",
         course_words="Most tricks in every round",
         course=tuple(PlayedDeal(str(n), seated[: 1 + n % seats], ()) for n in range(1, deals + 1)),
     )

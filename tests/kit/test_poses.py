@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import CardId
-from ui.kit.poses import FAN_DROP, Run, RunSpacing, fan, heap, pile, pose, row, runs, stack
+from ui.kit.poses import FAN_DROP, RUN_STEP, Run, fan, heap, pile, pose, row, runs, stack
 from ui.stage.frame import PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.theme import Scale
@@ -37,10 +37,11 @@ def test_groups_close_up_until_they_fit(sizes: tuple[int, ...], room: float) -> 
     assert [p.x for p in found] == sorted(p.x for p in found)
 
 
-def test_groups_with_room_keep_their_steps_and_gaps_from_the_left() -> None:
-    found = runs(FRAME, [Run(3), Run(2, 20)], 100, PLAIN_CARD, room=690, left=50, spacing=RunSpacing(step=30))
-    assert [p.x - found[0].x for p in found] == [0, 30, 60, 60 + 96 + 20, 60 + 96 + 20 + 30]
-    assert found[0].x == 50 + 48
+def test_groups_with_room_keep_their_steps_and_gaps_round_the_middle() -> None:
+    found = runs(FRAME, [Run(3), Run(2, 20)], 100, PLAIN_CARD, room=690)
+    second = 2 * RUN_STEP + 96 + 20
+    assert [p.x - found[0].x for p in found] == [0, RUN_STEP, 2 * RUN_STEP, second, second + RUN_STEP]
+    assert (found[0].x + found[-1].x) / 2 == pytest.approx(FRAME.px(FRAME.centre))
 
 
 @pytest.mark.parametrize("count", [1, 7, 30])

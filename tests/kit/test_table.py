@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
 from pygame import Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Event, Place
+from game.core.events import Event, Zone
 from game.core.options import Options, OptionValue
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui.kit.animator import Animator, Ribbon
 from ui.kit.columns import TITLE
 from ui.kit.dark_place import VEIL, DarkPlace
-from ui.kit.gestures import Gesture, Interaction, Legality, Spot, Spots
+from ui.kit.gestures import Gesture, Gestures, Interaction, Legality, Spot, Spots
 from ui.kit.layout import Layout
 from ui.kit.panels import Notes, Panels
 from ui.kit.player_text import Seated
@@ -33,17 +33,17 @@ from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.theme import Scale
 
-HANDS = (Place("hand", 0), Place("hand", 1))
+HANDS = (Zone("hand", 0), Zone("hand", 1))
 
 
 class Where(Layout[int]):
     tops = (TITLE,)
 
-    def own_hand(self) -> Place:
+    def own_hand(self) -> Zone:
         return HANDS[self.context.viewer]
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        del place
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        del zone
         return fan(self.frame, len(cards), 560 + self.frame.spare, PLAIN_CARD, pitch=60, room=500)
 
     def line_y(self) -> float:
@@ -56,8 +56,8 @@ class Where(Layout[int]):
 class Seen(Panels[int, str]):
     """Writes down what it is told."""
 
-    def __init__(self, context: TableContext[int]) -> None:
-        super().__init__(context)
+    def __init__(self, context: TableContext[int], layout: Layout[int]) -> None:
+        super().__init__(context, layout)
         self.told: list[object] = []
 
     def settled(self, view: int) -> None:
@@ -68,9 +68,6 @@ class Seen(Panels[int, str]):
 
     def restyled(self) -> None:
         self.told.append(self.context.look.scale)
-
-    def status_key(self, picture: Picture) -> Hashable:
-        return tuple(picture.counters.items())
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         del surface, stage, notes
@@ -98,7 +95,7 @@ class Heard(Story):
         return str(card)
 
 
-class Nothing:
+class Nothing(Gestures[int, str]):
     def interaction(self, view: int, legal: Legality[str], taken: Spots) -> Interaction[str]:
         del view, legal, taken
         return Interaction()
@@ -122,7 +119,8 @@ def table(skin: Skin, heard: list[SoundId]) -> Table[int, str]:
     seated = (Seated("Marie"), Seated("Sora"))
     setting = TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), heard.append)
     context = TableContext[int](setting)
-    return Table(context, Where(context), Nothing(), Seen(context), Animator(context), Said(context), Heard(seated, setting.options))
+    layout, story = Where(context), Heard(seated, setting.options)
+    return Table(context, layout, Nothing(seated), Seen(context, layout), Animator(context), Said(context), story)
 
 
 def told(table: Table[int, str]) -> list[object]:
@@ -149,9 +147,9 @@ def test_the_drawer_is_open_only_where_the_column_is_folded(table: Table[int, st
     wide = replace(table.context.look, scale=Scale(1280, 720))
     states = []
     for wanted, folded in ((True, False), (True, True), (False, True)):
-        table.layout.open_drawer(wanted)
+        table.layout.opens_drawer = wanted
         table.dress(wide, {"drawer": folded}, helps=True)
-        states.append((table.layout.folds, table.layout.drawer_open))
+        states.append((table.layout.frame.folded, table.layout.drawer_open))
     assert states == [(False, False), (True, True), (True, False)]
 
 

@@ -23,7 +23,7 @@ from tests.plant.bugs import PICTURE, ROOT, RULES, Bug, drawn, modules
 from tests.plant.catalogue import EQUIVALENT, NAMED
 from tests.plant.knowing import knowing_of
 
-NEEDED = ("game", "ui", "sprites", "sounds", "tests", "docs", "main.py", "pyproject.toml")
+NEEDED = ("game", "ui", "sprites", "sounds", "tests", "docs", "main.py", "pyproject.toml", "release", "LICENSE")
 MOST_CPU_SECONDS = {"not slow": 400, "slow": 1500}
 """A program that goes on for so long, in each lane of the tests, never ends; by its own time, so that a busy machine catches nothing."""
 NOTHING_TRIED = 5

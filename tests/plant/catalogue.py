@@ -62,6 +62,13 @@ SHARED = (
         ("tests/app/test_small_manners.py",),
     ),
     Bug(
+        "the second of two is ahead in a tie",
+        "ui/kit/reveal/poster.py",
+        "Seat(int(points[1] > points[0]))",
+        "Seat(int(points[1] >= points[0]))",
+        equivalent="a tie was told apart before",
+    ),
+    Bug(
         "the loser of a match is named",
         "ui/kit/reveal/poster.py",
         "said_of(seated, first[0],",

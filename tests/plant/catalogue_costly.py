@@ -35,18 +35,4 @@ EQUIVALENT: tuple[Bug, ...] = (
         'return _Worth(flush, 2, size, "show_flush")',
         equivalent="the second number only puts a flush before a sequence, which has 0",
     ),
-    Bug(
-        "the second also wins a tie of a deal",
-        "ui/games/costly/results.py",
-        "Seat(int(points[1] > points[0]))",
-        "Seat(int(points[1] >= points[0]))",
-        equivalent="a tie was told apart before",
-    ),
-    Bug(
-        "the second also wins a tie of a match",
-        "ui/games/costly/ending.py",
-        "Seat(int(second > first))",
-        "Seat(int(second >= first))",
-        equivalent="a tie was told apart before",
-    ),
 )

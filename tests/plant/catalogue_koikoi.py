@@ -29,13 +29,6 @@ NAMED: tuple[Bug, ...] = (
 )
 EQUIVALENT: tuple[Bug, ...] = (
     Bug(
-        "the second also wins a tie",
-        "ui/games/koikoi/ending.py",
-        "Seat(ours < theirs)",
-        "Seat(ours <= theirs)",
-        equivalent="a tie was told apart before",
-    ),
-    Bug(
         "the pile is dealt from more cards than there are",
         "game/koikoi/rules.py",
         "pack[24:48]",

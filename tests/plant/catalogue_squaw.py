@@ -41,4 +41,14 @@ EQUIVALENT: tuple[Bug, ...] = (
         "else still_in[-1] if len(still_in) == 1",
         equivalent="there is one",
     ),
+    *(
+        Bug(
+            f"before the first round somebody {what}",
+            "game/squaw/match_stats.py",
+            "status, waits, names = Status.NORMAL, False, False",
+            f"status, waits, names = Status.NORMAL, {values}",
+            equivalent="every round begins with neither",
+        )
+        for what, values in (("waits", "True, False"), ("names", "False, True"))
+    ),
 )

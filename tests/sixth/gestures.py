@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tests.sixth.state import PACK, PILE, Play, View, is_pishti, takes
 from ui.kit.french_suits import card_name, small
-from ui.kit.gestures import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
-from ui.kit.player_text import Seated
+from ui.kit.gestures import Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 
 
-class PishtiGestures:
+class PishtiGestures(Gestures[View, Play]):
     """How Pishti is played by hand."""
-
-    def __init__(self, seated: Sequence[Seated]) -> None:
-        self._seated = seated
 
     def interaction(self, view: View, legal: Legality[Play], taken: Spots) -> Interaction[Play]:
         """Return the cards of the hand, and where the one that is taken up goes."""
@@ -33,10 +27,6 @@ class PishtiGestures:
         if turn is not None and turn != view.viewer:
             return f"It is {self._seated[turn].name}’s turn"
         return "Play a card from your hand"
-
-    def gesture(self, view: View, legal: Legality[Play], action: Play) -> Gesture | None:
-        """Return the card of a play."""
-        return single_gesture(self, view, legal, action)
 
 
 def _line(view: View, play: Play) -> str:

@@ -24,7 +24,6 @@ def sheet_of(setting: TableSpec, view: View) -> PlainSheet:
         ("Fished", "Points"),
         tuple(ToldRow(label, str(value), who=seat) for seat, label, value in lines),
         tuple(Total(table.before[seat], table.scores[seat], places[seat]) for seat in (0, 1)),
-        "Next round",
         tuple(Hand(seated[seat].name, _worthy(view, seat), str(sums[seat]), seat) for seat in (0, 1)),
         standing=f"After round {table.number}",
     )
@@ -35,9 +34,8 @@ def match_end(setting: TableSpec, view: View) -> Duel:
     """Return the poster of the match just finished."""
     seated, scores, winner = setting.seated, view.table.scores, view.table.winner
     assert winner is not None
-    title = said_of(seated, winner, "{name} wins the match|You win the match")
     sides = Duellist(seated[0], scores[0]), Duellist(seated[1], scores[1])
-    return Duel(setting, DuelEnd(title, sides, winner, deciding(view), "New match"))
+    return Duel(setting, DuelEnd(sides, winner, deciding(view)))
 
 
 def deciding(view: View) -> tuple[CardId, ...]:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.cards import CardId, Seat, french_pack
-from game.core.events import Place, of_each
+from game.core.events import Zone, of_each
 from game.core.options import Options
 
 GAME = "pishti"
@@ -23,9 +23,9 @@ JACK = 11
 HAND_CARDS = 4
 MOST_CARDS, PISHTI = 3, 10
 WORTH = {PACK.named("2C"): 2, PACK.named("10D"): 3, **{card.id: 1 for card in PACK if card.rank in (1, JACK)}}
-STOCK, PILE = Place("stock"), Place("pile", ordered=True)
-HAND = Place("hand", 0), Place("hand", 1)
-WON = Place("won", 0), Place("won", 1)
+STOCK, PILE = Zone("stock"), Zone("pile", ordered=True)
+HAND = Zone("hand", 0), Zone("hand", 1)
+WON = Zone("won", 0), Zone("won", 1)
 SCORE_OF = of_each("score", 2)
 
 Cards = tuple[CardId, ...]

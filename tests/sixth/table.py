@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, Event, Place, Said
+from game.core.events import Awarded, CardMoved, Event, Said, Zone
 from game.core.picture import Picture
 from sounds.ids import SoundId
 from tests.sixth.gestures import PishtiGestures
@@ -19,7 +19,7 @@ from ui.kit.french_suits import card_name, small
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
 from ui.kit.panels import Notes, Panels
-from ui.kit.plate import Plate, PlateSize, draw_plate
+from ui.kit.plate import Plate
 from ui.kit.player_text import cards_held, said_of, turn_words
 from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.question import Row
@@ -41,22 +41,20 @@ class PishtiLayout(Layout[View]):
     """The pile in the middle, the stock at its left, what was won at its right."""
 
     tops = (PLATE,)
+    hands = HAND
+    hand_y, line_gap, line_height = 556.0, 50.0, 0.0
 
-    def own_hand(self) -> Place:
-        """Return the place of the viewer's hand."""
-        return HAND[self.context.viewer]
-
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        """Return where the cards at `place` lie, in order."""
-        frame, spare, count = self.frame, self.frame.spare, len(cards)
-        if place in HAND:
-            top = 556.0 + spare if place == self.own_hand() else 16.0
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `zone` lie, in order."""
+        frame, count = self.frame, len(cards)
+        if zone in HAND:
+            top = self.hand_top if zone == self.own_hand() else 16.0
             return fan(frame, count, top, PLAIN_CARD, pitch=PITCH, room=ROOM)
-        if place == PILE:
+        if zone == PILE:
             return heap(self._at(0, 0), cards)
-        if place == STOCK:
+        if zone == STOCK:
             return pile(frame, self._at(-1, 0), count)
-        return stack(self._at(1, 1 if place == WON[self.context.viewer] else -1), count)
+        return stack(self._at(1, 1 if zone == WON[self.context.viewer] else -1), count)
 
     def _at(self, aside: int, down: int) -> Pose:
         return pose(self.frame, self.frame.centre + aside * ASIDE, 320 + self.frame.spare / 2 + down * 78, PLAIN_CARD)
@@ -65,17 +63,12 @@ class PishtiLayout(Layout[View]):
         """Return the rectangle of the pile, which may be empty."""
         return rect_of(self._at(0, 0)) if spot == PILE else None
 
-    def line_y(self) -> float:
-        """Return the height of the line above the hand, in units."""
-        return 506.0 + self.frame.spare
-
 
 class PishtiPanels(Panels[View, Play]):
     """Draws both plates and the name of the game."""
 
     def __init__(self, context: TableContext[View], layout: PishtiLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+        super().__init__(context, layout)
         self.restyled()
 
     def restyled(self) -> None:
@@ -83,26 +76,17 @@ class PishtiPanels(Panels[View, Play]):
         size = [round(self.frame.px(length)) for length in PLAIN_CARD]
         self.context.art.request((None, *PACK.ids), (size[0], size[1]))
 
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that the plates show."""
-        return tuple(picture.counters.items()), tuple(len(picture.at(place)) for place in WON), self._layout.drawer_open
-
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the plates, and the name of the game in the right column where there is one."""
         left, me = self._layout.left, self.context.viewer
-        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for seat, area in ((me, left.own), (Seat(1 - me), left.parts[0])):
-            if area is not None:
-                draw_plate(self.context.skin, surface, self.frame.rect(*area), self._plate(seat, stage.picture, notes), size)
+            self.draw_plate(surface, area, self._plate(seat, stage.picture, notes))
         if not self.frame.folded:
-            self._name(surface)
+            self.column(surface, stage.picture)
 
-    def drawer(self, surface: Surface, stage: Stage) -> None:
-        """Draw the name of the game in the open drawer."""
-        del stage
-        self._name(surface)
-
-    def _name(self, surface: Surface) -> None:
+    def column(self, surface: Surface, picture: Picture) -> None:
+        """Draw the name of the game."""
+        del picture
         area, *_rest = right_column(self.frame, Part(100.0), Part(least=40.0))
         if area is not None:
             target = self.context.options.number("target_score")
@@ -131,7 +115,7 @@ class PishtiText(TableText[View]):
         """Return what a card or place is called."""
         if isinstance(spot, int):
             return card_name(PACK[spot])
-        return {STOCK: "Stock", PILE: "Pile"}.get(spot, "Cards won") if isinstance(spot, Place) else ""
+        return {STOCK: "Stock", PILE: "Pile"}.get(spot, "Cards won") if isinstance(spot, Zone) else ""
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the card on top of the pile, and how many lie there."""

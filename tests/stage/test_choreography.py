@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, Place, Said
+from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, Said, Zone
 from game.core.picture import folded, picture
 from sounds.ids import SoundId
 from tests.stage.test_stage import HAND, PILE, ROW, Desk
@@ -68,7 +68,7 @@ def test_every_event_reaches_the_picture_in_order_and_only_on_its_turn() -> None
 
 
 def test_a_deal_of_any_size_flies_within_its_time() -> None:
-    hands = [Place("hand", 0), Place("hand", 1)]
+    hands = [Zone("hand", 0), Zone("hand", 1)]
     for cards in (8, 60):
         stage = Stage(Desk(), picture(Seat(0), {PILE: [None] * cards}))
         deal: list[Event] = [DealBegan(1, Seat(0), PILE, cards)]

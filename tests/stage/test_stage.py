@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, CardShown, CounterSet, DealBegan, Event, Place, Reordered
+from game.core.events import CardMoved, CardShown, CounterSet, DealBegan, Event, Reordered, Zone
 from game.core.picture import folded, picture
 from ui.stage.node import PULSE, CardNode, Pose
 from ui.stage.stage import Flight, Stage
 
-PILE = Place("pile", ordered=True)
-HAND = Place("hand", 0)
-ROW = Place("row", ordered=True)
+PILE = Zone("pile", ordered=True)
+HAND = Zone("hand", 0)
+ROW = Zone("row", ordered=True)
 A, B, C = CardId(1), CardId(2), CardId(3)
 ROWS = {PILE: 0.0, HAND: 300.0, ROW: 600.0}
 STEP = 1 / 60
@@ -25,8 +25,8 @@ class Desk:
     def __init__(self) -> None:
         self.unit = 1.0
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
-        return [Pose(100.0 * i * self.unit, ROWS[place] * self.unit, 60, 90) for i in range(len(cards))]
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> list[Pose]:
+        return [Pose(100.0 * i * self.unit, ROWS[zone] * self.unit, 60, 90) for i in range(len(cards))]
 
 
 @pytest.fixture
@@ -246,9 +246,9 @@ def test_a_card_may_arrive_before_it_is_turned(stage: Stage) -> None:
 
 def test_a_place_that_is_held_lets_no_card_slip_aside_until_it_is_let_go() -> None:
     class Centred(Desk):
-        def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
-            shift = 50.0 * (len(cards) - 1) if place == HAND else 0.0
-            return [replace(pose, x=pose.x - shift) for pose in super().poses(place, cards)]
+        def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> list[Pose]:
+            shift = 50.0 * (len(cards) - 1) if zone == HAND else 0.0
+            return [replace(pose, x=pose.x - shift) for pose in super().poses(zone, cards)]
 
     stage = Stage(Centred(), picture(Seat(0), {PILE: [None, None], HAND: [A, B]}))
     before = [one.goal for one in stage.at(HAND)]

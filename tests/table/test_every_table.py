@@ -12,7 +12,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.core.match import Match
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
@@ -88,12 +88,12 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
     if now.question is not None:
         return
     picture = match.picture(seat)
-    for place, cards in picture.places.items():
-        spots: list[Place | CardId] = [place, *(card for card in cards if card is not None)]
+    for place, cards in picture.zones.items():
+        spots: list[Zone | CardId] = [place, *(card for card in cards if card is not None)]
         for spot in spots:
             if spot not in now.sources and spot != now.waits:
                 assert gestures.refusal(view, (), spot), f"{spot} at {place} is refused without a word"
-    assert gestures.refusal(view, (), now.sources[0] if now.sources else Place("nowhere"))
+    assert gestures.refusal(view, (), now.sources[0] if now.sources else Zone("nowhere"))
     assert gestures.interaction(view, Legality(), ()).buttons == (), (
         "a button stands beside the cards of who is not asked"
     )

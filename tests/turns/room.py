@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.levels import AnyBot, Level
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
-from game.core.events import DealBegan, Event, Place, Said
+from game.core.events import DealBegan, Event, Said, Zone
 from game.core.match import Match
 from game.core.options import Options
 from game.core.picture import picture
@@ -82,7 +82,7 @@ class Told:
 
     @staticmethod
     def _dealt() -> tuple[Event, ...]:
-        return (DealBegan(1, Seat(0), Place("pile"), 4),)
+        return (DealBegan(1, Seat(0), Zone("pile"), 4),)
 
 
 class Sleepers:

@@ -83,9 +83,9 @@ def test_open_cards_are_those_that_were_seen(game: str) -> None:
         for seat in map(Seat, range(match.seats)):
             opened = course.picture(moment, Perspective(seat, opened=True))
             for seen in live[moment]:
-                assert opened.places.keys() == seen.places.keys()
-                for place, cards in seen.places.items():
-                    lying = opened.places[place]
+                assert opened.zones.keys() == seen.zones.keys()
+                for place, cards in seen.zones.items():
+                    lying = opened.zones[place]
                     assert len(lying) == len(cards)
                     assert set(cards) - {None} <= set(lying), f"{place} at moment {moment}"
 
@@ -134,6 +134,6 @@ def test_hidden_hands_are_told_whole_and_only_those(game: str) -> None:
                 assert place.number != seat
                 held = live[moment][place.number].at(place)
                 assert {card for card in held if card is not None} <= set(cards)
-            unseen = [place for place, cards in live[moment][seat].places.items() if place.name == "hand" and None in cards]
+            unseen = [place for place, cards in live[moment][seat].zones.items() if place.name == "hand" and None in cards]
             known = [place for place in unseen if None not in live[moment][place.number].at(place)]
             assert set(known) - set(hidden) <= {place for place in unseen if place.number == seat}

@@ -131,7 +131,7 @@ def page_one(look: Look) -> Tree:
         ("Tamed cup", "Rain spoils the viewing"),
     )
     for n, (name, words) in enumerate(sets):
-        row = ListRow(look, t(name), ignore, line=t(words), radio=True, chosen=n == 2)
+        row = ListRow(look, t(name), ignore, line=t(words), chosen=n == 2)
         listed.add(row, f(936, 136 + n * 48, 288, 44))
     for n, (name, points) in enumerate((("Gokō 五光", "10"), ("Tsukimi-zake 月見酒", "5"))):
         listed.add(ListRow(look, name, ignore, trailing=points, trailing_gold=True), f(936, 290 + n * 44, 288, 44))

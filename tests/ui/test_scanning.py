@@ -133,4 +133,4 @@ def test_a_name_is_written_by_one_switch(person: Person) -> None:
     keys = scene.tree.modal
     assert isinstance(keys, ScreenKeyboard)
     scan_to(person, next(one for one in keys.walk() if isinstance(one, Button) and one.label.lower() == "q"))
-    assert field.text.endswith(("q", "Q"))
+    assert field.value.endswith(("q", "Q"))

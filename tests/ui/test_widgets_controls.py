@@ -272,7 +272,7 @@ def field_tree(look: Look, heard: Heard, text: str = "Marie", limit: int = 8) ->
     one = TextField(look, "Name", text, heard.told.append, on_submit=lambda: heard.told.append("done"), limit=limit)
     tree = tree_of(look, (one, (100, 100, 400, 40)), by=Modality.KEYBOARD)
     tree.focus_on(one)
-    one.edited(EditKey.END)
+    one.use_text(Edit(EditKey.END))
     return tree, one
 
 
@@ -282,9 +282,9 @@ def test_typing_goes_in_at_the_caret(look: Look, heard: Heard) -> None:
     send(
         tree, Edit(EditKey.HOME), TextTyped("A"), Edit(EditKey.RIGHT), TextTyped("-"), Edit(EditKey.END), TextTyped("é")
     )
-    assert one.text == "AM-arieé"
+    assert one.value == "AM-arieé"
     send(tree, TextTyped("z"))
-    assert one.text == "AM-arieé"  # eight signs are the limit
+    assert one.value == "AM-arieé"  # eight signs are the limit
     assert heard.sounds == [SoundId.REFUSED]
 
 
@@ -295,7 +295,7 @@ def test_what_is_written_takes_the_place_of_the_text_that_was_there_when_the_foc
     tree.focus_on(one)
     assert tree.semantics().find(Role.FIELD, "Name").selected == "Marie"
     send(tree, TextTyped("A"), TextTyped("d"))
-    assert (one.text, one.selected) == ("Ad", "")
+    assert (one.value, one.line.selected) == ("Ad", "")
     assert heard.told == ["A", "Ad"]
 
 
@@ -304,9 +304,9 @@ def test_the_press_that_brings_the_focus_leaves_all_selected_and_the_next_one_se
     tree = tree_of(look, (one, (100, 100, 400, 40)), by=Modality.MOUSE)
     for selected in ("Marie", ""):
         click(tree, (one.box().left + 13, one.box().centery))
-        assert one.selected == selected
+        assert one.line.selected == selected
         tree.update(0.1)
-    assert one.caret == 0
+    assert one.line.caret == 0
 
 
 def test_a_drag_selects_from_sign_to_sign(look: Look, heard: Heard) -> None:
@@ -314,7 +314,7 @@ def test_a_drag_selects_from_sign_to_sign(look: Look, heard: Heard) -> None:
     tree.handle(PointerPressed(one.box().left + 13, one.box().centery))
     tree.handle(PointerMoved(one.box().right - 60, one.box().centery))
     tree.handle(PointerReleased(one.box().right - 60, one.box().centery))
-    assert one.selected == "Marie"
+    assert one.line.selected == "Marie"
 
 
 @pytest.mark.parametrize(
@@ -338,7 +338,7 @@ def test_keys_do_to_all_that_is_selected_what_they_do_to_a_sign(
 ) -> None:
     tree, one = field_tree(look, heard)
     send(tree, Edit(EditKey.SELECT_ALL), *map(Edit, keys))
-    assert (one.text, one.caret, one.selected) == (text, caret, "")
+    assert (one.value, one.line.caret, one.line.selected) == (text, caret, "")
 
 
 def test_what_is_selected_is_seen(look: Look, heard: Heard) -> None:
@@ -358,7 +358,7 @@ def test_a_text_that_is_too_long_for_its_field_at_full_size_is_seen_whole(look: 
     surfaces = []
     for focused in (False, True):
         tree.focus_on(one if focused else None)
-        one.edited(EditKey.END)
+        one.use_text(Edit(EditKey.END))
         surface = Surface((600, 200))
         one.draw(surface)
         surfaces.append([surface.get_at((x, one.box().centery)) for x in range(one.box().left + 8, one.box().left + 60)])
@@ -368,21 +368,21 @@ def test_a_text_that_is_too_long_for_its_field_at_full_size_is_seen_whole(look: 
 def test_editing_keys_take_signs_away(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard)
     send(tree, Edit(EditKey.BACKSPACE), Edit(EditKey.HOME), Edit(EditKey.DELETE), Edit(EditKey.BACKSPACE))
-    assert one.text == "ari"
+    assert one.value == "ari"
     assert heard.told == ["Mari", "ari"]
 
 
 def test_signs_that_cannot_be_drawn_are_not_taken(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard, "")
     send(tree, TextTyped("Жa\n月"))
-    assert one.text == "a月"
+    assert one.value == "a月"
 
 
 def test_enter_submits_and_escape_brings_the_former_text_back(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard)
     send(tree, TextTyped("!"), Command.CONFIRM, TextTyped("?"))
     assert tree.handle(Command.BACK)
-    assert one.text == "Marie!"
+    assert one.value == "Marie!"
     assert not tree.handle(Command.BACK)  # unchanged: Escape leaves the screen
     assert "done" in heard.told
 
@@ -395,10 +395,10 @@ def test_the_pad_writes_with_a_keyboard_on_the_screen(look: Look, heard: Heard) 
     assert tree.modal is not None
     assert all(node.fits for node in tree.semantics().walk())
     send(tree, Command.CONFIRM, MoveFocus(1, 0), Command.CONFIRM, MoveFocus(0, 1), Command.CONFIRM)
-    assert one.text == "Abl"
+    assert one.value == "Abl"
     click(tree, tree.semantics().find(Role.BUTTON, "Delete").middle)
     click(tree, tree.semantics().find(Role.BUTTON, "Done").middle)
-    assert one.text == "Ab"
+    assert one.value == "Ab"
     assert heard.told[-1] == "done"
     assert one.focused
 
@@ -413,7 +413,7 @@ def test_in_japanese_the_keyboard_on_the_screen_writes_both_kana_and_latin(look:
         tree.update(0.1)
         assert tree.focus is not None, "the pad has lost its place"
         assert all(node.fits for node in tree.semantics().walk())
-    assert one.text == "さぐらパMp"
+    assert one.value == "さぐらパMp"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
@@ -431,7 +431,7 @@ def test_the_mouse_alone_finds_the_keyboard_too(look: Look, heard: Heard) -> Non
     tree.update(0.3)
     click(tree, tree.semantics().find(Role.BUTTON, "Capitals").middle)
     click(tree, tree.semantics().find(Role.BUTTON, "É").middle)
-    assert one.text == "MarieÉ"
+    assert one.value == "MarieÉ"
     tree.handle(Command.BACK)
     assert tree.modal is None
 
@@ -439,30 +439,30 @@ def test_the_mouse_alone_finds_the_keyboard_too(look: Look, heard: Heard) -> Non
 def test_a_press_sets_the_caret_among_the_signs(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard)
     click(tree, (one.box().left + 13, one.box().centery))
-    assert one.caret == 0
+    assert one.line.caret == 0
     click(tree, (one.box().right - 60, one.box().centery))
-    assert one.caret == 5
+    assert one.line.caret == 5
 
 
 def test_what_a_field_refuses_stays_out(look: Look, heard: Heard) -> None:
     one = TextField(look, "Rounds", "1", heard.told.append, accepts=str.isdigit)
-    one.typed("x")
-    one.typed("2")
-    assert one.text == "12"
+    one.use_text(TextTyped("x"))
+    one.use_text(TextTyped("2"))
+    assert one.value == "12"
 
 
 def test_copying_and_cutting_hand_out_what_is_selected(heard: Heard) -> None:
     look = Look(NIGHT, Scale(), Typesetter(), Letters(), heard.sounds.append, copy=heard.told.append)
     one = TextField(look, "Deal code", "plum-heron", lambda _text: None)
     for key in (EditKey.SELECT_LEFT, EditKey.SELECT_LEFT, EditKey.COPY, EditKey.CUT):
-        one.edited(key)
-    assert (heard.told, one.text) == (["on", "on"], "plum-her")
+        one.use_text(Edit(key))
+    assert (heard.told, one.value) == (["on", "on"], "plum-her")
 
 
 def test_copying_hands_out_the_text(heard: Heard) -> None:
     look = Look(NIGHT, Scale(), Typesetter(), Letters(), heard.sounds.append, copy=heard.told.append)
     one = TextField(look, "Deal code", "plum-heron", heard.told.append)
-    one.edited(EditKey.COPY)
+    one.use_text(Edit(EditKey.COPY))
     assert heard.told == ["plum-heron"]
 
 
@@ -486,7 +486,7 @@ def test_what_an_input_method_makes_is_shown_and_not_yet_written(look: Look, hea
         send(tree, intent)
         surface = Surface((600, 200))
         one.draw(surface)
-        pictures.append((one.text, pygame.image.tobytes(surface, "RGB")))
+        pictures.append((one.value, pygame.image.tobytes(surface, "RGB")))
     assert [text for text, _picture in pictures] == ["", "桜"]
     assert pictures[0][1] != pictures[1][1]
     assert heard.told == ["桜"]

@@ -94,5 +94,5 @@ def cards(scene: TableScene, *, held: bool) -> set[CardId]:
     if not held:
         moves = (event for events in this_deal(match) for event in events if isinstance(event, CardMoved) and event.seen_by == EVERYONE)
         return {event.card for event in moves if event.card is not None}
-    places = (place for seat in range(match.seats) for place in match.picture(Seat(seat)).places.items())
+    places = (place for seat in range(match.seats) for place in match.picture(Seat(seat)).zones.items())
     return {card for place, lying in places if place.name in HIDDEN for card in lying if card is not None}

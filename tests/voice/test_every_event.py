@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
-from game.core.events import EVERYONE, Awarded, CardMoved, Event, Said
+from game.core.events import EVERYONE, Awarded, CardMoved, Event, Said, redacted
 from tests.app.ears import Ears
 from tests.app.harness import Person
 from tests.contract.policies import policy
 from tests.table.anyone import sit
-from ui.voice.lines import KEPT
+from ui.voice.lines import KEPT, Kind
 
 UNTOLD = {"claim", "complete", "base", "brelan", "pair"}
 """Calls that a card tells with its own line, and lines of points that stand with their sum and on the result."""
@@ -53,7 +53,13 @@ def test_whatever_everybody_sees_has_a_line_and_every_call_and_award_its_sentenc
         seat = match.to_act()[0]
         events = match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
         table.board.stage.settle(match.picture(table.turns.viewer))
-        kept = [line.words for line in table.spoken_news() if line.kind in KEPT]
+        news = list(table.spoken_news())
+        kept = [line.words for line in news if line.kind in KEPT]
+        mine = " ".join(line.words for line in news if line.kind is Kind.OWN).lower()
+        for event in redacted(events, table.turns.viewer):
+            if isinstance(event, CardMoved) and event.target == table.board.table.layout.own_hand() and event.seen_by != EVERYONE:
+                assert event.card is not None
+                assert table.board.table.words.name_of(event.card).lower() in mine, f"{mine!r} does not name a card that came to the hand"
         due = [event for event in events if is_to_be_told(event)]
         assert kept or not due, f"nothing is said of {due}"
         said = sum(words.count(". ") + 1 for words in kept)

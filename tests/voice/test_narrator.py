@@ -125,14 +125,14 @@ def hand_of(person: Person, seat: Seat) -> list[CardId]:
     """Return the cards of a seat."""
     assert isinstance(person.scene, CurtainScene)
     match = person.scene.table.match
-    return [card for place, cards in match.picture(seat).places.items() if place.name == "hand" for card in cards if card is not None]
+    return [card for place, cards in match.picture(seat).zones.items() if place.name == "hand" for card in cards if card is not None]
 
 
 def open_cards(person: Person) -> set[str]:
     """Return the names of cards that everybody sees: plain cards of a month have one name."""
     assert isinstance(person.scene, CurtainScene)
     match = person.scene.table.match
-    seen = match.picture(Seat(0)).places.items()
+    seen = match.picture(Seat(0)).zones.items()
     return {card_name(card) for place, cards in seen if place.name != "hand" for card in cards if card is not None}
 
 

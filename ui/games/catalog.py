@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from game.catalog import GAMES
 from ui.kit.game_screen import AnyGameScreen
@@ -32,7 +32,7 @@ def practised() -> tuple[str, ...]:
     return tuple(game for game in GAMES if screen_of(game).practice is not None)
 
 
-def teaching_of(game: str) -> Teaching[Any, Any]:
+def teaching_of(game: str) -> Teaching:
     """Return what there is to learn a game from, one of those `taught`."""
     teaching = screen_of(game).teaching
     assert teaching is not None

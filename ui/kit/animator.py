@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from pygame import SRCALPHA, Surface
 
@@ -19,6 +19,8 @@ from ui.stage.timeline import Beat
 from ui.text.render import Align
 
 V = TypeVar("V")
+Height: TypeAlias = float | Callable[[], float]
+"""Units of a window 720 high, or what gives pixels as something comes."""
 
 STAMP_HEIGHT = 84.0
 STAMP_SECONDS = 0.9
@@ -28,6 +30,7 @@ DISC = 68.0
 DISC_FROM_END = 148.0
 """From the right end of a ribbon to the middle of its disc of points."""
 DISC_ROOM = 84.0
+RINGED_SECONDS = 1.6
 UNDER_SIZE = 15.0
 """Of the words below the name of a ribbon, in units."""
 
@@ -86,6 +89,15 @@ class Animator(TablePart[V]):
         """Return the colour of what a seat calls out."""
         return Dye.OWN if seat == self.context.viewer else Dye.OTHER
 
+    def height_of(self, y: Height) -> float:
+        """Return a height in pixels: `y` units of a window 720 high, or what it gives by then."""
+        return y() if callable(y) else self.frame.px(y + self.frame.spare / 2)
+
+    def ring(self, cards: Sequence[CardId], seconds: float = RINGED_SECONDS) -> None:
+        """Draw rings round cards for a while."""
+        if self.context.stage is not None and cards:
+            self.context.stage.ring(cards, seconds)
+
     def _under(self, ribbon: Ribbon) -> Surface | None:
         """Return the words below the name of a ribbon, in white; None if there are none."""
         if not ribbon.under:
@@ -100,12 +112,12 @@ class Animator(TablePart[V]):
         words: str,
         dye: Dye,
         sound: SoundId,
-        height_at: Callable[[], float],
+        y: Height,
         *,
         height: float = STAMP_HEIGHT,
         seconds: float = STAMP_SECONDS,
     ) -> Beat:
-        """Return the beat that stamps words across the mat; `height_at` gives their middle in pixels as they come.
+        """Return the beat that stamps words across the mat, their middle at `y`.
 
         It is ready once they are drawn: whatever darkens the table for them waits for that.
         """
@@ -113,17 +125,15 @@ class Animator(TablePart[V]):
         picture = context.art.call(words.upper(), round(self.frame.px(height)), dye)
 
         def begin() -> None:
-            middle = round(self.frame.px(self.frame.centre)), round(height_at())
+            middle = round(self.frame.px(self.frame.centre)), round(self.height_of(y))
             reduced = context.look.reduced_motion
             context.effects.append(StampEffect(picture, middle, self.frame.scale.unit, reduced=reduced))
             context.play(sound)
 
         return Beat(begin, seconds, lambda: picture() is not None)
 
-    def ribbon(
-        self, ribbon: Ribbon, sound: SoundId, height_at: Callable[[], float], seconds: float = RIBBON_SECONDS
-    ) -> Beat:
-        """Return the beat that unrolls a ribbon, ready once it is drawn; `height_at` gives its middle in pixels as it comes."""
+    def ribbon(self, ribbon: Ribbon, sound: SoundId, y: Height, seconds: float = RIBBON_SECONDS) -> Beat:
+        """Return the beat that unrolls a ribbon with its middle at `y`, ready once it is drawn."""
         context, frame = self.context, self.frame
         size = round(frame.px(ribbon.width)), round(frame.px(RIBBON_HEIGHT))
         disc, larger = context.art.points_disc(ribbon.points, round(frame.px(ribbon.disc))), ribbon.disc - DISC
@@ -131,13 +141,12 @@ class Animator(TablePart[V]):
         banner = context.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, room, self._under(ribbon))
 
         def begin() -> None:
-            x, y = self.frame.px(self.frame.centre if ribbon.x is None else ribbon.x), round(height_at())
-            at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END + larger / 2)), y
+            x, middle = self.frame.px(self.frame.centre if ribbon.x is None else ribbon.x), round(self.height_of(y))
+            at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END + larger / 2)), middle
             reduced = context.look.reduced_motion
-            effect = BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest)
+            effect = BannerEffect(banner, disc, (round(x), middle), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest)
             context.effects.append(effect)
             context.play(sound)
-            if context.stage is not None and ribbon.cards:
-                context.stage.ring(ribbon.cards)
+            self.ring(ribbon.cards)
 
         return Beat(begin, seconds, lambda: banner.made)

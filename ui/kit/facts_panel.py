@@ -1,16 +1,18 @@
-"""Facts on a panel: a label at the left, its value at the right; and the panel with the name of the game."""
+"""FactRows on a panel: a label at the left, its value at the right; and the panel with the name of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
-from ui.kit.leaves import Leaf, draw_edge, draw_open, is_edge
 from ui.kit.skin import Skin, panel, panel_title
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE
 
+FactRows: TypeAlias = Sequence[tuple[str, str]]
+"""Labels with their values."""
 ROW = 26.0
 LABEL_SHARE = 0.56
 TITLE = 32.0
@@ -18,7 +20,7 @@ FACTS_TOP = 42.0
 """From the top of a panel to its facts, under its title."""
 
 
-def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: Sequence[tuple[str, str]], *, row: float = ROW) -> None:
+def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: FactRows, *, row: float = ROW) -> None:
     """Draw facts into `rect` from its top; those for which there is no room are left out, so the first ones matter most."""
     look, px, inks = skin.look, skin.px, skin.inks
     y = rect.y + px(row) // 2
@@ -40,22 +42,17 @@ def facts_height(rows: int) -> float:
     return FACTS_TOP + ROW * rows + 10.0
 
 
-def draw_folding(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, facts: Sequence[tuple[str, str]], *, kept: bool) -> None:
-    """Draw facts that may be folded away into `rect`: the edge with their name, or all of them."""
-    if is_edge(skin, rect):
-        draw_edge(skin, surface, rect, leaf)
-        return
-    shows = leaf.name, tuple(facts), kept
-    skin.piece(surface, "facts", rect, shows, lambda: _open(skin, surface, rect, leaf, facts, kept))
+def facts_panel(skin: Skin, surface: Surface, rect: Rect, title: str, facts: FactRows) -> None:
+    """Draw panel, title and facts."""
+    skin.piece(surface, "facts", rect, (title, tuple(facts)), lambda: _facts(skin, surface, rect, title, facts))
 
 
-def _open(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, facts: Sequence[tuple[str, str]], kept: bool) -> None:
+def _facts(skin: Skin, surface: Surface, rect: Rect, title: str, facts: FactRows) -> None:
     panel(skin, surface, rect)
-    panel_title(skin, surface, rect, leaf.name)
+    panel_title(skin, surface, rect, title)
     side = skin.px(16)
     inner = Rect(rect.x + side, rect.y + skin.px(FACTS_TOP), rect.width - 2 * side, rect.height - skin.px(FACTS_TOP))
     draw_facts(skin, surface, inner, facts)
-    draw_open(skin, surface, rect, kept=kept)
 
 
 def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:

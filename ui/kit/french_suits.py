@@ -20,6 +20,8 @@ RANK_NAMES = {
     12: N_("Queen"),
     13: N_("King"),
 }
+CORNERS = ("", "A", *map(str, range(2, 11)), "J", "Q", "K")
+"""What stands in the corner of a card, by rank."""
 SUIT_NAMES = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
 
 

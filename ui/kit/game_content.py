@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
-from pygame import Rect
-
 from game.core.cards import CardId
 from game.core.options import Options
 from ui.kit.lesson import Lesson
@@ -91,16 +89,14 @@ class HistoryText:
 
 
 @dataclass(frozen=True, slots=True)
-class Teaching(Generic[V, A]):
+class Teaching:
     """The rules page and the lesson of a game.
 
-    `book` returns its rules under options, with the number of the round (for Koi-Koi its month; 0 for none) and the deck in use;
-    `parts` gives the rectangles of what the lesson puts light on, in pixels, from the game's own table.
+    `book` returns its rules under options, with the number of the round (for Koi-Koi its month; 0 for none) and the deck in use.
     """
 
     book: Callable[[Options, int, str], Book]
     lesson: Lesson
-    parts: Callable[[Table[V, A]], Mapping[str, Rect]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ class GameScreen(Generic[V, A]):
     title_of: Callable[[V, Sequence[Seated]], str]
     match: Callable[[], MatchScreens[V, A]]
     history: Callable[[], HistoryText]
-    teaching: Callable[[], Teaching[V, A]] | None = None
+    teaching: Callable[[], Teaching] | None = None
     practice: Callable[[], Practice] | None = None
 
 

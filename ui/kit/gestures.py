@@ -7,27 +7,29 @@ gestures (`ui.scenes.table.picking`). Whether an action is allowed is said by `L
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from game.core.cards import CardId
-from game.core.events import Place
+from game.core.events import Zone
+from ui.kit.player_text import Seated
 from ui.kit.question import Question
 
 A = TypeVar("A")
-V_contra = TypeVar("V_contra", contravariant=True)
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
 class End:
     """One end of the row of cards at `place`; `high` for the right one."""
 
-    place: Place
+    place: Zone
     high: bool
 
 
-Spot: TypeAlias = CardId | Place | End
+Spot: TypeAlias = CardId | Zone | End
 """What can be pointed at: a card, a place with or without cards, an end of a meld."""
 Spots: TypeAlias = tuple[Spot, ...]
 
@@ -127,25 +129,26 @@ class Legality(Generic[A]):
     allows: Callable[[A], bool] = lambda _action: False
 
 
-class Gestures(Protocol[V_contra, A]):
-    """How one game is played by hand."""
+class Gestures(ABC, Generic[V, A]):
+    """How one game is played by hand, by the players `seated`."""
 
-    def interaction(self, view: V_contra, legal: Legality[A], taken: Spots) -> Interaction[A]:
+    def __init__(self, seated: Sequence[Seated]) -> None:
+        self._seated = seated
+
+    @abstractmethod
+    def interaction(self, view: V, legal: Legality[A], taken: Spots) -> Interaction[A]:
         """Return what the viewer may do with `taken` taken up, in that order; all that it offers is legal."""
-        ...
 
-    def refusal(self, view: V_contra, taken: Spots, spot: Spot) -> str:
+    @abstractmethod
+    def refusal(self, view: V, taken: Spots, spot: Spot) -> str:
         """Return in the game's words why `spot`, pressed while `taken` is taken up, does nothing; never empty."""
-        ...
 
-    def gesture(self, view: V_contra, legal: Legality[A], action: A) -> Gesture | None:
-        """Return the gesture that means `action`; None if it is done by a button or answers a question."""
-        ...
+    def gesture(self, view: V, legal: Legality[A], action: A) -> Gesture | None:
+        """Return the gesture that means `action`, as a rule one with one spot; None if it is done by a button or answers a question."""
+        return next((gesture for gesture, reading in single_gestures(self, view, legal) if reading.action == action), None)
 
 
-def single_gestures(
-    gestures: Gestures[V_contra, A], view: V_contra, legal: Legality[A]
-) -> Iterator[tuple[Gesture, Reading[A]]]:
+def single_gestures(gestures: Gestures[V, A], view: V, legal: Legality[A]) -> Iterator[tuple[Gesture, Reading[A]]]:
     """Yield every gesture that takes up one spot, with each of its readings."""
     start = gestures.interaction(view, legal, ())
     spots = start.sources if start.waits is None else (start.waits,)
@@ -153,9 +156,3 @@ def single_gestures(
         for target in gestures.interaction(view, legal, (spot,)).targets:
             for reading in target.readings:
                 yield Gesture((spot,), target.spot), reading
-
-
-def single_gesture(gestures: Gestures[V_contra, A], view: V_contra, legal: Legality[A], action: A) -> Gesture | None:
-    """Return the gesture with one spot that means `action`, None if there is none: for games in which one card is taken up at a time."""
-    found = single_gestures(gestures, view, legal)
-    return next((gesture for gesture, reading in found if reading.action == action), None)

@@ -4,38 +4,75 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from pygame import Rect
 
-from game.core.cards import CardId
-from game.core.events import Event, Place
+from game.core.cards import CardId, Seat
+from game.core.events import Event, Zone
 from game.core.options import OptionValue
-from ui.kit.columns import Left, Top, left_column
+from ui.kit.columns import Area, Left, Part, Top, left_column
+from ui.kit.facts_panel import facts_height
 from ui.kit.gestures import Spot
-from ui.kit.leaves import Leaf
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.part import TablePart
 from ui.kit.table_context import TableContext
-from ui.stage.frame import BORDER, PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD, Frame
 from ui.stage.node import Pose
+from ui.text.catalog import N_, _
 
+L = TypeVar("L", bound="Layout[Any]")
+P = ParamSpec("P")
 T = TypeVar("T")
 V = TypeVar("V")
 
 BUTTONS_GAP = 8.0
 BUTTONS_WIDTH = 260.0
 BUTTONS_HEIGHT = 40.0
+LEAST_LOG = 120.0
+
+
+def once(find: Callable[Concatenate[L, P], T]) -> Callable[Concatenate[L, P], T]:
+    """Work something out once for a frame and whoever looks on: a frame of play asks for it often."""
+
+    @wraps(find)
+    def found(layout: L, /, *given: P.args, **named: P.kwargs) -> T:
+        shown = layout.frame, layout.context.viewer
+        if layout.found_for is None or layout.found_for[0] is not shown[0] or layout.found_for[1] != shown[1]:
+            layout.found_for = shown
+            layout.found.clear()
+        key = find.__name__, given
+        if key not in layout.found:
+            layout.found[key] = find(layout, *given, **named)
+        kept: T = layout.found[key]
+        return kept
+
+    return found
 
 
 class Layout(TablePart[V], ABC):
     """Where everything is. `tops` are the parts at the top of the left column; `prompt_y` is the middle of a prompt, units at 720p."""
 
+    hands: tuple[Zone, ...]
+    """Where the hands lie, by seat."""
+    hand_y = 562.0
+    """The upper edge of the viewer's hand, in units at 720p."""
+    line_gap, line_height = 20.0, 32.0
+    """Units from the hand to the line above it, and the height of that line in units of the interface."""
     tops: tuple[Top, ...] = ()
+    top_names: tuple[str, ...] = ()
+    """What a lesson calls these parts, "" what it never speaks of."""
     prompt_y = 364.0
     line_rise: float = 0.0
     """How much higher words stand than the line, in units of the interface: where something else takes its place."""
     shape: tuple[float, float] = PLAIN_CARD
     """Width and height of a card, in units at table size."""
+    right_gap = 12.0
+    """Between two pieces of the right column, in interface units."""
+    facts = 0
+    """How many facts about the rules in force stand on their leaf."""
+    rules_name, log_name = N_("Rules in play"), N_("What happened")
     groups_hand = False
     """Whether players may let cards of their hand lie together in groups of their own."""
     groups: tuple[frozenset[CardId], ...] = ()
@@ -43,36 +80,40 @@ class Layout(TablePart[V], ABC):
 
     def __init__(self, context: TableContext[V]) -> None:
         super().__init__(context)
-        self._is_open = False
-        self._found: dict[Hashable, Any] = {}
-        self._found_for = self.frame, context.viewer
+        self.opens_drawer = False
+        """Whether the drawer of a folded column is wanted over the mat; the scene puts the cards in place after a change."""
+        self.display: Mapping[str, OptionValue] = {}
+        """What the player prefers for the options of the group Display, by key."""
+        self.found: dict[Hashable, Any] = {}
+        self.found_for: tuple[Frame, Seat] | None = None
+        """What is worked out `once`, and for which frame and whom."""
 
-    def once(self, key: Hashable, find: Callable[[], T]) -> T:
-        """Return what `find` returns, worked out once for a frame and whoever looks on: a frame of play asks for it often."""
-        if self._found_for[0] is not self.frame or self._found_for[1] != self.context.viewer:
-            self._found_for = self.frame, self.context.viewer
-            self._found.clear()
-        if key not in self._found:
-            self._found[key] = find()
-        found: T = self._found[key]
-        return found
-
-    @abstractmethod
-    def own_hand(self) -> Place:
+    def own_hand(self) -> Zone:
         """Return the place of the viewer's hand."""
+        return self.hands[self.context.viewer]
+
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the viewer's cards, in units."""
+        return self.hand_y + self.frame.spare
 
     @abstractmethod
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        """Return where the cards at `place` lie, in order."""
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `zone` lie, in order."""
 
-    @abstractmethod
     def line_y(self) -> float:
         """Return the height of the middle of the line above the hand, in units."""
+        return self.hand_top - self.line_gap - self.line_height / 2 * self.frame.ui
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""
-        del way
-        return sorted(cards)
+        orders = self.orders(cards)
+        return sorted(cards, key=orders[way % len(orders)])
+
+    def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
+        """Return by what a hand of these cards is sorted, one way after another, the usual one first."""
+        del cards
+        return (lambda card: card,)
 
     def recall(self, events: Sequence[Event]) -> None:
         """Take what has happened in the match so far, in order: a match goes on, a decision has been taken back; () before a deal."""
@@ -80,12 +121,18 @@ class Layout(TablePart[V], ABC):
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Take what the player prefers for the options of the group Display, by key; a new look follows."""
-        del display
+        self.display = display
 
     @property
+    @once
     def left(self) -> Left:
         """How the left column is divided."""
-        return self.once("left", lambda: left_column(self.frame, *self.tops))
+        return left_column(self.frame, *self.tops)
+
+    def parts(self) -> dict[str, Rect]:
+        """Return the rectangles of what a lesson puts light on, by name, in pixels: the viewer's panel `own`, parts of the left column."""
+        named = {"own": self.left.own, **dict(zip(self.top_names, self.left.parts, strict=True))}
+        return {name: self.frame.rect(*area) for name, area in named.items() if name and area is not None}
 
     def tools_at(self) -> Rect:
         """Return where the tool buttons stand, in pixels."""
@@ -95,9 +142,30 @@ class Layout(TablePart[V], ABC):
         """Return where a press turns the music on or off, in pixels; None where nothing of the place plays it."""
         return None
 
+    def pieces(self) -> tuple[Part | Leaf, ...]:
+        """Return what stands in the right column, from its top."""
+        return ()
+
+    @property
+    def right(self) -> tuple[Area | None, ...]:
+        """Where these pieces stand, in units; None what has no room."""
+        return leafed(self.frame, self.context.leaves, *self.pieces(), gap=self.right_gap)
+
     def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
         """Return the leaves of the right column with where they are now, open or folded away, in pixels; () in a drawer."""
-        return ()
+        pieces = () if self.frame.folded else self.pieces()
+        found = zip(pieces, self.right if pieces else (), strict=True)
+        return tuple((one, self.frame.rect(*area)) for one, area in found if isinstance(one, Leaf) and area is not None)
+
+    @property
+    def rules(self) -> Leaf:
+        """The leaf with the rules in force."""
+        return Leaf("rules", _(self.rules_name), Part(facts_height(self.facts)))
+
+    @property
+    def log(self) -> Leaf:
+        """The leaf with what has happened."""
+        return Leaf("log", _(self.log_name), Part(least=LEAST_LOG))
 
     def middle(self) -> tuple[float, float]:
         """Return where a prompt stands, in pixels: the middle of the mat, the hand left free."""
@@ -114,24 +182,14 @@ class Layout(TablePart[V], ABC):
 
     def buttons_at(self) -> Rect:
         """Return the band beside the hand in which the buttons of the interaction stand from the right, in pixels."""
-        x, _y, width, _height = self.frame.mat
-        right, high = x + width - BORDER - BUTTONS_GAP, BUTTONS_HEIGHT
-        return self.frame.rect(right - BUTTONS_WIDTH, self.line_y() - high / 2, BUTTONS_WIDTH, high)
-
-    @property
-    def folds(self) -> bool:
-        """Whether the right column is a drawer in this window."""
-        return self.frame.folded
+        _left, right = self.frame.edges(BUTTONS_GAP)
+        return self.frame.rect(right - BUTTONS_WIDTH, self.line_y() - BUTTONS_HEIGHT / 2, BUTTONS_WIDTH, BUTTONS_HEIGHT)
 
     @property
     def drawer_open(self) -> bool:
         """Whether the drawer is shown over the mat."""
-        return self._is_open and self.frame.folded
+        return self.opens_drawer and self.frame.folded
 
-    def open_drawer(self, wanted: bool) -> None:
-        """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""
-        self._is_open = wanted
-
-    def drawer(self) -> tuple[Place, ...]:
+    def drawer(self) -> tuple[Zone, ...]:
         """Return the places whose cards lie in the drawer while it is open, () while it is folded away."""
         return ()

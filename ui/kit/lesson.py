@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from game.core.events import Place
+from game.core.events import Zone
 
 MOST_WORDS = 14
 """A sentence of a lesson has no more words than this."""
@@ -30,7 +30,7 @@ class OnCard:
 class OnPlace:
     """All cards at a place."""
 
-    place: Place
+    place: Zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from pygame import Rect, Surface
 
-from ui.kit.leaves import Leaf, draw_edge, draw_open, is_edge
 from ui.kit.skin import Skin, panel, panel_title
 from ui.kit.story import Entry, Weight
 from ui.text.render import Face
@@ -31,18 +30,6 @@ def draw_log(skin: Skin, surface: Surface, rect: Rect, title: str, entries: Sequ
     """Draw panel, title and the newest of `entries` (oldest first); where there are `signs` they have room at the left of every line."""
     shown = tuple(entries[-rows_for(skin, rect) :])
     skin.piece(surface, "log", rect, (title, shown), lambda: _log(skin, surface, rect, title, shown, signs))
-
-
-def draw_folding(
-    skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, entries: Sequence[Entry], *, kept: bool, signs: Signs = NO_SIGNS
-) -> None:
-    """Draw a log that may be folded away into `rect`: its edge with the newest line, or the whole of it."""
-    if is_edge(skin, rect):
-        newest = next((entry.words for entry in reversed(entries) if entry.weight is not Weight.HEADING), "")
-        draw_edge(skin, surface, rect, leaf, newest)
-        return
-    draw_log(skin, surface, rect, leaf.name, entries, signs=signs)
-    draw_open(skin, surface, rect, kept=kept)
 
 
 def _log(skin: Skin, surface: Surface, rect: Rect, title: str, shown: Sequence[Entry], signs: Signs) -> None:

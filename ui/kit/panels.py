@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
+from ui.kit.column_panels import ColumnPanels
 from ui.kit.gestures import Reading, Target
-from ui.kit.part import TablePart
+from ui.kit.layout import Layout
 from ui.kit.place import Backdrop
 from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
@@ -26,17 +27,18 @@ class Notes:
     """What the scene tells the table beside the picture: words that belong to this moment."""
 
     thinking: Seat | None = None
-    asked: tuple[Seat, ...] = ()
 
 
-class Panels(TablePart[V], ABC, Generic[V, A]):
+class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     """Draws what is no card. `place`, `status` and `counts` are kept as pictures: all that `status` and `counts` draw is drawn in
     pieces (`Skin.pieces`), of which only those that have changed are drawn again.
     """
 
-    def __init__(self, context: TableContext[V]) -> None:
-        super().__init__(context)
+    def __init__(self, context: TableContext[V], layout: Layout[V]) -> None:
+        super().__init__(context, layout)
         self._ground: Backdrop[Any] | None = None if context.place is None else Backdrop(context.art, context.place)
+        self.breathed = 0.0
+        """Seconds for which what moves by itself in the place, as snow, steam or a flame, has gone on."""
 
     def geometry(self) -> Hashable:
         """Return what the ground of the place shows now, and where, as its `Place` takes it."""
@@ -77,9 +79,9 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         """Return the month whose petals, leaves or flakes drift behind the cards, 1 to 12; None for none."""
         return None
 
-    @abstractmethod
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that `status` shows, so that it is drawn again only when it changes."""
+    def beside(self) -> Hashable:
+        """Return what `status` shows beside the picture and the notes, so that it is drawn again when that changes."""
+        return None
 
     @abstractmethod
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
@@ -95,19 +97,23 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         return False
 
     def breathe(self, dt: float) -> None:
-        """Let what moves by itself in the place, as snow, steam or a flame, go on by `dt` seconds: less while frames come late.
+        """Let what moves by itself go on by `dt` seconds: less while frames come late.
 
         It keeps nobody waiting: a place that `breathes` rests as petals do, any other as soon as nothing else moves.
         """
-        del dt
+        self.breathed += dt
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw what moves by itself in the place, over what lies still; never over cards or words."""
         del surface, stage
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
-        """Draw the panels of the open drawer."""
-        del surface, stage
+        """Draw the panels of the open drawer: those of the right column."""
+        self.column(surface, stage.picture)
+
+    def column(self, surface: Surface, picture: Picture) -> None:
+        """Draw the panels of the right column beside the mat, or in the drawer over it."""
+        del surface, picture
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw over the dimmed table, beside the dialog, what the question is about."""

@@ -46,54 +46,39 @@ def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
 
 def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str) -> Rect:
     """Draw a word with a gold line about a point in pixels, as wide as it needs; return where it stands."""
-    look, theme = skin.look, skin.look.theme
-    rect = Rect(0, 0, round(look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
+    rect = Rect(0, 0, round(skin.look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
     rect.center = round(middle[0]), round(middle[1])
-
-    def anew() -> None:
-        draw_box(surface, rect, Box(rect.height / 2, skin.well, 1.0, theme.gold, 1.2 * look.scale.ui_unit))
-        look.write(surface, words, rect.center, HINT_SIZE, theme.text, align=Align.CENTRE)
-
-    skin.pieces.draw(surface, "tag", rect.inflate(4, 4), words, anew)
-    return rect
+    return _rounded(skin, surface, "tag", rect, words, HINT_SIZE, Face.REGULAR, 1.0, skin.look.theme.gold, 1.2)
 
 
-def count(
-    skin: Skin,
-    surface: Surface,
-    middle: tuple[float, float],
-    words: str,
-    *,
-    least: float = COUNT_WIDTH,
-    line: RGB | None = None,
-) -> Rect:
+def count(skin: Skin, surface: Surface, middle: tuple[float, float], words: str, *, least: float = COUNT_WIDTH) -> Rect:
     """Draw the number of cards of a pile about a point in pixels, `least` interface units wide or more; return where it stands."""
-    look, theme = skin.look, skin.look.theme
-    wide = max(skin.px(least), look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
+    wide = max(skin.px(least), skin.look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
     rect = Rect(0, 0, round(wide), skin.px(COUNT_HEIGHT))
     rect.center = round(middle[0]), round(middle[1])
-
-    def anew() -> None:
-        draw_box(surface, rect, Box(rect.height / 2, skin.well, 0.95, line or theme.gold, 1.4 * look.scale.ui_unit))
-        look.write(surface, words, rect.center, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
-
-    skin.pieces.draw(surface, "count", rect.inflate(4, 4), (words, line), anew)
-    return rect
+    return _rounded(skin, surface, "count", rect, words, NAME_SIZE, Face.BOLD, 0.95, skin.look.theme.gold, 1.4)
 
 
 def small_count(skin: Skin, surface: Surface, pose: Pose, words: str, *, beside: bool = False) -> Rect:
     """Draw the number of cards of a small stack under it, or `beside` it at its left; return where it stands."""
-    look, theme = skin.look, skin.look.theme
     wide, high = skin.px(SMALL_COUNT[0]), skin.px(SMALL_COUNT[1])
     rect = Rect(round(pose.x - wide / 2), round(pose.y + pose.height / 2 + skin.px(4)), wide, high)
     if beside:
         rect.midright = round(pose.x - pose.width / 2 - skin.px(4)), round(pose.y)
+    return _rounded(skin, surface, "small count", rect, words, BODY_SIZE, Face.BOLD, 0.95, skin.look.theme.rule_strong, 1.0)
+
+
+def _rounded(
+    skin: Skin, surface: Surface, name: str, rect: Rect, words: str, size: float, face: Face, alpha: float, line: RGB, wide: float
+) -> Rect:
+    """Draw words in the middle of a dark ground with round ends and a line so many units wide, as a piece; return where it stands."""
+    look = skin.look
 
     def anew() -> None:
-        draw_box(surface, rect, Box(high / 2, skin.well, 0.95, theme.rule_strong, look.scale.ui_unit))
-        look.write(surface, words, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+        draw_box(surface, rect, Box(rect.height / 2, skin.well, alpha, line, wide * look.scale.ui_unit))
+        look.write(surface, words, rect.center, size, look.theme.text, face=face, align=Align.CENTRE)
 
-    skin.pieces.draw(surface, "small count", rect.inflate(4, 4), words, anew)
+    skin.pieces.draw(surface, name, rect.inflate(4, 4), words, anew)
     return rect
 
 
@@ -104,16 +89,14 @@ def caption(
     words: str,
     size: float,
     ink: RGB,
-    *,
     room: float | None = None,
-    face: Face = Face.REGULAR,
 ) -> None:
     """Write what something on the mat is called, about a point in pixels."""
     look = skin.look
-    wide = look.width(words, size, face)
+    wide = look.width(words, size)
     area = Rect(0, 0, round(wide if room is None else min(wide, room)) + skin.px(8), round(2 * look.lead(size)))
     area.center = round(middle[0]), round(middle[1])
-    anew = partial(look.write, surface, words, middle, size, ink, face=face, align=Align.CENTRE, room=room)
+    anew = partial(look.write, surface, words, middle, size, ink, align=Align.CENTRE, room=room)
     skin.pieces.draw(surface, "caption", area, (words, ink, size), anew)
 
 

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from ui.kit.pill import Pill, pill
 from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Inks, Skin, panel, turn_light
+from ui.stage.art import PixelSize
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
 
@@ -27,9 +28,8 @@ TINY_SEAL = 30.0
 NARROW = 118.0
 """A small plate narrower than this has the tiny seal."""
 LOW_STATE = 46.0
-"""From the top of a small plate with its token at the foot to the last line, which stands under the seal."""
+"""From the top of a small plate with something at its foot to the last line, which stands under the seal."""
 SIGN = 16.0
-TOKEN = 34.0
 LEAST_SMALL = 10.5
 
 
@@ -54,7 +54,7 @@ class Plate:
         turn: whether the player is to play.
         lit: gold border: the player is spoken of.
         faded: the player is out.
-        token: a picture at the right of a small plate, `TOKEN` interface units high at most.
+        clear: width and height in pixels of what lies at the right of a small plate, off which its words are kept.
         last: what the player did last, in a word with a sign before it, at the right of a small plate's last line where it has room.
     """
 
@@ -68,10 +68,10 @@ class Plate:
     turn: bool = False
     lit: bool = False
     faded: bool = False
-    token: Surface | None = None
+    clear: PixelSize | None = None
     last: tuple[str, Surface] | None = None
     low: bool = False
-    """Whether the token stands at the foot: the name has all the width, and the last line stands under the seal."""
+    """Whether it lies at the foot: the name has all the width, and the last line stands under the seal."""
 
 
 def draw_plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
@@ -127,19 +127,16 @@ def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float,
 
 def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks, least = skin.px, skin.inks, skin.look.unscaled(LEAST_SMALL)
-    taken = plate.token.get_width() + px(8) if plate.token is not None else 0
+    taken = plate.clear[0] + px(8) if plate.clear is not None else 0
     side = px(TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL)
     seal = skin.art.seal(initial(plate.who), plate.who.seal, side, grey=plate.faded)
     surface.blit(seal, (rect.x + px(9), rect.y + px(9)))
     x, right = rect.x + px(9) + seal.get_width() + px(8), rect.right - px(6)
-    if plate.token is not None:
-        y = rect.bottom - plate.token.get_height() // 2 - px(3) if plate.low else rect.y + px(9) + seal.get_height() // 2
-        surface.blit(plate.token, plate.token.get_rect(midright=(right - px(3), y)))
-        if plate.low:
-            _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
-            _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
-            return
-        right -= taken
+    if plate.clear is not None and plate.low:
+        _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
+        _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
+        return
+    right -= taken
     _name(skin, surface, plate, (x, rect.y + px(17)), right - x)
     if not plate.figure:
         _small_state(skin, surface, plate, x, right, rect.y + px(38))

@@ -20,6 +20,8 @@ Size = tuple[float, float]
 
 PILE_EDGE = 5
 """One card in so many of a pile is drawn: enough for its edge."""
+RUN_STEP, RUN_LEAST_STEP, RUN_TIGHTEST = 44.0, 26.0, -18.0
+"""Between two cards of a group, and at the tightest; between two groups at the tightest: they overlap, but the corner of a card is free."""
 FAN_DROP = 16.0
 """No card of a fan lies lower than this under the middle one, however many there are."""
 
@@ -53,8 +55,8 @@ def stack(top: Pose, count: int, layer: int = 10) -> list[Pose]:
     return [replace(top, layer=layer + index, buried=index != count - 1) for index in range(count)]
 
 
-def heap(top: Pose, cards: Sequence[CardId | None], *, shown: int = 3, layer: int = 20) -> list[Pose]:
-    """Return cards thrown on one another: the last lies nearly straight, those under it askew, `shown` of them are drawn.
+def heap(top: Pose, cards: Sequence[CardId | None]) -> list[Pose]:
+    """Return cards thrown on one another: the last lies nearly straight, those under it askew, three of them are drawn.
 
     A card always lies at the same angle.
     """
@@ -64,8 +66,8 @@ def heap(top: Pose, cards: Sequence[CardId | None], *, shown: int = 3, layer: in
         chance = random.Random(card or 0)
         angle = chance.uniform(-2, 2) if index == last else chance.choice((-1, 1)) * chance.uniform(3, 5.5)
         shade = 1.0 if index >= last - 1 else 0.5
-        buried = index < last + 1 - shown
-        found.append(replace(top, angle=angle, layer=layer + index, buried=buried, shade=shade))
+        buried = index < last - 2
+        found.append(replace(top, angle=angle, layer=20 + index, buried=buried, shade=shade))
     return found
 
 
@@ -79,7 +81,6 @@ def fan(
     room: float,
     arch: float = 1.1,
     turn: float = 0.35,
-    layer: int = 50,
     breaks: Sequence[int] = (),
     gap: float = 0.0,
 ) -> list[Pose]:
@@ -97,7 +98,7 @@ def fan(
     for index, step in enumerate(steps):
         off = step - middle
         x, y = frame.centre + off * pitch, top + size[1] / 2 + arch * off * off
-        found.append(pose(frame, x, y, size, -turn * off, layer + index))
+        found.append(pose(frame, x, y, size, -turn * off, 50 + index))
     return found
 
 
@@ -117,16 +118,6 @@ class Run:
     gap: float = 14.0
 
 
-@dataclass(frozen=True, slots=True)
-class RunSpacing:
-    """How groups lie: `step` between two cards of one group and `least_step` at the tightest; no gap is less than `tightest`."""
-
-    step: float = 44.0
-    least_step: float = 26.0
-    tightest: float = -18.0
-    """Negative: the groups overlap, the numeral in the corner of a card stays free."""
-
-
 def runs_width(runs: Sequence[Run], width: float, step: float, gap: float | None = None) -> float:
     """Return how wide groups of cards of `width` are; `gap` stands for the gaps of their own."""
     gaps = sum(run.gap if gap is None else gap for run in runs[1:])
@@ -140,16 +131,14 @@ def runs(
     size: Size,
     *,
     room: float,
-    left: float | None = None,
-    spacing: RunSpacing = RunSpacing(),
     layer: int = 50,
 ) -> list[Pose]:
-    """Return cards in groups side by side, upper edges at `top`, from `left` on or round the middle of the mat.
+    """Return cards in groups side by side round the middle of the mat, upper edges at `top`.
 
     Where they need more than `room` the gaps close first, then the steps within the groups, then all of them alike.
     """
-    steps = _steps(groups, size[0], room, spacing)
-    x = frame.centre - (sum(steps) + size[0]) / 2 if left is None else left
+    steps = _steps(groups, size[0], room)
+    x = frame.centre - (sum(steps) + size[0]) / 2
     found: list[Pose] = []
     for index, step in enumerate((0.0, *steps)):
         x += step
@@ -157,16 +146,16 @@ def runs(
     return found
 
 
-def _steps(groups: Sequence[Run], width: float, room: float, spacing: RunSpacing) -> list[float]:
+def _steps(groups: Sequence[Run], width: float, room: float) -> list[float]:
     """Return the way from each card to the next."""
     gap: float | None = None
-    step = spacing.step
+    step = RUN_STEP
     if len(groups) > 1 and runs_width(groups, width, step) > room:
-        gap = max(spacing.tightest, (room - runs_width(groups, width, step, 0)) / (len(groups) - 1))
+        gap = max(RUN_TIGHTEST, (room - runs_width(groups, width, step, 0)) / (len(groups) - 1))
         over = runs_width(groups, width, step, gap) - room
         inside = sum(run.cards - 1 for run in groups)
         if over > 0 and inside:
-            step = max(spacing.least_step, step - over / inside)
+            step = max(RUN_LEAST_STEP, step - over / inside)
     found: list[float] = []
     for number, run in enumerate(groups):
         if number:

@@ -170,10 +170,9 @@ class Stakes(Widget):
 
     def semantics(self) -> Node:
         """Return the lines and notes as texts."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        lines = [Node(Role.TEXT, row.label, row.value, place) for row in self.rows]
-        notes = [Node(Role.TEXT, note, "", place) for note in self.notes]
-        return Node(self.role, "", "", place, fits=self.fits(), children=(*lines, *notes))
+        lines = [Node(Role.TEXT, row.label, row.value, self.area) for row in self.rows]
+        notes = [Node(Role.TEXT, note, "", self.area) for note in self.notes]
+        return Node(self.role, "", "", self.area, fits=self.fits(), children=(*lines, *notes))
 
 
 def prompt(

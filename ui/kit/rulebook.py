@@ -6,11 +6,12 @@ no game. Numbers come from the options; what differs from the standard carries a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.cards import CardId, Pack
+from ui.text.catalog import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,16 @@ class Chapter:
     name: str
     columns: tuple[tuple[Block, ...], ...]
     foot: str = ""
+
+
+def words_chapter(*columns: tuple[str, Iterable[Point]]) -> Chapter:
+    """Return the glossary: the head of every column and what stands under it."""
+    return Chapter("words", _("Words"), tuple((Head(head), *points) for head, points in columns))
+
+
+def terms(rows: Iterable[tuple[str, str]]) -> tuple[Point, ...]:
+    """Return words with what they mean, both marked with `N_`."""
+    return tuple(Point(_(meaning), _(term)) for term, meaning in rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,11 @@ class Inks:
     jade: RGB
 
     @staticmethod
+    def coded(*codes: str) -> Inks:
+        """Return inks written as hexadecimal digits, in their order."""
+        return Inks(*map(rgb, codes))
+
+    @staticmethod
     def of(theme: Theme) -> Inks:
         """Return the inks of the usual dark panel."""
         return Inks(theme.text, theme.text2, theme.text3, theme.rule, theme.gold, theme.jade)
@@ -182,16 +187,8 @@ def _shine(size: PixelSize, reach: int, radius: float, colour: RGB) -> Surface:
     return found
 
 
-def panel_title(skin: Skin, surface: Surface, rect: Rect, words: str, *, least: float = 13.0) -> None:
+def panel_title(skin: Skin, surface: Surface, rect: Rect, words: str) -> None:
     """Write what a panel is called at its top left; what stands below it begins 40 units down."""
     look, px = skin.look, skin.px
-    look.write(
-        surface,
-        words,
-        (rect.x + px(16), rect.y + px(22)),
-        TITLE_SIZE,
-        skin.inks.text,
-        face=Face.BOLD,
-        room=rect.width - px(30),
-        least=least,
-    )
+    at = rect.x + px(16), rect.y + px(22)
+    look.write(surface, words, at, TITLE_SIZE, skin.inks.text, face=Face.BOLD, room=rect.width - px(30), least=13)

@@ -12,6 +12,7 @@ from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 from game.core.cards import Seat
 from game.core.events import CounterKey
 from game.core.options import Options
+from game.core.picture import Picture
 from sounds.ids import SoundId
 from ui.kit.display_list import DisplayList
 from ui.kit.leaves import Leaves
@@ -169,9 +170,14 @@ class TableContext(Generic[V]):
             surface.blit(made, (rect.x + half, rect.y), Rect(whole[0] - rect.width + half, 0, rect.width - half, rect.height))
         return slip.inks.text
 
+    @property
+    def picture(self) -> Picture:
+        """The picture that is shown; nothing lies in it as long as no stage shows one."""
+        return self.stage.picture if self.stage is not None else Picture(self.viewer, {}, {}, {})
+
     def counter(self, key: CounterKey) -> int:
         """Return a number of the picture that is shown, 0 where it has none."""
-        return self.stage.picture.number(key) if self.stage is not None else 0
+        return self.picture.number(key)
 
     @property
     def opponents(self) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 
 from game.archive import Archive, DayResult, Entry, Profile, Sat
 from game.archive.history import undisturbed
-from game.catalog import GAMES, Game
+from game.catalog import GAMES, Game, match_of
 from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.match_stats import Facts
@@ -27,14 +27,14 @@ AT_ONCE = 100
 
 T = TypeVar("T")
 
-Replayed = Callable[[Record], AnyMatch]
-def entry_of(replayed: Replayed, file: str, record: Record) -> Entry:
+
+def entry_of(file: str, record: Record) -> Entry:
     """Return what is told of a finished match; people's deeds are counted by their game.
 
     Raises:
         RecordError: it does not replay, or goes on.
     """
-    match = replayed(record)
+    match = match_of(record)
     outcome = match.outcome()
     if outcome is None:
         raise RecordError("this match goes on")
@@ -75,8 +75,8 @@ class HistoryReader(Generic[T]):
     `digest` makes on that thread what is wanted of all matches so far, the earliest first.
     """
 
-    def __init__(self, archive: Archive, replayed: Replayed, pictures: Pictures, digest: Callable[[Sequence[Entry]], T]) -> None:
-        self._archive, self._replayed, self._pictures, self._digest = archive, replayed, pictures, digest
+    def __init__(self, archive: Archive, pictures: Pictures, digest: Callable[[Sequence[Entry]], T]) -> None:
+        self._archive, self._pictures, self._digest = archive, pictures, digest
         self._told: dict[str, Entry] | None = None
         self._bad: set[Path] = set()
         self.known: Known[T] | None = None
@@ -119,7 +119,7 @@ class HistoryReader(Generic[T]):
         assert self._told is not None
         told = []
         for path in paths:
-            entry = self._archive.finished_at(path, partial(entry_of, self._replayed, path.name))
+            entry = self._archive.finished_at(path, partial(entry_of, path.name))
             if entry is None:
                 self._bad.add(path)
             else:

@@ -81,7 +81,7 @@ class Navigator:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._in_progress = InProgress()
-        services.archive.tell = partial(entry_of, match_of)
+        services.archive.tell = entry_of
         self.occasions = SpecialMatches(self)
         services.archive.open_matches(GAMES, lambda record: self._in_progress.match_of(record).over, self.occasions.over)
         self.occasions.make_good()
@@ -391,32 +391,33 @@ class Navigator:
 
     def matches(self, page: int = 0) -> None:
         """Go to a page of the list of finished matches."""
+        from ui.scenes.invitation import Invitation
         from ui.scenes.matches import MatchesScene
 
         def look_back(record: Record, page: int) -> None:
             self.occasions.look_back(record, lambda: self.matches(page))
 
-        scene = MatchesScene(self.services, match_of, page=page, on_open=look_back, on_back=self.title, ways=self)
+        invitation = Invitation(self.services, self.setup, self.lessons)
+        scene = MatchesScene(self.services, invitation, page=page, on_open=look_back, on_back=self.title)
         self.services.scenes.go(scene)
 
     def players(self) -> None:
         """Go to the players: who plays now, and what they have done."""
         from ui.scenes.history.players import PlayersScene
 
-        scene = PlayersScene(
-            self.services, match_of, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title
-        )
+        scene = PlayersScene(self.services, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title)
         self.services.scenes.go(scene)
 
     def statistics(self, profile: Profile, game: str = "") -> None:
         """Go to the statistics of a player, of all games or of one."""
         from ui.scenes.history.statistics import StatisticsScene
+        from ui.scenes.invitation import Invitation
 
         def look_back(entry: Entry, seat: int, moment: int) -> None:
             self._look_back(entry, seat, moment, lambda: self.statistics(profile, scene.game))
 
-        scene = StatisticsScene(self.services, profile, match_of, game=game, on_open=look_back, on_back=self.players)
-        scene.invite(self)
+        invitation = Invitation(self.services, self.setup, self.lessons)
+        scene = StatisticsScene(self.services, profile, game, on_open=look_back, on_back=self.players, invitation=invitation)
         self.services.scenes.go(scene)
 
     def goals(self, profile: Profile, game: str = "") -> None:
@@ -426,7 +427,7 @@ class Navigator:
         def look_back(entry: Entry, seat: int, moment: int) -> None:
             self._look_back(entry, seat, moment, lambda: self.goals(profile, scene.game))
 
-        scene = GoalsScene(self.services, profile, match_of, game=game, on_open=look_back, on_back=self.players)
+        scene = GoalsScene(self.services, profile, game, on_open=look_back, on_back=self.players)
         self.services.scenes.go(scene)
 
     def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
@@ -453,7 +454,8 @@ class Navigator:
         viewer: Seat | None = None,
     ) -> None:
         """Look back on a finished match from one of its moments; practice that goes on from there leads back to it."""
-        from ui.scenes.replay.scene import Played, ReplayScene
+        from ui.scenes.replay.looking import Played
+        from ui.scenes.replay.scene import ReplayScene
         from ui.stage.painter import Painter
 
         game = match.engine.id

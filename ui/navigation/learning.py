@@ -57,5 +57,5 @@ def lesson_scene(
             TableSpec(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
         )
 
-    room = Classroom(GAMES[game].engine, players, table, Painter(art), taught.parts)
+    room = Classroom(GAMES[game].engine, players, table, Painter(art))
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play, ways=ways(options))

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ui import VERSION
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, ScrollHandle, columns, frame_of, place_column
+from ui.scenes.frame import add_scroll, column_panel, columns
 from ui.scenes.licences import Work, works
 from ui.scenes.page import Page
 from ui.services.folder import open_folder
@@ -37,13 +37,14 @@ from ui.widgets import (
 AIR = 14.0
 """Between the parts of the left panel, in interface units."""
 SHARES = (0.8, 1.25)
-TALLEST = 860.0
 READING_WIDTH = 700.0
 EMBLEM = 168.0
 
 
 class AboutScene(Page):
     """What the program is made of; a press on a part opens its licence. `on_back` takes the scene away."""
+
+    tallest = 860.0
 
     def __init__(self, services: Services, on_back: Callable[[], None]) -> None:
         super().__init__(services, on_back)
@@ -105,34 +106,29 @@ class AboutScene(Page):
     # Places
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self.back, bare=not frame.wide)
+        look, middle = self.services.look, self.frame.whole
         work = self.reading
         title = _("About Five Seasons") if work is None else work.name
         words = "" if work is None else "   ".join(filter(None, (_version(work), work.terms)))
-        head = ScreenHead(look, title, words, back, wide=frame.wide)
-        head.place(frame.head)
-        root = Group(look, (head,))
-        middle = Rect(*frame.middle.topleft, frame.middle.width, frame.foot.bottom - frame.middle.top)
+        root = self._head(title, words)
         if work is not None:
             self._lay_licence(root, middle)
-        elif frame.wide:
+        elif self.frame.wide:
             left, right = columns(look, middle, *SHARES)
             facts = self._facts()
             high = sum(one.wanted_height(left.width - 2 * look.px(SPACE.normal)) for one in facts)
             spare = left.height - high - look.px((len(facts) - 1) * AIR + 2 * SPACE.normal)
-            _column(root, look, "", facts, left, AIR, top=max(0, spare // 3))
-            _column(root, look, _("Made with"), self._rows(), right)
+            root.add(column_panel(look, facts, left, gap=AIR, top=max(0, spare // 3), whole_rows=True))
+            root.add(column_panel(look, self._rows(), right, title=_("Made with"), gap=SPACE.small, whole_rows=True))
         else:
-            _column(root, look, "", (*self._facts(), *self._rows()), middle)
+            root.add(column_panel(look, (*self._facts(), *self._rows()), middle, gap=SPACE.small, whole_rows=True))
         self.tree.replace(root)
 
     def _facts(self) -> tuple[Widget, ...]:
         look = self.services.look
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         parts = (("Python", platform.python_version()), ("pygame-ce", pygame.version.ver), ("SDL", sdl))
-        emblem = [_Emblem(look, self.services)] if frame_of(look).wide else []
+        emblem = [_Emblem(look, self.services)] if self.frame.wide else []
         align = Align.CENTRE if emblem else Align.LEFT
         return (
             *emblem,
@@ -157,7 +153,6 @@ class AboutScene(Page):
         wide = min(middle.width, look.px(READING_WIDTH))
         panel = Panel(look)
         panel.place(Rect(middle.centerx - wide // 2, middle.top, wide, middle.height))
-        inner = panel.inner()
         self._shown = self._words is not None and self._words.done()
         words = self._words.result() if self._words is not None and self._shown else ""
         work = self.reading
@@ -165,12 +160,9 @@ class AboutScene(Page):
         lines = [*source, "", *words.splitlines()]
         scroll = ScrollPanel(look, [Paragraph(look, line.rstrip(), size=SECOND_SIZE) for line in lines])
         scroll.whole_rows = True
-        scroll.place(Rect(inner.left, inner.top, inner.width + look.px(SPACE.medium), inner.height))
-        panel.add(scroll)
-        handle = ScrollHandle(look, scroll)
-        handle.place(scroll.rect)
-        panel.add(handle)
+        add_scroll(panel, scroll, panel.inner())
         root.add(panel)
+
 
 class _Emblem(Widget):
     """The emblem of the program."""
@@ -228,17 +220,3 @@ def _words_of(work: Work) -> str:
         return work.words()
     except OSError:
         return work.source
-
-
-def _column(
-    root: Group, look: Look, title: str, parts: Sequence[Widget], rect: Rect, gap: float = SPACE.small, *, top: int = 0
-) -> None:
-    """Put parts below each other into a panel, the first one `top` pixels down."""
-    panel = Panel(look, title)
-    panel.place(rect)
-    column = PanelColumn(look, parts, gap=gap)
-    column.whole_rows = True
-    inner = panel.inner()
-    place_column(column, Rect(inner.left, inner.top + top, inner.width, inner.height - top))
-    panel.add(column)
-    root.add(panel)

@@ -28,7 +28,7 @@ from ui.text.render import Align, Face
 from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.turns.deal_events import public, this_deal
-from ui.voice.lines import Ask, Kind, Utterance
+from ui.voice.lines import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.scene import Scene
@@ -59,7 +59,7 @@ MOST_SMALL_RECAPS = 6
 """Things that happened of one card each stand closer, with their words beside the card."""
 
 
-class CurtainScene(Scene):
+class CurtainScene(Scene, Speaks):
     """Hides the table of `scene` until the person at `seat` wants to see it."""
 
     def __init__(
@@ -153,8 +153,6 @@ class CurtainScene(Scene):
 
     # What is said: nothing of any hand
 
-    spoken_whole = True
-
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return whose turn it is to look, and what has happened since they last did."""
         name = self._names()[self.seat]
@@ -170,10 +168,6 @@ class CurtainScene(Scene):
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return that nothing is to be seen; the screen says itself again."""
         return () if ask is Ask.SCREEN else (_("The cards are covered"),)
-
-    def spoken_aim(self) -> str:
-        """Return that the button says itself what it does."""
-        return ""
 
     def _frame(self) -> Frame:
         return Frame(self.services.look.scale)

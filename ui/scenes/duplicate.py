@@ -12,10 +12,9 @@ from game.core.options import Options
 from game.core.record import Player, Record
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
-from sprites import icons
 from ui.kit.player_text import Seated, initial, said_of, seated_at, signed
 from ui.library.share import share
-from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
+from ui.scenes.frame import add_row
 from ui.scenes.game_cards import is_narrow, lay_cards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
@@ -24,9 +23,8 @@ from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BLACK, SPACE, TITLE_SIZE, mixed
-from ui.widgets import Button, ButtonKind, Group, Look, Paragraph, gold_ink, text_ink
+from ui.widgets import Button, ButtonKind, Look, Paragraph, gold_ink, text_ink
 
-TALLEST = 1000.0
 WIDEST = 300.0
 """The width that a player's card has at most, in interface units."""
 GROUND = 0.45
@@ -47,20 +45,13 @@ class SideCard(PictureCard):
     """One player: what all sides come to in `total`; the `first` one is ringed. Nothing is chosen by it."""
 
     def __init__(self, look: Look, label: str, total: str, paint: Paint, *, line: str, first: bool) -> None:
-        super().__init__(look, label, _look_only, paint, line=line)
+        super().__init__(look, label, None, paint, line=line)
         self._total, self.chosen = total, first
 
     @property
     def value(self) -> str:
         """What all sides come to."""
         return self._total
-
-    def activate(self) -> None:
-        """There is nothing behind it."""
-
-
-def _look_only() -> None:
-    """There is nothing behind a card."""
 
 
 class DuplicateScene(Page):
@@ -101,14 +92,10 @@ class DuplicateScene(Page):
     # Layout
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
+        look, frame = self.services.look, self.frame
         again = Button(look, _("Play again"), self._on_again, kind=ButtonKind.PRIMARY)
         hand_on = Button(look, _("Share"), self._share)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _("Duplicate match"), shown_name(self.services.settings, self.last.game), back, wide=frame.wide)
-        head.place(frame.head)
-        group = Group(look, (head,))
+        group = self._head(_("Duplicate match"), shown_name(self.services.settings, self.last.game))
         title = Paragraph(look, standing_words(self.players, self.sides), size=TITLE_SIZE, ink=gold_ink, face=Face.BOLD, align=Align.CENTRE)
         words = Paragraph(look, _("Everybody has sat at every seat of the same deal."), ink=text_ink, align=Align.CENTRE)
         order = sorted(range(len(self.players)), key=lambda player: -totals(self.sides)[player])
@@ -135,8 +122,7 @@ class DuplicateScene(Page):
             look = services.look
             surface.fill(look.theme.panel if look.theme.flat else mixed(BLACK, look.theme.seals[who.seal], GROUND), rect)
             side = round(min(rect.width * 0.5, rect.height * 0.42))
-            key = ("seal", initial(who), who.seal, side)
-            seal = services.pictures.keep(key, lambda: icons.seal(initial(who), who.seal, side))
+            seal = services.pictures.seal(initial(who), who.seal, side)
             surface.blit(seal, seal.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
             at, room = (rect.centerx, rect.y + round(rect.height * 0.78)), rect.width * 0.8
             size = look.carved_fitted(total, room, rect.height * 0.3 / look.px(1), 20)

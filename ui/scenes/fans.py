@@ -25,21 +25,20 @@ SHARE = 0.395
 
 
 class Fans:
-    """The painters of the games' fans, printed as the settings say when they are made; `renew` after a change of those."""
+    """The painters of the games' fans, printed as the settings say."""
 
     def __init__(self, services: Services) -> None:
-        self._services = services
+        self._services, self._printed = services, services.settings
         self._painters: dict[str, Painter] = {}
-
-    def renew(self) -> None:
-        """The settings have changed."""
-        self._painters.clear()
 
     def painter(self, game: str) -> Painter:
         """Return what draws the cards of a game's fan, numbered from 0."""
+        if self._printed is not self._services.settings:
+            self._printed = self._services.settings
+            self._painters.clear()
         if game not in self._painters:
             sign = screen_of(game).door
-            self._painters[game] = Painter(DeckFaces(self._services.pictures, sign.deck, sign.fan, self._services.settings))
+            self._painters[game] = Painter(DeckFaces(self._services.pictures, sign.deck, sign.fan, self._printed))
         return self._painters[game]
 
     def height_in(self, game: str, width: float) -> float:

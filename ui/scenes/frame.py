@@ -21,6 +21,7 @@ from ui.widgets import (
     Heading,
     Label,
     Look,
+    Panel,
     Role,
     ScrollPanel,
     Widget,
@@ -34,7 +35,7 @@ WIDE = 1180.0
 FOOT_BUTTON, FOOT_HEIGHT = 150.0, 48.0
 GAP = 16.0
 _WIDEST = 1400.0
-_TALLEST = 1000.0
+TALLEST = 1000.0
 _CHEVRON = 14.0
 
 
@@ -47,12 +48,17 @@ class ScreenFrame:
     foot: Rect
     wide: bool
 
+    @property
+    def whole(self) -> Rect:
+        """The middle and the foot together."""
+        return Rect(*self.middle.topleft, self.middle.width, self.foot.bottom - self.middle.top)
+
     def columns(self, look: Look, *shares: float) -> tuple[Rect, ...]:
         """Return the middle cut into columns whose widths are as `shares`, a gap between them."""
         return columns(look, self.middle, *shares)
 
 
-def frame_of(look: Look, *, tallest: float = _TALLEST) -> ScreenFrame:
+def frame_of(look: Look, *, tallest: float = TALLEST) -> ScreenFrame:
     """Return the frame of the window, no higher than `tallest`; what is left stays free above and below it."""
     scale = look.scale
     wide = scale.ui_width >= WIDE
@@ -100,6 +106,29 @@ def place_column(column: PanelColumn, rect: Rect) -> None:
     room = column.look.px(BAR + SPACE.medium)
     whole = Rect(rect.left, rect.top, rect.width + room, rect.height)
     column.place(whole if column.wanted_height(whole.width) <= rect.height else rect)
+
+
+def column_panel(
+    look: Look, widgets: Sequence[Widget], rect: Rect, *, title: str = "", gap: float = 0.0, top: int = 0, whole_rows: bool = False
+) -> Panel:
+    """Return a panel at `rect` with a column that may scroll, its first row `top` pixels down."""
+    panel = Panel(look, title)
+    panel.place(rect)
+    column = PanelColumn(look, widgets, gap=gap)
+    column.whole_rows = whole_rows
+    inner = panel.inner()
+    place_column(column, Rect(inner.left, inner.top + top, inner.width, inner.height - top))
+    panel.add(column)
+    return panel
+
+
+def add_scroll(panel: Panel, scroll: ScrollPanel, rect: Rect) -> None:
+    """Put words that only scroll into a panel at `rect`; their bar stands in its margin, and keys move them too."""
+    scroll.place(Rect(rect.left, rect.top, rect.width + panel.look.px(SPACE.medium), rect.height))
+    panel.add(scroll)
+    handle = ScrollHandle(panel.look, scroll)
+    handle.place(scroll.rect)
+    panel.add(handle)
 
 
 def add_row(look: Look, group: Group, rect: Rect, widgets: Sequence[Button | Label]) -> None:

@@ -32,15 +32,11 @@ SEAL = 17.0
 
 
 class GameCards:
-    """Paints such cards, as the settings say when they are made; `renew` after a change of those."""
+    """Paints such cards, as the settings say."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._fans = Fans(services)
-
-    def renew(self) -> None:
-        """The settings have changed."""
-        self._fans.renew()
 
     def drawn(self) -> Hashable:
         """Return what changes when pictures have come that were being drawn."""

@@ -24,19 +24,19 @@ from ui.library.house_rules import (
     with_tables,
 )
 from ui.library.share import ask_for_line, fault_words, share
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, columns, frame_of, place_column
+from ui.scenes.frame import PanelColumn, add_row, columns, place_column
 from ui.scenes.game_cards import lay_cards, paint_rules
 from ui.scenes.invitation import Fields, lay_empty
 from ui.scenes.page import Page
+from ui.scenes.pause import closing
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.services.table_art import deck_in_use
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, RowSpec, TextField, ask, text_ink
+from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, RowSpec, TextField, text_ink
 
-TALLEST = 1000.0
 DIALOG = 560.0
 LEAST_COLUMN, WIDEST, MOST_ACROSS = 210.0, 300.0, 4
 """The width of a card at least and, where there are few, at most; and so many stand side by side at most; in interface units."""
@@ -179,12 +179,8 @@ class HouseRulesScene(Page):
     # Layout
 
     def _build(self) -> None:
-        look, tables = self.services.look, self.tables
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _("House rules"), shown_name(self.services.settings, self.game), back, wide=frame.wide)
-        head.place(frame.head)
-        group = Group(look, (head,))
+        look, tables, frame = self.services.look, self.tables, self.frame
+        group = self._head(_("House rules"), shown_name(self.services.settings, self.game))
         if tables:
             self._lay_cards(group, frame.middle)
         else:
@@ -249,20 +245,12 @@ class HouseRulesScene(Page):
         look, tree = self.services.look, self.tree
         lines = [difference(info, value) for info, value in differences(self.game, table.values)]
         body = [Paragraph(look, line, ink=text_ink) for line in lines] or [Paragraph(look, _("No changes"))]
-
-        def closing(act: Callable[[], None]) -> Callable[[], None]:
-            def close_and_act() -> None:
-                tree.close()
-                act()
-
-            return close_and_act
-
         choices = (
-            Button(look, _("Play by these"), closing(partial(self._on_use, table.values)), kind=ButtonKind.PRIMARY),
-            Button(look, _("Share"), closing(partial(self._share, table))),
-            Button(look, _("Rename"), closing(partial(self._ask_new_name, table))),
-            Button(look, _("Make a copy"), closing(partial(self.save, table.name, table.values))),
-            Button(look, _("Delete"), closing(partial(self._ask_to_delete, table))),
+            Button(look, _("Play by these"), closing(tree, partial(self._on_use, table.values)), kind=ButtonKind.PRIMARY),
+            Button(look, _("Share"), closing(tree, partial(self._share, table))),
+            Button(look, _("Rename"), closing(tree, partial(self._ask_new_name, table))),
+            Button(look, _("Make a copy"), closing(tree, partial(self.save, table.name, table.values))),
+            Button(look, _("Delete"), closing(tree, partial(self._ask_to_delete, table))),
             Button(look, _("Close"), tree.close),
         )
         tree.open(
@@ -303,13 +291,9 @@ class HouseRulesScene(Page):
 
     def _ask_to_delete(self, table: HouseRules) -> None:
         def delete() -> None:
-            self.tree.close()
             self.keep(tuple(one for one in self.tables if one.name != table.name))
 
-        question = _("Delete “{name}”?").format(name=table.name)
-        self.tree.open(
-            ask(self.services.look, question, (), yes=_("Delete"), no=_("Keep"), on_yes=delete, on_no=self.tree.close)
-        )
+        self._ask_whether(_("Delete “{name}”?").format(name=table.name), yes=_("Delete"), no=_("Keep"), act=delete, bold=True)
 
     def _ask_for_text(self) -> None:
         example = HouseRules(_("Sunday table"), self.values).text(self.game)

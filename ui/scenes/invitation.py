@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 from pygame import Rect, Surface
 
@@ -58,30 +57,17 @@ def lay_empty(look: Look, group: Group, area: Rect, fields: Fields, words: str, 
         add_row(look, group, Rect(area.x, top + tall + high + 2 * gap, area.width, button), ways)
 
 
-class FirstWays(Protocol):
-    """The ways to a first match."""
-
-    def setup(self, game: str) -> None:
-        """Go to the set-up of a match."""
-        ...
-
-    def lessons(self) -> None:
-        """Go to the lessons."""
-        ...
-
-
 class Invitation:
-    """Lays such a page out."""
+    """Lays such a page out; `on_setup` goes to the set-up of a match, `on_lessons` to the lessons."""
 
-    def __init__(self, services: Services, ways: FirstWays) -> None:
-        self._cards = GameCards(services)
-        self._services, self._ways = services, ways
+    def __init__(self, services: Services, on_setup: Callable[[str], None], on_lessons: Callable[[], None]) -> None:
+        self._services, self._cards = services, GameCards(services)
+        self._on_setup, self._on_lessons = on_setup, on_lessons
 
     def lay(self, group: Group, area: Rect, words: str, game: str = next(iter(GAMES))) -> None:
         """Put fields, words and both buttons into `area`; a first match is one of `game`."""
         look = self._services.look
-        self._cards.renew()
-        play = Button(look, _("Play a first match"), partial(self._ways.setup, game), kind=ButtonKind.PRIMARY)
-        learn = Button(look, _("Take a lesson"), self._ways.lessons)
+        play = Button(look, _("Play a first match"), partial(self._on_setup, game), kind=ButtonKind.PRIMARY)
+        learn = Button(look, _("Take a lesson"), self._on_lessons)
         fields = Fields(look, [partial(self._cards.paint, one, False) for one in GAMES])
         lay_empty(look, group, area, fields, words, (play, learn))

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from ui.input.bindings import COMMANDS, FIXED, STANDARD, Bindings, is_free
 from ui.input.intents import Caught, Command, Intent
 from ui.input.keys import button_name, chord_name
-from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column
+from ui.scenes.frame import GAP, ScreenFrame, column_panel, columns
 from ui.scenes.page import Page
 from ui.services.services import Services
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE
-from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Panel, Paragraph, Widget, ask
+from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Paragraph, Widget
 
 KEY_WIDTH, BUTTON_WIDTH = 128.0, 152.0
 
@@ -60,14 +60,14 @@ class KeysScene(Page):
     def ask_key(self, command: str) -> None:
         """Wait for the key of a command."""
         words = _("Press the new key. Esc leaves it as it is.")
-        self._ask(command, True, words)
+        self._wait_for(command, True, words)
 
     def ask_button(self, command: str) -> None:
         """Wait for the button of a command."""
         words = _("Press the new button of the gamepad. Esc leaves it as it is.")
-        self._ask(command, False, words)
+        self._wait_for(command, False, words)
 
-    def _ask(self, command: str, by_key: bool, words: str) -> None:
+    def _wait_for(self, command: str, by_key: bool, words: str) -> None:
         look = self.services.look
         cancel = Button(look, _("Cancel"), self._leave_it)
         self.tree.open(
@@ -111,76 +111,29 @@ class KeysScene(Page):
         if taken is None or command in (taken, Command.SWITCH):
             self._keep(wanted)
             return
-        look = self.services.look
         if taken in COMMANDS:
             words = _("{key} is there for “{command}”. The two can be exchanged.").format(key=named, command=_(COMMANDS[taken].words))
         else:
             words = _("{key} is a key at some tables. The two can be exchanged; the tables show it.").format(key=named)
-
-        def exchange() -> None:
-            self.tree.close()
-            self._keep(wanted)
-
-        self.tree.open(
-            ask(
-                look,
-                _("{key} is taken").format(key=named),
-                (Paragraph(look, words),),
-                yes=_("Exchange"),
-                no=_("Cancel"),
-                on_yes=exchange,
-                on_no=self.tree.close,
-                bold=False,
-            )
-        )
+        self._ask_whether(_("{key} is taken").format(key=named), words, yes=_("Exchange"), act=partial(self._keep, wanted))
 
     def _keep(self, bindings: Bindings) -> None:
         self.services.change(keys=dict(bindings.keys), buttons=dict(bindings.buttons))
 
     def _ask_standard(self) -> None:
-        def standard() -> None:
-            self.tree.close()
-            self._keep(STANDARD)
-
-        look = self.services.look
         words = _("Every key and every button goes back to what it did at first.")
-        self.tree.open(
-            ask(
-                look,
-                _("Reset the keys?"),
-                (Paragraph(look, words),),
-                yes=_("Reset keys"),
-                no=_("Cancel"),
-                on_yes=standard,
-                on_no=self.tree.close,
-                bold=False,
-            )
-        )
+        self._ask_whether(_("Reset the keys?"), words, yes=_("Reset keys"), act=partial(self._keep, STANDARD))
 
     # Places
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look)
-        head = ScreenHead(
-            look,
-            _("Keys and gamepad"),
-            _("Press one to change it"),
-            BackButton(look, _("Back"), self._on_back, bare=not frame.wide),
-            wide=frame.wide,
-        )
-        head.place(frame.head)
-        root = Group(look, (head,))
+        look, frame = self.services.look, self.frame
+        root = self._head(_("Keys and gamepad"), _("Press one to change it"))
         rows: list[Widget] = [CommandRow(look, command, _(usual.words), self) for command, usual in COMMANDS.items()]
         half = -(-len(rows) // 2)
         parts = (rows[:half], rows[half:]) if frame.wide else (rows,)
         for part, rect in zip(parts, columns(look, frame.middle, *(1 for _part in parts)), strict=True):
-            panel = Panel(look)
-            panel.place(rect)
-            column = PanelColumn(look, part)
-            place_column(column, panel.inner())
-            panel.add(column)
-            root.add(panel)
+            root.add(column_panel(look, part, rect))
         self._lay_foot(root, frame)
         self.tree.replace(root)
 

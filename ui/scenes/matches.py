@@ -10,19 +10,18 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.catalog import GAMES
+from game.catalog import GAMES, match_of
 from game.core.cards import CardId, Seat
 from game.core.engine import Outcome
-from game.core.record import AnyMatch, Player, Record, RecordError
-from sprites import icons
+from game.core.record import Player, Record, RecordError
 from ui.games.catalog import screen_of
 from ui.input.intents import Command, Intent, MoveFocus, Paged
 from ui.kit.player_text import MINUS, initial, seated_at
 from ui.library.occasions import occasion_words
 from ui.scenes.fans import draw_fan
-from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
+from ui.scenes.frame import add_row, columns, rows
 from ui.scenes.game_cards import GameCards
-from ui.scenes.invitation import FirstWays, Invitation
+from ui.scenes.invitation import Invitation
 from ui.scenes.page import Page
 from ui.scenes.ticket import Ticket, TicketSeat
 from ui.scenes.title import PARTS
@@ -33,12 +32,10 @@ from ui.stage.frame import shape_of
 from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row, ngettext
-from ui.theme import SPACE
-from ui.widgets import Button, Group, Label, Widget, text2_ink
+from ui.widgets import Button, Group, Label, text2_ink
 
 TICKET, LEAST_WIDTH, MOST_ACROSS = 112.0, 440.0, 3
 """The height of a ticket at least, its width at least, and so many stand side by side at most; in interface units."""
-TALLEST = 1000.0
 MOST_CARDS = 5
 """So many of the cards that decided a match stand on its stub."""
 CARD_SHARE, FAN_SHARE = 0.74, 0.82
@@ -58,25 +55,22 @@ class Ended:
 
 
 class MatchesScene(Page):
-    """Lists what the archive has of finished matches. `replayed` plays a record through the gate, `on_open` looks back on one.
+    """Lists what the archive has of finished matches, an `invitation` where there is none yet; `on_open` looks back on one.
 
-    `page` is the one to begin with, counted from 0; `on_open` is told it too, so that the way back leads there. Where there is none yet,
-    an invitation stands in their place, which leads `ways`.
+    `page` is the one to begin with, counted from 0; `on_open` is told it too, so that the way back leads there.
     """
 
     def __init__(
         self,
         services: Services,
-        replayed: Callable[[Record], AnyMatch],
+        invitation: Invitation,
         *,
         page: int = 0,
         on_open: Callable[[Record, int], None],
         on_back: Callable[[], None],
-        ways: FirstWays,
     ) -> None:
         super().__init__(services, on_back)
-        self._replayed, self._on_open = replayed, on_open
-        self._invitation = Invitation(services, ways)
+        self._invitation, self._on_open = invitation, on_open
         self._cards = GameCards(services)
         self.paths: list[Path] = []
         self.lost = 0
@@ -99,7 +93,6 @@ class MatchesScene(Page):
         """Lay out anew; the first match of the page stays in sight."""
         first = self.page * self._size
         self._painters.clear()
-        self._cards.renew()
         self.tree.restyle(self.services.look)
         self.page = first // self._seen()
         self._build()
@@ -170,11 +163,11 @@ class MatchesScene(Page):
 
     def _across(self) -> int:
         look = self.services.look
-        return max(1, min(MOST_ACROSS, frame_of(look, tallest=TALLEST).middle.width // look.px(LEAST_WIDTH)))
+        return max(1, min(MOST_ACROSS, self.frame.middle.width // look.px(LEAST_WIDTH)))
 
     def _down(self) -> int:
         look = self.services.look
-        return max(1, frame_of(look, tallest=TALLEST).middle.height // look.px(TICKET))
+        return max(1, self.frame.middle.height // look.px(TICKET))
 
     def _seen(self) -> int:
         """Return how many tickets a page has."""
@@ -193,7 +186,7 @@ class MatchesScene(Page):
                 self._read[path] = self.services.pictures.read(read)
 
     def _ended(self, record: Record) -> Ended:
-        match = self._replayed(record)
+        match = match_of(record)
         outcome = match.outcome()
         if outcome is None:
             raise RecordError("this match goes on")
@@ -202,21 +195,17 @@ class MatchesScene(Page):
     # Layout
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
+        look, frame = self.services.look, self.frame
         self._size = self._seen()
         self.page = min(self.page, self.pages - 1)
         self._ask()
         self._shown = {path for path in self._on_page() if self._read[path].done() and self._read[path].result() is not None}
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         number = len(self.paths)
         words = ngettext("{n} match", "{n} matches", number).format(n=number) if number else ""
         if self.lost:
             unread = ngettext("{n} file can’t be read", "{n} files can’t be read", self.lost).format(n=self.lost)
             words = PARTS.join(filter(None, (words, unread)))
-        head = ScreenHead(look, _("Past matches"), words, back, wide=frame.wide)
-        head.place(frame.head)
-        group = Group(look, (head,))
+        group = self._head(_("Past matches"), words)
         focus = self.tree.focus
         before = self._tickets.index(focus) if isinstance(focus, Ticket) and focus in self._tickets else None
         self._tickets = [self._ticket(path) for path in self._on_page()]
@@ -228,9 +217,8 @@ class MatchesScene(Page):
         for ticket, place in zip(self._tickets, places, strict=False):
             group.add(ticket, place)
         if not self.paths:
-            area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
             told = _("No match has been played to its end yet. Each one that has been can be replayed from here.")
-            self._invitation.lay(group, area, told)
+            self._invitation.lay(group, frame.whole, told)
         if self.pages > 1:
             self._add_pages(group, frame.foot)
         self.tree.replace(group)
@@ -242,12 +230,7 @@ class MatchesScene(Page):
         newer = Button(look, _("Newer"), partial(self.turn, self.page - 1), enabled=self.page > 0)
         older = Button(look, _("Older"), partial(self.turn, self.page + 1), enabled=self.page < self.pages - 1)
         place = Label(look, _("page {n} of {all}").format(n=self.page + 1, all=self.pages), ink=text2_ink)
-        wide, high, gap = look.px(150), min(foot.height, look.px(48)), look.px(SPACE.normal)
-        row: tuple[tuple[Widget, int], ...] = ((newer, wide), (place, place.wanted_width()), (older, wide))
-        left = foot.centerx - (sum(width for _one, width in row) + 2 * gap) // 2
-        for one, width in row:
-            group.add(one, Rect(left, foot.y, width, high))
-            left += width + gap
+        add_row(look, group, foot, (newer, place, older))
 
     def _ticket(self, path: Path) -> Ticket:
         """Return the ticket of a match: what its name tells until it has been read."""
@@ -278,7 +261,7 @@ class MatchesScene(Page):
         who, pictures = seated_at(ended.record.players[seat]), self.services.pictures
 
         def seal(side: int) -> Surface:
-            return pictures.keep(("seal", initial(who), who.seal, side), lambda: icons.seal(initial(who), who.seal, side))
+            return pictures.seal(initial(who), who.seal, side)
 
         figure = str(ended.outcome.scores[seat]).replace("-", MINUS)
         return TicketSeat(who.name, figure, seal, seat in ended.outcome.winners)

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.core.options import Options
 from ui.games.catalog import practice_of, practised, taught, teaching_of
-from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of
+from ui.scenes.frame import columns
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
@@ -24,11 +24,10 @@ from ui.services.settings import shown_name
 from ui.text.catalog import JAPANESE, _, in_a_row, language, ngettext
 from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Group, Label, Look, Role
+from ui.widgets import Label, Look, Role
 
 STEP_SECONDS = 9
 """So long a step of a lesson takes about."""
-TALLEST = 760.0
 TITLE_ROW, PRACTICE_ROW = 30.0, 116.0
 LEAST_ABOVE = 250.0
 """Where less height than this would be left for the first row, all cards stand in rows of one height."""
@@ -58,14 +57,12 @@ class Pick:
 def lesson_picks(services: Services, on_lesson: Callable[[str], None], on_practice: Callable[[str], None]) -> tuple[Pick, ...]:
     """Return the lessons, and under them what can be practised."""
 
-    def name(game: str) -> str:
-        return shown_name(services.settings, game)
-
     def done(game: str) -> bool:
         return bool(services.settings.learnt.get(game))
 
     lessons = [
-        Pick(game, partial(name, game), partial(_lesson_note, game), partial(on_lesson, game), partial(done, game)) for game in taught()
+        Pick(game, partial(_name, services, game), partial(_lesson_note, game), partial(on_lesson, game), partial(done, game))
+        for game in taught()
     ]
     exercises = [
         Pick(game, partial(_practice_name, game), partial(_practice_note, services, game), partial(on_practice, game), second=True)
@@ -76,11 +73,13 @@ def lesson_picks(services: Services, on_lesson: Callable[[str], None], on_practi
 
 def rule_picks(services: Services, on_rules: Callable[[str], None]) -> tuple[Pick, ...]:
     """Return the rules of all games."""
+    return tuple(
+        Pick(game, partial(_name, services, game), partial(_rules_note, services, game), partial(on_rules, game)) for game in taught()
+    )
 
-    def name(game: str) -> str:
-        return shown_name(services.settings, game)
 
-    return tuple(Pick(game, partial(name, game), partial(_rules_note, services, game), partial(on_rules, game)) for game in taught())
+def _name(services: Services, game: str) -> str:
+    return shown_name(services.settings, game)
 
 
 def _lesson_note(game: str) -> str:
@@ -134,6 +133,8 @@ class PickCard(PictureCard):
 class PickerScene(Page):
     """A screen of picture cards. `title` and `words` are marked for translation; `on_back` takes the scene away."""
 
+    tallest = 760.0
+
     def __init__(self, services: Services, title: str, words: str, picks: Sequence[Pick], on_back: Callable[[], None]) -> None:
         super().__init__(services, on_back)
         self._title, self._words = title, words
@@ -150,7 +151,6 @@ class PickerScene(Page):
 
     def resize(self) -> None:
         """Lay out anew: the window, the language, or what is done may have changed."""
-        self._cards.renew()
         self._ask()
         super().resize()
 
@@ -176,14 +176,9 @@ class PickerScene(Page):
     # Places
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
+        look, middle = self.services.look, self.frame.whole
         self._told = self._known()
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _(self._title), _(self._words), back, wide=frame.wide)
-        head.place(frame.head)
-        group = Group(look, (head,))
-        middle = Rect(*frame.middle.topleft, frame.middle.width, frame.foot.bottom - frame.middle.top)
+        group = self._head(_(self._title), _(self._words))
         title, under = look.px(TITLE_ROW), look.px(PRACTICE_ROW)
         above = middle.height - title - under - look.px(SPACE.medium)
         narrow = is_narrow(look, middle, sum(not pick.second for pick in self._picks))

@@ -43,19 +43,17 @@ class PictureCard(Control):
         self,
         look: Look,
         label: str,
-        on_press: Callable[[], None],
+        on_press: Callable[[], None] | None,
         paint: Paint,
         *,
         line: str = "",
         pips: int = 0,
         most_pips: int = 0,
         drawn: Callable[[], Hashable] | None = None,
-        tooltip: str = "",
-        enabled: bool = True,
     ) -> None:
-        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
+        super().__init__(look, label)
         self.on_press = on_press
-        self.line, self.chosen, self._tooltip = line, False, tooltip
+        self.line, self.chosen = line, False
         self._paint, self._pips, self._most_pips, self._drawn = paint, pips, most_pips, drawn
         self._face: Surface | None = None
         self._face_key: object = None
@@ -71,9 +69,10 @@ class PictureCard(Control):
         return f"{self.line}, {chosen}" if self.line else chosen
 
     def activate(self) -> None:
-        """Choose it."""
-        self.look.play(SoundId.BUTTON)
-        self.on_press()
+        """Choose it, if anything lies behind it."""
+        if self.on_press is not None:
+            self.look.play(SoundId.BUTTON)
+            self.on_press()
 
     # Places
 
@@ -82,7 +81,7 @@ class PictureCard(Control):
         super().place(rect)
         name = self._name()
         shown = name is not None and bool(self._lines(len(name[0]) * self.look.lead(name[1]))[0])
-        self.tooltip = self._tooltip or ("" if shown else self.line)
+        self.tooltip = "" if shown else self.line
 
     @property
     def _is_flat(self) -> bool:

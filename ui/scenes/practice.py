@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.kit.game_content import Judged, Practice
 from ui.kit.option_text import label
 from ui.kit.prompt import Stakes
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
+from ui.scenes.frame import column_panel, columns
 from ui.scenes.page import Page
 from ui.services.services import Services
 from ui.services.settings import shown_name
@@ -27,10 +27,8 @@ from ui.theme import BODY_SIZE, HINT_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import (
     Button,
     ButtonKind,
-    Group,
     Label,
     Look,
-    Panel,
     Paragraph,
     Role,
     RowSpec,
@@ -50,7 +48,6 @@ LEAST_CARD = (44.0, 62.0)
 BARS = 12
 """So many sittings are shown, the latest at the right."""
 BAR_HEIGHT = 140.0
-TALLEST = 760.0
 RULES_WIDTH = 190.0
 
 
@@ -58,6 +55,7 @@ class PracticeScene(Page):
     """One game's practice. `chance` deals the exercises; `on_leave` takes the scene away."""
 
     heard = None
+    tallest = 760.0
 
     def __init__(
         self, services: Services, game: str, practice: Practice, chance: Random, on_leave: Callable[[], None]
@@ -125,20 +123,14 @@ class PracticeScene(Page):
     # Layout
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(
-            look, _(self._practice.name), shown_name(self.services.settings, self._game), back, wide=frame.wide
-        )
-        head.place(frame.head)
-        group = Group(look, (head,))
+        look, frame = self.services.look, self.frame
+        group = self._head(_(self._practice.name), shown_name(self.services.settings, self._game))
         left, right = self._work(look), self._standing(look)
         if frame.wide:
             for part, rect in zip((left, right), columns(look, frame.middle, *SHARES), strict=True):
-                group.add(_panel(look, part, rect))
+                group.add(column_panel(look, part, rect, gap=SPACE.small))
         else:
-            group.add(_panel(look, (*left, *right), frame.middle))
+            group.add(column_panel(look, (*left, *right), frame.middle, gap=SPACE.small))
         done = Button(
             look,
             _("Next") if self._judged is not None else _("Done"),
@@ -192,15 +184,6 @@ def standing_words(sittings: Sequence[Sitting]) -> tuple[str, ...]:
         seconds = round(sum(one.seconds for one in sittings) / timed)
         words.append(_("Against the clock: {n} seconds each").format(n=seconds))
     return tuple(words)
-
-
-def _panel(look: Look, widgets: Sequence[Widget], rect: Rect) -> Panel:
-    panel = Panel(look)
-    panel.place(rect)
-    column = PanelColumn(look, widgets, gap=SPACE.small)
-    panel.add(column)
-    place_column(column, panel.inner())
-    return panel
 
 
 class _Clock(Widget):

@@ -18,7 +18,7 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE
-from ui.voice.lines import Ask, Kind, Utterance
+from ui.voice.lines import Ask, Kind, Speaks, Utterance
 from ui.voice.reading import texts_of
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
 from ui.widgets.box import Box, draw_box
@@ -57,7 +57,7 @@ def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
     return SoundId.LOSE if persons and not any(seat in first for seat in persons) else SoundId.WIN
 
 
-class ResultsScene(Scene):
+class ResultsScene(Scene, Speaks):
     """Shows one result, which `make` says in the language in use; `on_leave` leads to the title, without it there is one way on.
 
     `fanfare` is the sound of a match that is over, None for none; `note` returns a line over it, "" for none. `next_words` stand on the
@@ -208,18 +208,10 @@ class ResultsScene(Scene):
         """Return every line of the result."""
         return tuple(Utterance(sentence(words), Kind.RESULT) for words in texts_of(self.result.semantics()))
 
-    def spoken_news(self) -> Sequence[Utterance]:
-        """Return what has come since: the sheet that follows the moments of a match."""
-        return ()
-
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return the result again, whatever is asked."""
         del ask
         return texts_of(self.semantics())
-
-    def spoken_aim(self) -> str:
-        """Return that the buttons say themselves what they do."""
-        return ""
 
     def _tree(self) -> Tree:
         services = self.services

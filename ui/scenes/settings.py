@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent
-from ui.scenes.frame import GAP, BackButton, ScreenFrame, ScreenHead, columns, frame_of
+from ui.scenes.frame import GAP, ScreenFrame, columns
 from ui.scenes.page import Page
 from ui.scenes.settings_preview import Preview
 from ui.scenes.settings_rows import Rows, page
@@ -27,8 +27,6 @@ from ui.widgets import (
     ListRow,
     Panel,
     Paragraph,
-    ScrollPanel,
-    ask,
 )
 
 SHARES = (268.0, 540.0, 344.0)
@@ -42,14 +40,13 @@ KEPT_BY_STANDARD = (
     *("learnt", "keys_told", "display", "open_leaves", "setups", "keys", "buttons"),
 )
 """What "standard values" leaves alone: it is no matter of taste."""
-TALLEST = 780.0
-"""The screen grows no higher, in units: there is nothing more to show."""
 
 
 class SettingsScene(Page):
     """The settings, over the title or over a table. `on_done` takes the scene away; everything has been kept by then."""
 
     heard = None
+    tallest = 780.0
 
     def __init__(self, services: Services, on_done: Callable[[], None], on_about: Callable[[], None]) -> None:
         super().__init__(services, on_done)
@@ -69,9 +66,7 @@ class SettingsScene(Page):
         """Lay out anew if anything looks different."""
         if self.services.look != self.tree.look:
             self.tree.restyle(self.services.look)
-            focus = self._focused()
-            self._build()
-            self._focus_key(focus)
+            self._keeping_focus(self._build)
         self._preview.renew()
         self._rows.renew()
 
@@ -106,26 +101,12 @@ class SettingsScene(Page):
 
     def _ask_standard(self) -> None:
         def standard() -> None:
-            self.tree.close()
             now = self.services.settings
             fresh = replace(Settings(), **{key: getattr(now, key) for key in KEPT_BY_STANDARD})
             self._change(**{key: value for key, value in fresh.to_json().items() if key not in KEPT_BY_STANDARD})
 
-        words = (
-            Paragraph(self.services.look, _("Sound, speed and display go back to their defaults.")),
-        )
-        self.tree.open(
-            ask(
-                self.services.look,
-                _("Reset the settings?"),
-                words,
-                yes=_("Reset settings"),
-                no=_("Cancel"),
-                on_yes=standard,
-                on_no=self.tree.close,
-                bold=False,
-            )
-        )
+        words = _("Sound, speed and display go back to their defaults.")
+        self._ask_whether(_("Reset the settings?"), words, yes=_("Reset settings"), act=standard)
 
     def _show_keys(self) -> None:
         from ui.scenes.keys import KeysScene
@@ -137,15 +118,11 @@ class SettingsScene(Page):
 
     def _build(self) -> None:
         look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        self._controls = {"back": back}
-        head = ScreenHead(look, _("Settings"), _("Changes apply at once"), back, wide=frame.wide)
-        root = Group(look, (head,))
-        head.place(frame.head)
+        root = self._head(_("Settings"), _("Changes apply at once"))
+        self._controls = {"back": self._back_button}
         self._preview = Preview(look, self.services)
-        self._lay_section(root, frame)
-        self._lay_foot(root, frame)
+        self._lay_section(root, self.frame)
+        self._lay_foot(root, self.frame)
         self.tree.replace(root)
 
     def _lay_section(self, root: Group, frame: ScreenFrame) -> None:
@@ -198,19 +175,8 @@ class SettingsScene(Page):
         panel.add(done, Rect(right - width, top, width, high))
         root.add(panel)
 
-    # Focus
-
-    def _focused(self) -> str:
-        return next((key for key, one in self._controls.items() if one is self.tree.focus), "")
-
-    def _focus_key(self, key: str) -> None:
-        control = self._controls.get(key)
-        if control is None or self.tree.modal is not None:
-            return
-        self.tree.focus_on(control)
-        for widget in self.tree.root.path_to(control):
-            if isinstance(widget, ScrollPanel):
-                widget.reveal(control.rect)
+    def _named(self) -> Mapping[str, Control]:
+        return self._controls
 
 
 class _Help(Paragraph):

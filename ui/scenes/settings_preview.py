@@ -10,6 +10,7 @@ from game.core.cards import CardId
 from sounds.ids import SoundId
 from sprites import table, veranda
 from sprites.face import FaceKey, deck_of
+from ui.scenes.picture_choice import PictureChoice
 from ui.services.pictures import DeckFaces, variant_of
 from ui.services.services import Services
 from ui.services.settings import back_of, backs_of
@@ -21,7 +22,7 @@ from ui.stage.timeline import STRETCH
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, PANEL_LINE, SPACE
-from ui.widgets import Control, Look, Role, Widget, marks
+from ui.widgets import Look, Role, Widget, marks
 from ui.widgets.box import Box, draw_box, draw_ring, rounded
 
 FLOWERS = ("8-hikari-moon", "10-tane-deer")
@@ -172,24 +173,14 @@ class Preview(Widget):
         return pictures.keep(("piece of mat", size, unit, radius), mat)
 
 
-class BackChoice(Control):
+class BackChoice(PictureChoice):
     """The backs of a deck side by side, the chosen one ringed in gold."""
 
-    role = Role.CHOICE
-
     def __init__(
-        self,
-        look: Look,
-        label: str,
-        services: Services,
-        deck: str,
-        names: Sequence[str],
-        on_change: Callable[[str], None],
+        self, look: Look, label: str, services: Services, deck: str, names: Sequence[str], on_change: Callable[[str], None]
     ) -> None:
-        super().__init__(look, label)
-        self._services, self.deck = services, deck
-        self.backs = backs_of(deck)
-        self.names = tuple(names)
+        super().__init__(look, label, names)
+        self._services, self.deck, self.backs = services, deck, backs_of(deck)
         self.on_change = on_change
 
     @property
@@ -197,32 +188,12 @@ class BackChoice(Control):
         """The number of the back in use."""
         return self.backs.index(back_of(self._services.settings, self.deck))
 
-    @property
-    def value(self) -> str:
-        """The name of the back in use."""
-        return self.names[self.chosen]
-
-    def choose(self, index: int) -> bool:
-        """Choose another back; False if there is none at `index` or it is the one in use."""
-        if not 0 <= index < len(self.backs) or index == self.chosen:
-            return False
-        self.look.play(SoundId.TOGGLE)
+    def _take(self, index: int) -> None:
         self.on_change(self.backs[index])
-        return True
 
-    def step(self, dx: int, dy: int) -> bool:
-        """Left and right choose the back beside; at the end the focus moves on."""
-        return not dy and self.choose(self.chosen + dx)
-
-    def activate(self) -> None:
-        """Choose the next back, from the last the first."""
-        self.choose((self.chosen + 1) % len(self.backs))
-
-    def press(self, at: tuple[int, int]) -> None:
-        """Choose the back that was pressed."""
-        for index, place in enumerate(self.places()):
-            if place.inflate(self.look.px(8), self.rect.height).collidepoint(at):
-                self.choose(index)
+    def cells(self) -> tuple[Rect, ...]:
+        """Return where the backs are pressed, in pixels: some way beside them too."""
+        return tuple(place.inflate(self.look.px(8), self.rect.height) for place in self.places())
 
     def places(self) -> tuple[Rect, ...]:
         """Return where the backs stand, in pixels: at the right, their name at the left."""

@@ -47,6 +47,11 @@ class Rows:
         self.controls[key], self.helps[key] = row, words
         return row
 
+    def _kept(self, key: str, row: Control, words: str, what: str, shown: Callable[[Any], Any]) -> Control:
+        """Remember a row, of which `what` is to be what is `shown` of the setting in force."""
+        self._renewing.append(lambda: setattr(row, what, shown(self._now(key))))
+        return self.made(key, row, words)
+
     def renew(self) -> None:
         """Let every row show what is in force."""
         for renew in self._renewing:
@@ -57,27 +62,17 @@ class Rows:
         row = Toggle(
             self.look, RowSpec(label, description=description), bool(self._now(key)), lambda on: self.change(**{key: on})
         )
-
-        def renew() -> None:
-            row.on = bool(self._now(key))
-
-        self._renewing.append(renew)
-        return self.made(key, row, words)
+        return self._kept(key, row, words, "on", bool)
 
     def volume(self, key: str, label: str, words: str) -> Control:
         """Return a slider in hundredths for a setting from 0 to 1."""
         row = Slider(
             self.look,
             RowSpec(label, control_width=self.slider_width),
-            round(100 * self._now(key)),
+            _hundredths(self._now(key)),
             lambda number: self.change(**{key: round(number / 100, 2)}),
         )
-
-        def renew() -> None:
-            row.number = round(100 * self._now(key))
-
-        self._renewing.append(renew)
-        return self.made(key, row, words)
+        return self._kept(key, row, words, "number", _hundredths)
 
     def seconds(
         self, key: str, label: str, words: str, *, between: tuple[float, float], shown: Callable[[float], str]
@@ -93,12 +88,7 @@ class Rows:
             step=0.1,
             shown=shown,
         )
-
-        def renew() -> None:
-            row.number = self._now(key)
-
-        self._renewing.append(renew)
-        return self.made(key, row, words)
+        return self._kept(key, row, words, "number", float)
 
     def stepper(
         self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, description: str = ""
@@ -112,12 +102,7 @@ class Rows:
             lambda n: self.change(**{key: values[n]}),
         )
         row.control_width = row.wanted_width() / self.look.scale.ui_unit
-
-        def renew() -> None:
-            row.chosen = values.index(self._now(key))
-
-        self._renewing.append(renew)
-        return self.made(key, row, words)
+        return self._kept(key, row, words, "chosen", values.index)
 
     def cells(
         self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, name: str = ""
@@ -130,17 +115,16 @@ class Rows:
         if row.wanted_width() + beside > self.width:
             return self.stepper(key, label or name, values, names, words)
         row.control_width = row.wanted_width() / self.look.scale.ui_unit
-
-        def renew() -> None:
-            row.chosen = values.index(self._now(key))
-
-        self._renewing.append(renew)
-        return self.made(key, row, words)
+        return self._kept(key, row, words, "chosen", values.index)
 
     def _now(self, key: str) -> Any:
         """Return what is in force; a language that follows the system is the one in use."""
         value = getattr(self.services.settings, key)
         return value or catalog.language() if key == "language" else value
+
+
+def _hundredths(share: float) -> int:
+    return round(100 * share)
 
 
 def page(look: Look, title: str, parts: Iterable[Widget], rect: Rect) -> Panel:

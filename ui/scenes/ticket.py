@@ -48,12 +48,11 @@ class Ticket(PictureCard):
         won: str = "",
         seats: Sequence[TicketSeat] = (),
         drawn: Callable[[], Hashable],
-        enabled: bool = True,
     ) -> None:
         self._day, self._note, self._won, self._seats = day, note, won, tuple(seats)
         scores = (pair(seat.name, seat.figure) for seat in self._seats)
         line = in_a_list(filter(None, (day, won, *scores, note)))
-        super().__init__(look, label, on_press, paint, line=line, drawn=drawn, enabled=enabled)
+        super().__init__(look, label, on_press, paint, line=line, drawn=drawn)
 
     def _draw_face(self, surface: Surface) -> None:
         """Draw stub, perforation and what there is to say."""

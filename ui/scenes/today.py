@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from ui.input.intents import Intent, Paged
 from ui.library.occasions import MOST_BACK, day_slot
 from ui.library.share import share
-from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
+from ui.scenes.frame import add_row
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
 from ui.scenes.picture_card import PictureCard
@@ -21,9 +21,7 @@ from ui.services.settings import shown_name
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import Button, Group, Label, Paragraph, Tree, text2_ink
-
-TALLEST = 1000.0
+from ui.widgets import Button, Label, Paragraph, Tree, text2_ink
 
 
 class TodayScene(Page):
@@ -50,11 +48,6 @@ class TodayScene(Page):
         self._build()
 
     # Scene
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self._cards.renew()
-        super().resize()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent: days by the keys for pages, the rest by the widgets."""
@@ -83,12 +76,8 @@ class TodayScene(Page):
     # Layout
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _("Deals of the day"), "", back, wide=frame.wide)
-        head.place(frame.head)
-        group = Group(look, (head,))
+        look, frame = self.services.look, self.frame
+        group = self._head(_("Deals of the day"))
         words = Paragraph(
             look,
             _("A short match of each game, the same for everyone who plays on this day. Your first result is kept."),

@@ -32,11 +32,6 @@ class WelcomeScene(Page):
         self._cards = GameCards(services)
         self._build()
 
-    def resize(self) -> None:
-        """Lay out anew."""
-        self._cards.renew()
-        super().resize()
-
     def _build(self) -> None:
         look = self.services.look
         group = Group(look)

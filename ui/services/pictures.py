@@ -197,6 +197,11 @@ class Pictures:
         """Return the dyed field of the slip with this number, None while it is being drawn."""
         return self.later(("weave", field, size), lambda: doors.weave(field, size))
 
+    def seal(self, name: str, colour: int, size: int) -> Surface:
+        """Return the seal of whoever is called so."""
+        initial = name.strip()[:1].upper()
+        return self.keep(("seal", initial, colour, size), lambda: icons.seal(initial, colour, size))
+
     def emblem(self, size: int) -> Surface:
         """Return the program's emblem."""
         return self.keep(("emblem", size), lambda: emblem.emblem(size))

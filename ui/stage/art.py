@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import Protocol, TypeAlias
+from functools import partial
+from typing import ParamSpec, Protocol, TypeAlias
 
 from pygame import Surface
 
@@ -12,6 +13,7 @@ from game.core.cards import CardId
 from ui.stage.painter import Faces
 from ui.theme import RGB
 
+P = ParamSpec("P")
 PixelSize = tuple[int, int]
 Promise: TypeAlias = Callable[[], Surface | None]
 """A picture that is being made off the frame's path: None until it is there."""
@@ -171,3 +173,13 @@ class Art(Faces, Protocol):
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that takes longer than a frame: it is made on another thread."""
         ...
+
+
+def drawn(art: Art, draw: Callable[P, Surface], *given: P.args, **named: P.kwargs) -> Surface:
+    """Return what `draw` draws of what it is given, drawn once and kept."""
+    return art.keep((draw, given, *named.items()), partial(draw, *given, **named))
+
+
+def drawn_later(art: Art, draw: Callable[P, Surface], *given: P.args, **named: P.kwargs) -> Surface | None:
+    """As `drawn`, for what takes longer than a frame: None while it is being drawn on another thread."""
+    return art.later((draw, given, *named.items()), partial(draw, *given, **named))

@@ -105,6 +105,15 @@ class Frame:
         end = self.width - TABLE_MARGIN if self.folded else self.right[0] - GAP_RIGHT
         return (start, 0.0, end - start, self.height)
 
+    def edges(self, margin: float) -> tuple[float, float]:
+        """Return the left and right edge of what lies `margin` inside the border of the mat."""
+        x, _y, width, _height = self.mat
+        return x + BORDER + margin, x + width - BORDER - margin
+
+    def room(self, margin: float) -> float:
+        """Return the width between these edges."""
+        return self.mat[2] - 2 * (BORDER + margin)
+
     @cached_property
     def centre(self) -> float:
         """The x of the middle of the mat."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, CardShown, DealBegan, Event, Place, Reordered
+from game.core.events import CardMoved, CardShown, DealBegan, Event, Reordered, Zone
 from game.core.picture import Cards, Picture, fold
 from ui.stage.easing import Ease, out_cubic
 from ui.stage.node import PULSE_SECONDS, CardNode, Motion, Pose
@@ -47,8 +47,8 @@ class Flight:
 class Places(Protocol):
     """Where cards lie on one game's table."""
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        """Return the pose of every card at `place`, given in the order in which they came to lie there."""
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return the pose of every card at `zone`, given in the order in which they came to lie there."""
         ...
 
 
@@ -59,9 +59,9 @@ class Stage:
         self._places = places
         self.picture = picture
         self.reduced = False
-        self._nodes: dict[Place, list[CardNode]] = {}
-        self._covered: frozenset[Place] = frozenset()
-        self._held: Place | None = None
+        self._nodes: dict[Zone, list[CardNode]] = {}
+        self._covered: frozenset[Zone] = frozenset()
+        self._held: Zone | None = None
         self.crowded = False
         """Whether cards have come to the place that is held, and lie beyond the others."""
         self._dealing = False
@@ -69,9 +69,9 @@ class Stage:
         """Goes up whenever a node begins or ends a motion: what lies still may be cached until then."""
         self.settle(picture)
 
-    def at(self, place: Place) -> Sequence[CardNode]:
-        """Return the nodes at `place`, oldest first."""
-        return self._nodes.get(place, ())
+    def at(self, zone: Zone) -> Sequence[CardNode]:
+        """Return the nodes at `zone`, oldest first."""
+        return self._nodes.get(zone, ())
 
     def node_of(self, card: CardId) -> CardNode | None:
         """Return the node that shows `card`, None if the viewer cannot see where it is."""
@@ -166,12 +166,12 @@ class Stage:
         if node.motion is not None and not self.reduced:
             node.motion.aside = RIFFLE[lower] * node.goal.width
 
-    def arrange(self, place: Place, skip: CardNode | None = None, flight: Flight | None = None) -> None:
-        """Let the cards at `place` close up or make room, or go where the setting wants them now."""
-        nodes = self._nodes.get(place)
-        if not nodes or (place == self._held and self.crowded):
+    def arrange(self, zone: Zone, skip: CardNode | None = None, flight: Flight | None = None) -> None:
+        """Let the cards at `zone` close up or make room, or go where the setting wants them now."""
+        nodes = self._nodes.get(zone)
+        if not nodes or (zone == self._held and self.crowded):
             return
-        for node, goal in zip(nodes, self._places.poses(place, [n.card for n in nodes]), strict=True):
+        for node, goal in zip(nodes, self._places.poses(zone, [n.card for n in nodes]), strict=True):
             if node is skip or node.goal == goal:
                 continue
             if node.motion is not None:
@@ -187,13 +187,13 @@ class Stage:
 
         The order in which cards came to lie somewhere is kept where it still holds.
         """
-        agreed = self.picture.places == picture.places
+        agreed = self.picture.zones == picture.zones
         self.picture = picture
         self.revision += 1
-        placed: dict[Place, list[CardNode]] = {}
-        missing: list[tuple[Place, CardId | None]] = []
+        placed: dict[Zone, list[CardNode]] = {}
+        missing: list[tuple[Zone, CardId | None]] = []
         kept: set[int] = set()
-        for place, lying in picture.places.items():
+        for place, lying in picture.zones.items():
             cards = (None,) * len(lying) if place in self._covered else lying
             placed[place], lacking = self._kept(place, cards)
             missing += [(place, card) for card in lacking]
@@ -210,7 +210,7 @@ class Stage:
         self.place_all(but=lie_beyond)
         return agreed
 
-    def cover(self, places: frozenset[Place], *, at_once: bool = False) -> bool:
+    def cover(self, places: frozenset[Zone], *, at_once: bool = False) -> bool:
         """Turn the cards at these places over, and all that will come there; turn up those that lay so elsewhere.
 
         Return whether cards were turned up: they lie in any order.
@@ -243,19 +243,19 @@ class Stage:
                 nodes[:] = [waiting[card].pop(0) for card in cards]
         self.place_all()
 
-    def hold(self, place: Place | None) -> bool:
-        """Let the cards at `place` lie as they lie, whatever comes there, until one leaves it; a deal is not held.
+    def hold(self, zone: Zone | None) -> bool:
+        """Let the cards at `zone` lie as they lie, whatever comes there, until one leaves it; a deal is not held.
 
         Return whether cards have to be arranged because nothing is held any more.
         """
-        was, self._held = self._held, None if self._dealing else place
+        was, self._held = self._held, None if self._dealing else zone
         crowded = self.crowded and self._held != was
         self.crowded &= not crowded
         if crowded and was is not None:
             self.arrange(was)
         return crowded
 
-    def place_all(self, *, but: Place | None = None) -> None:
+    def place_all(self, *, but: Zone | None = None) -> None:
         """Put every node on its pose at once: after a resize, a change of arrangement, or `settle`; those at `but` land where they go."""
         self.revision += 1
         self.crowded = but is not None
@@ -268,13 +268,13 @@ class Stage:
                 node.goal = goal
                 node.land()
 
-    def reorder(self, place: Place, cards: Sequence[CardId]) -> None:
-        """Show the cards at `place` in the order `cards` (a sorted or dragged hand); others follow as they lay."""
+    def reorder(self, zone: Zone, cards: Sequence[CardId]) -> None:
+        """Show the cards at `zone` in the order `cards` (a sorted or dragged hand); others follow as they lay."""
         rank = {card: index for index, card in enumerate(cards)}
-        self.crowded &= place != self._held
-        nodes = self._nodes.get(place, [])
+        self.crowded &= zone != self._held
+        nodes = self._nodes.get(zone, [])
         nodes.sort(key=lambda node: rank.get(node.card, len(rank)) if node.card is not None else len(rank))
-        self.arrange(place)
+        self.arrange(zone)
 
     def let_go(self, card: CardId, pose: Pose, wait: float) -> None:
         """A card that was carried is let go at `pose`: where it is sent next it goes from there, or home after `wait` seconds."""
@@ -286,50 +286,50 @@ class Stage:
         self.revision += 1
         self._send(node, goal, Flight(MAKE_ROOM_SECONDS, wait), flips=False)
 
-    def _kept(self, place: Place, cards: Cards) -> tuple[list[CardNode], list[CardId | None]]:
-        """Return the nodes that lie at `place` already and may stay, as they lie, and the cards for which there is none."""
+    def _kept(self, zone: Zone, cards: Cards) -> tuple[list[CardNode], list[CardId | None]]:
+        """Return the nodes that lie at `zone` already and may stay, as they lie, and the cards for which there is none."""
         lacking = list(cards)
         kept = []
-        for node in self._nodes.get(place, ()):
+        for node in self._nodes.get(zone, ()):
             if node.card in lacking:
                 lacking.remove(node.card)
                 kept.append(node)
-        if place.ordered and [node.card for node in kept] != list(cards):
+        if zone.ordered and [node.card for node in kept] != list(cards):
             return [], list(cards)
         return kept, lacking
 
-    def _take(self, before: Picture, place: Place, card: CardId | None, at: int) -> CardNode:
-        nodes = self._nodes.get(place, [])
+    def _take(self, before: Picture, zone: Zone, card: CardId | None, at: int) -> CardNode:
+        nodes = self._nodes.get(zone, [])
         index = next((i for i, node in enumerate(nodes) if card is not None and node.card == card), -1)
-        if index < 0 and place.ordered:
+        if index < 0 and zone.ordered:
             index = at if at >= 0 else len(nodes) - 1
         if index < 0:
             index = max((i for i, node in enumerate(nodes) if node.card is None), default=-1)
         if not 0 <= index < len(nodes):
-            raise LookupError(f"no node for card {card} at {place}: {before.at(place)}")
+            raise LookupError(f"no node for card {card} at {zone}: {before.at(zone)}")
         node = nodes.pop(index)
         if not nodes:
-            self._nodes.pop(place, None)
+            self._nodes.pop(zone, None)
         return node
 
-    def _hidden_node(self, place: Place, at: int) -> CardNode | None:
-        nodes = self._nodes.get(place, [])
-        if place.ordered:
+    def _hidden_node(self, zone: Zone, at: int) -> CardNode | None:
+        nodes = self._nodes.get(zone, [])
+        if zone.ordered:
             return nodes[at] if nodes else None
         return next((node for node in nodes if node.card is None), None)
 
-    def _insert(self, place: Place, node: CardNode, at: int) -> None:
-        nodes = self._nodes.setdefault(place, [])
-        nodes.insert(at if place.ordered and at >= 0 else len(nodes), node)
+    def _insert(self, zone: Zone, node: CardNode, at: int) -> None:
+        nodes = self._nodes.setdefault(zone, [])
+        nodes.insert(at if zone.ordered and at >= 0 else len(nodes), node)
 
-    def _goal(self, place: Place, node: CardNode) -> Pose:
-        nodes = self._nodes[place]
-        return self._places.poses(place, [n.card for n in nodes])[nodes.index(node)]
+    def _goal(self, zone: Zone, node: CardNode) -> Pose:
+        nodes = self._nodes[zone]
+        return self._places.poses(zone, [n.card for n in nodes])[nodes.index(node)]
 
-    def _beyond(self, place: Place, node: CardNode) -> Pose:
-        """Return a pose over the right half of the last of the other cards at `place`, or where the setting lays it if that is further."""
-        own = self._goal(place, node)
-        others = [other.goal for other in self._nodes[place] if other is not node]
+    def _beyond(self, zone: Zone, node: CardNode) -> Pose:
+        """Return a pose over the right half of the last of the other cards at `zone`, or where the setting lays it if that is further."""
+        own = self._goal(zone, node)
+        others = [other.goal for other in self._nodes[zone] if other is not node]
         if not others:
             return own
         last, layer = max(goal.x for goal in others), max(goal.layer for goal in others)
@@ -356,9 +356,9 @@ class Stage:
 Lying = list[CardId | None]
 
 
-def arrived(events: Iterable[Event], viewer: Seat) -> dict[Place, Lying]:
+def arrived(events: Iterable[Event], viewer: Seat) -> dict[Zone, Lying]:
     """Return what lies at every unordered place, oldest first, after what `viewer` saw in a match; None for a card they do not know."""
-    lying: dict[Place, Lying] = {}
+    lying: dict[Zone, Lying] = {}
     for event in events:
         match event:
             case CardMoved(card, source, target, _, held_by):

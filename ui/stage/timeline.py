@@ -42,7 +42,7 @@ def at_once() -> bool:
 class Beat:
     """One thing that is shown: `begin` starts it once `ready` says so, the next beat follows after `seconds`."""
 
-    begin: Callable[[], None]
+    begin: Callable[[], object]
     seconds: float
     ready: Callable[[], bool] = at_once
 

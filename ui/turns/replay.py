@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.cards import CardId, Seat
 from game.core.engine import DealNext
-from game.core.events import EVERYONE, NOBODY, CardMoved, Event, Place, redact, redacted
+from game.core.events import EVERYONE, NOBODY, CardMoved, Event, Zone, redact, redacted
 from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch
 from ui.turns.deal_events import deals
@@ -64,12 +64,12 @@ class Replay:
             found.append(folded(before, self.events(len(found), perspective)))
         return found[moment]
 
-    def hidden(self, moment: int, seat: Seat) -> Mapping[Place, tuple[CardId, ...]]:
+    def hidden(self, moment: int, seat: Seat) -> Mapping[Zone, tuple[CardId, ...]]:
         """Return the places of others where cards lay that the player at `seat` did not see, with all cards there that somebody saw."""
         seen = self.match.picture_at(moment, seat)
         others = {Seat(other) for other in range(self.match.seats)} - {seat}
-        found: dict[Place, tuple[CardId, ...]] = {}
-        for place, lying in self.picture(moment, Perspective(seat, opened=True)).places.items():
+        found: dict[Zone, tuple[CardId, ...]] = {}
+        for place, lying in self.picture(moment, Perspective(seat, opened=True)).zones.items():
             cards = tuple(card for card in lying if card is not None)
             if place.number in others and not set(cards) <= set(seen.at(place)):
                 found[place] = cards

@@ -93,7 +93,7 @@ class Speaks(Protocol):
     @property
     def spoken_whole(self) -> bool:
         """Whether it says all that changes on it: else words that come up on it are looked for."""
-        ...
+        return True
 
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return what is said when the screen opens."""
@@ -101,7 +101,7 @@ class Speaks(Protocol):
 
     def spoken_news(self) -> Sequence[Utterance]:
         """Return what has happened since this was last asked."""
-        ...
+        return ()
 
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return what the player asked to hear; () if the screen knows nothing of it."""
@@ -109,7 +109,7 @@ class Speaks(Protocol):
 
     def spoken_aim(self) -> str:
         """Return what Enter would do where the focus stands, "" to say what it does to any widget of its kind."""
-        ...
+        return ""
 
 
 def no_speech_words() -> str:

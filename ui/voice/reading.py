@@ -49,7 +49,7 @@ def focused_words(control: Control, verbosity: Verbosity, aim: str = "") -> str:
 
 def _is_chosen(control: Control) -> bool:
     if isinstance(control, TextField):
-        return bool(control.selected)
+        return bool(control.line.selected)
     return isinstance(control, Button) and bool(getattr(control, "chosen", False))
 
 

@@ -19,7 +19,7 @@ from ui.widgets.field import TextField
 from ui.widgets.look import KeysInUse, Look, inset
 from ui.widgets.modal import Modal, ask
 from ui.widgets.notes import Toast, Tooltip
-from ui.widgets.row import ListRow, RowSpec, Toggle, draw_radio
+from ui.widgets.row import ListRow, RowSpec, Toggle
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
 from ui.widgets.tree import Tree
@@ -79,7 +79,6 @@ __all__ = (
     "alarm_ink",
     "ask",
     "dialog_box",
-    "draw_radio",
     "gold_ink",
     "inset",
     "note_ink",

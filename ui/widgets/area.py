@@ -36,12 +36,11 @@ class Hotspot(Control):
         role: Role = Role.CARD,
         ring: bool = False,
         tooltip: str = "",
-        enabled: bool = True,
         means: Hashable = None,
         quiet: bool = False,
         opens: Hashable = None,
     ) -> None:
-        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
+        super().__init__(look, label, tooltip=tooltip)
         self.means, self.quiet, self.opens = means, quiet, opens
         self.role = role
         self.words = value

@@ -147,6 +147,11 @@ def draw_rule(surface: Surface, start: tuple[int, int], length: int, thickness: 
     pygame.draw.rect(surface, colour, Rect(start[0], start[1] - thickness // 2, length, thickness))
 
 
+def put(surface: Surface, picture: Surface, **at: tuple[float, float]) -> None:
+    """Draw a picture with one of its points at a place: `center`, `midleft` and so on, as a rectangle names them."""
+    surface.blit(picture, picture.get_rect(**at))
+
+
 def mask(size: tuple[int, int], radius: float, inset: float = 0.0) -> Surface:
     """Return a white rounded rectangle `inset` inside `size`: multiply with it (`BLEND_RGBA_MULT`) to round a picture."""
     return _masks.get((size, radius, inset), lambda: _mask(size, radius, inset))

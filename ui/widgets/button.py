@@ -160,7 +160,7 @@ class Button(Control):
         return icon + (2 * key if self.align is Align.CENTRE else key)
 
     def _room(self) -> float:
-        return self.rect.width - 2 * self.look.px(SPACE.medium) - self._beside()
+        return self._line_room() - self._beside()
 
     def _line_room(self) -> float:
         return self.rect.width - 2 * self.look.px(SPACE.medium)
@@ -321,12 +321,9 @@ class HoldButton(Button):
         on_press: Callable[[], None],
         *,
         seconds: float = HOLD_SECONDS,
-        kind: ButtonKind = ButtonKind.PRIMARY,
         line: str = "",
-        carved: float = 0.0,
-        tooltip: str = "",
     ) -> None:
-        super().__init__(look, label, on_press, kind=kind, line=line, carved=carved, tooltip=tooltip)
+        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, line=line)
         self.seconds = seconds
         self.held = 0.0
         self.holding = False
@@ -355,11 +352,6 @@ class HoldButton(Button):
     def is_animating(self) -> bool:
         """Whether it is filling."""
         return self.holding or super().is_animating
-
-    @property
-    def value(self) -> str:
-        """The line of consequence."""
-        return self.line
 
     def draw_face(self, surface: Surface, rect: Rect) -> None:
         """Draw the part that is filled, then the words."""

@@ -55,6 +55,11 @@ class _OneOf(ControlRow):
         """Left and right choose the value beside; at the end the focus moves on."""
         return not dy and self.choose(self.chosen + dx)
 
+    def activate(self) -> None:
+        """Choose the next value, from the last the first."""
+        if len(self.options) > 1:
+            self.choose((self.chosen + 1) % len(self.options))
+
 
 class ChoiceCells(_OneOf):
     """Cells side by side, the chosen one gold: for two to five short values."""
@@ -94,11 +99,6 @@ class ChoiceCells(_OneOf):
             for cell, one in zip(self.cells(), self.options, strict=True)
         ]
         return min(sizes)
-
-    def activate(self) -> None:
-        """Choose the next value, from the last the first."""
-        if len(self.options) > 1:
-            self.choose((self.chosen + 1) % len(self.options))
 
     def press(self, at: tuple[int, int]) -> None:
         """Choose the cell that was pressed."""
@@ -152,11 +152,6 @@ class Stepper(_OneOf):
         look = self.look
         values = all(look.width(one, self._size(one), Face.BOLD) <= self._room() + 1 for one in self.options)
         return super().fits() and values
-
-    def activate(self) -> None:
-        """Choose the next value, from the last the first."""
-        if len(self.options) > 1:
-            self.choose((self.chosen + 1) % len(self.options))
 
     def grab(self, at: tuple[int, int]) -> None:
         """Step towards the side that was pressed."""

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.input.intents import Composing, Edit, EditKey, TextTyped
-from ui.text.render import Face, can_draw
+from ui.input.intents import Composing, Edit, TextTyped
+from ui.text.render import Face
 from ui.theme import CARET_SECONDS, FIELD_HEIGHT, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
 from ui.widgets import marks
 from ui.widgets.box import draw_box, draw_ring
@@ -18,6 +18,7 @@ from ui.widgets.look import Look
 from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Node, Role
 from ui.widgets.words import well_box
+from ui.widgets.written_line import WrittenLine
 
 SIGN_ROOM = 34
 """Room for the sign of the keyboard on the screen, in units."""
@@ -29,8 +30,8 @@ CARET = 2
 class TextField(ControlRow):
     """One line of text. `on_change` gets the text at every change, `on_submit` at Enter; Escape brings the former text back.
 
-    Signs that the fonts cannot draw, and texts that `accepts` refuses, are not taken; a longer text is cut to `limit` signs. The whole text
-    is selected when the focus comes to it: what is written then takes its place.
+    A text is cut to `limit` signs; those that `accepts` refuses are not taken. The whole text is selected when the focus comes to it:
+    what is written then takes its place.
     """
 
     role = Role.FIELD
@@ -47,55 +48,38 @@ class TextField(ControlRow):
         on_submit: Callable[[], None] | None = None,
         limit: int = 24,
         placeholder: str = "",
-        accepts: Callable[[str], bool] | None = None,
+        accepts: Callable[[str], bool] = bool,
         bold: bool = False,
     ) -> None:
         super().__init__(look, row)
-        self.text = text[:limit]
-        self.on_change, self.on_submit = on_change, on_submit
-        self.limit, self.placeholder, self.accepts = limit, placeholder, accepts
+        self.line = WrittenLine(text, on_change, look.copy, limit, accepts)
+        self.on_submit, self.placeholder = on_submit, placeholder
         self.face = Face.BOLD if bold else Face.REGULAR
-        self.caret = self._anchor = len(self.text)
         self._fresh = self._selecting = False
         self.asks_for_keys = False
         """Set when the sign of the keyboard was pressed; the tree opens it and takes the wish back."""
-        self._former = self.text
+        self._former = self.line.text
         self._composed = ""
         self._blink = 0.0
 
     @property
     def value(self) -> str:
         """The text."""
-        return self.text
+        return self.line.text
 
     @property
     def writes(self) -> bool:
         """Keys write into it."""
         return self.enabled
 
-    @property
-    def selection(self) -> tuple[int, int]:
-        """From which sign to which the text is selected; nothing is where both are the caret."""
-        return min(self.caret, self._anchor), max(self.caret, self._anchor)
-
-    @property
-    def selected(self) -> str:
-        """The part of the text that is selected."""
-        start, end = self.selection
-        return self.text[start:end]
-
-    def select_all(self) -> None:
-        """Select the whole text."""
-        self._anchor, self.caret = 0, len(self.text)
-
     def on_focus(self) -> None:
         """Select the text: what is written takes its place."""
-        self.select_all()
+        self.line.select_all()
         self._fresh = True
 
     def activate(self) -> None:
         """Take the text as it is."""
-        self._former = self.text
+        self._former = self.line.text
         self.look.play(SoundId.BUTTON)
         if self.on_submit is not None:
             self.on_submit()
@@ -108,111 +92,48 @@ class TextField(ControlRow):
         """Set the caret where the pointer is; a press that brings the focus leaves everything selected."""
         self._selecting = not self._fresh and not self._sign().collidepoint(at)
         if self._selecting:
-            self._move(self._place_at(at[0]))
+            self.line.move(self._place_at(at[0]))
+            self._blink = 0.0
 
     def drag(self, at: tuple[int, int]) -> None:
         """Select from where the pointer went down."""
         if self._selecting:
-            self._move(self._place_at(at[0]), selecting=True)
+            self.line.move(self._place_at(at[0]), selecting=True)
+            self._blink = 0.0
 
     def _place_at(self, x: int) -> int:
         """Return the place between two signs that is nearest to an x in pixels."""
         left, size = self._text_left(), self.look.size(self._size())
-        places = [self.look.type.width(self.text[:n], size, self.face) for n in range(len(self.text) + 1)]
+        places = [self.look.type.width(self.value[:n], size, self.face) for n in range(len(self.value) + 1)]
         return min(range(len(places)), key=lambda n: abs(left + places[n] - x))
 
     def use_text(self, intent: TextTyped | Composing | Edit) -> bool:
-        """Use what is written."""
+        """Use what is written; what an input method is making is shown underlined at the caret, nothing of it is in the text yet."""
         match intent:
             case TextTyped(text):
-                self.typed(text)
+                self._composed = ""
+                if not self.line.write(text):
+                    self.look.play(SoundId.REFUSED)
             case Composing(text):
-                self.composing(text)
+                if text:
+                    self.line.cut(*self.line.selection)
+                self._composed = text
             case Edit(key):
-                self.edited(key)
+                self.line.edit(key)
+                self._fresh, self._blink = False, 0.0
         return True
-
-    def typed(self, text: str) -> None:
-        """Put the signs in at the caret, in the place of what is selected: as many as there is room for."""
-        self._composed = ""
-        start, end = self.selection
-        before, behind = self.text[:start], self.text[end:]
-        room = self.limit - len(before) - len(behind)
-        new = "".join(sign for sign in text if sign.isprintable() and can_draw(sign))[: max(0, room)]
-        while new and self.accepts is not None and not self.accepts(before + new + behind):
-            new = new[:-1]
-        if new:
-            self._set(before + new + behind, start + len(new))
-        else:
-            self.look.play(SoundId.REFUSED)
-
-    def composing(self, text: str) -> None:
-        """Show what an input method is making, underlined at the caret; nothing of it is in the text yet."""
-        if text:
-            self._cut(*self.selection)
-        self._composed = text
-
-    def edited(self, key: EditKey) -> None:
-        """Move the caret, select, take away what is selected or one sign, or hand the text to the clipboard."""
-        text, caret, (start, end) = self.text, self.caret, self.selection
-        before, behind = max(0, caret - 1), min(len(text), caret + 1)
-        match key:
-            case EditKey.BACKSPACE | EditKey.DELETE if start < end:
-                self._cut(start, end)
-            case EditKey.BACKSPACE:
-                self._cut(before, caret)
-            case EditKey.DELETE:
-                self._cut(caret, behind)
-            case EditKey.LEFT:
-                self._move(start if start < end else before)
-            case EditKey.RIGHT:
-                self._move(end if start < end else behind)
-            case EditKey.SELECT_LEFT:
-                self._move(before, selecting=True)
-            case EditKey.SELECT_RIGHT:
-                self._move(behind, selecting=True)
-            case EditKey.HOME:
-                self._move(0)
-            case EditKey.END:
-                self._move(len(text))
-            case EditKey.SELECT_ALL:
-                self.select_all()
-            case EditKey.COPY:
-                self.look.copy(self.selected or text)
-            case EditKey.CUT if start < end:
-                self.look.copy(self.selected)
-                self._cut(start, end)
-            case _:
-                pass
-        self._fresh, self._blink = False, 0.0
-
-    def _move(self, caret: int, *, selecting: bool = False) -> None:
-        """Put the caret elsewhere; `selecting` leaves the other end of the selection where it is."""
-        self.caret, self._blink = caret, 0.0
-        if not selecting:
-            self._anchor = caret
-
-    def _cut(self, start: int, end: int) -> None:
-        """Take away the signs from `start` to `end`, if there are any."""
-        if start < end:
-            self._set(self.text[:start] + self.text[end:], start)
 
     def back(self) -> bool:
         """Bring the former text back; False if it is unchanged, so that Escape leaves the screen."""
-        if self.text == self._former:
+        if self.value == self._former:
             return False
-        self._set(self._former, len(self._former))
+        self.line.set(self._former, len(self._former))
         return True
 
     def set_text(self, text: str) -> None:
         """Show another text without telling anybody: what Escape brings back from now on."""
-        self.text = self._former = text[: self.limit]
-        self._move(len(self.text))
-
-    def _set(self, text: str, caret: int) -> None:
-        self.text = text
-        self._move(caret)
-        self.on_change(text)
+        self.line.text = self._former = text[: self.line.limit]
+        self.line.move(len(self.value))
 
     def update(self, dt: float) -> None:
         """Let the caret blink."""
@@ -245,14 +166,14 @@ class TextField(ControlRow):
 
     def _size(self) -> float:
         """Return the nominal size at which the text is seen whole, the usual one where it never is."""
-        look, text, room = self.look, self.text + self._composed, self._room().width - self.look.px(CARET)
+        look, text, room = self.look, self.value + self._composed, self._room().width - self.look.px(CARET)
         if look.width(text, LEAST_FIELD, self.face) > room:
             return FIELD_SIZE
         return look.fitted(text, room, FIELD_SIZE, LEAST_FIELD, self.face)
 
     def _text_left(self) -> float:
         """Return where the text begins: further left when the caret would be out of sight."""
-        before = self.look.width(self.text[: self.caret] + self._composed, self._size(), self.face)
+        before = self.look.width(self.value[: self.line.caret] + self._composed, self._size(), self.face)
         room = self._room()
         return room.left - max(0.0, before + self.look.px(CARET) - room.width) if self.focused else float(room.left)
 
@@ -266,7 +187,8 @@ class TextField(ControlRow):
         surface.set_clip(room.inflate(2, 0).clip(former))
         at = (self._text_left(), box.centery)
         composed = self._composed if self.focused else ""
-        shown = self.text[: self.caret] + composed + self.text[self.caret :]
+        before, behind = self.value[: self.line.caret], self.value[self.line.caret :]
+        shown = before + composed + behind
         if shown:
             look.write(surface, shown, at, size, theme.text, face=self.face)
         else:
@@ -274,12 +196,12 @@ class TextField(ControlRow):
         if self.focused and self.enabled and not composed:
             self._draw_selected(surface, at, size)
         if self.focused and self.enabled and self._blink < CARET_SECONDS / 2:
-            x = at[0] + look.width(self.text[: self.caret] + composed, size, self.face)
+            x = at[0] + look.width(before + composed, size, self.face)
             caret = Rect(round(x), 0, max(1, look.px(CARET)), look.px(22))
             caret.centery = box.centery
             pygame.draw.rect(surface, PAPER, caret)
         if composed:
-            left, right = (look.width(part, size, self.face) for part in (self.text[: self.caret], composed))
+            left, right = (look.width(part, size, self.face) for part in (before, composed))
             surface.fill(theme.jade, Rect(round(at[0] + left), box.centery + look.px(11), round(right), max(1, look.px(1.5))))
         surface.set_clip(former)
         if self.enabled and (self.focused or self.hovered):
@@ -289,19 +211,19 @@ class TextField(ControlRow):
 
     def _draw_selected(self, surface: Surface, at: tuple[float, float], size: float) -> None:
         """Draw what is selected of the text, which begins `at`, once more: dark on jade."""
-        look, (start, end) = self.look, self.selection
-        left, right = (at[0] + look.width(self.text[:n], size, self.face) for n in (start, end))
+        look = self.look
+        left, right = (at[0] + look.width(self.value[:n], size, self.face) for n in self.line.selection)
         place = Rect(round(left), 0, round(right) - round(left), look.px(24))
         place.centery = round(at[1])
         former = surface.get_clip()
         surface.set_clip(place.clip(former))
         surface.fill(look.theme.jade, place)
-        look.write(surface, self.text, at, size, look.theme.dark, face=self.face)
+        look.write(surface, self.value, at, size, look.theme.dark, face=self.face)
         surface.set_clip(former)
 
     def semantics(self) -> Node:
         """Return what it is in words, with what is selected while it has the focus."""
-        return replace(super().semantics(), selected=self.selected if self.focused else "")
+        return replace(super().semantics(), selected=self.line.selected if self.focused else "")
 
     def _draw_sign(self, surface: Surface, rect: Rect) -> None:
         """Draw three keys and a long one: press here for the keyboard on the screen."""

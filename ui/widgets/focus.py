@@ -57,19 +57,15 @@ class Focus(ScreenLayers):
         shown = self.modality is not Modality.MOUSE or self._focus is self._offered
         return self._focus if shown and isinstance(self._focus, Hotspot) else None
 
-    def focus_on(self, control: Control | None) -> None:
-        """Give the focus to `control` silently; None takes it away."""
-        self._set_focus(control)
-
     def visit(self, control: Control) -> None:
         """Give the focus to `control` and bring it into sight."""
-        self._set_focus(control)
+        self.focus_on(control)
         self.reveal(control)
 
     def offer(self, control: Control) -> None:
         """Give the focus to `control` and point at it, with a mouse too, for as long as the pointer is on no other picture."""
         self._offered = control
-        self._set_focus(control)
+        self.focus_on(control)
 
     def open(self, modal: Modal) -> None:
         """Put a dialog over everything; its safe button gets the focus."""
@@ -79,7 +75,7 @@ class Focus(ScreenLayers):
         self._modals.append((modal, self._focus))
         modal.place(self.look.scale.window)
         self._set_hover(None)
-        self._set_focus(modal.safe)
+        self.focus_on(modal.safe)
         if modal.sound is not None:
             self.look.play(modal.sound)
 
@@ -90,7 +86,7 @@ class Focus(ScreenLayers):
                 self._drop_held()
                 del self._modals[n]
                 self._set_hover(None)
-                self._set_focus(before if before is not None and self.top.path_to(before) else None)
+                self.focus_on(before if before is not None and self.top.path_to(before) else None)
                 return
 
     def conceal(self) -> None:
@@ -99,7 +95,7 @@ class Focus(ScreenLayers):
         self._modals.clear()
         self._pointer = self._offered = None
         self._set_hover(None)
-        self._set_focus(None)
+        self.focus_on(None)
         self.toasts.conceal()
 
     def replace(self, root: Widget) -> None:
@@ -115,7 +111,7 @@ class Focus(ScreenLayers):
         self._set_hover(None)
         if not self._modals:
             same = (c for c in self.controls() if former and c.identity == former.identity)
-            self._set_focus(next(same, None))
+            self.focus_on(next(same, None))
             self._offered = self._focus if offered else None
         self._rehover()
 
@@ -129,7 +125,7 @@ class Focus(ScreenLayers):
         """Go on by `dt` seconds."""
         super().update(dt)
         if self._focus is not None and not self.top.path_to(self._focus):
-            self._set_focus(None)  # it was taken out or hidden
+            self.focus_on(None)  # it was taken out or hidden
         self._rehover()
         self.tooltip.update(dt, self._explained(), self.look)
 
@@ -153,7 +149,8 @@ class Focus(ScreenLayers):
         if held is not None:
             held.cancel()
 
-    def _set_focus(self, control: Control | None) -> None:
+    def focus_on(self, control: Control | None) -> None:
+        """Give the focus to `control` silently; None takes it away."""
         former = self._focus
         if former is control:
             self._ring()

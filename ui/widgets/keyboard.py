@@ -15,7 +15,7 @@ from types import MappingProxyType
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.input.intents import EditKey
+from ui.input.intents import Edit, EditKey, TextTyped
 from ui.text.catalog import FRENCH, JAPANESE, _, pgettext
 from ui.theme import FIELD_SIZE, TARGET
 from ui.widgets.box import draw_box
@@ -75,14 +75,14 @@ class _Echo(Widget):
     @property
     def value(self) -> str:
         """The text."""
-        return self.field.text
+        return self.field.value
 
     def draw(self, surface: Surface) -> None:
         """Draw the field as it is written in."""
         look, theme = self.look, self.look.theme
         draw_box(surface, self.rect, well_box(look))
         room, size = self.rect.inflate(-2 * look.px(12), 0), look.size(FIELD_SIZE)
-        text, face = self.field.text, self.field.face
+        text, face = self.field.value, self.field.face
         wide = look.type.width(text, size, face) + look.px(4)
         at = (float(min(room.left, room.right - wide)), self.rect.centery)  # the end of a long text is what is being written
         former = surface.get_clip()
@@ -102,7 +102,7 @@ class _Keys(Widget):
     def __init__(self, look: Look, field: TextField) -> None:
         super().__init__(look)
         self.field = field
-        self.large = not field.text
+        self.large = not field.value
         self._pages = pages_of(look.language)
         self._page = 0
         self._letters: tuple[tuple[Button, ...], ...] = ()
@@ -142,13 +142,13 @@ class _Keys(Widget):
     def _write(self, sign: str) -> None:
         self.look.play(SoundId.TOGGLE)
         capital = self.large and self.page.latin
-        self.field.typed(sign.upper() if capital else sign)
+        self.field.use_text(TextTyped(sign.upper() if capital else sign))
         if capital:
             self._turn()
 
     def _delete(self) -> None:
         self.look.play(SoundId.TOGGLE)
-        self.field.edited(EditKey.BACKSPACE)
+        self.field.use_text(Edit(EditKey.BACKSPACE))
 
     def _turn(self) -> None:
         self.large = not self.large
@@ -163,11 +163,10 @@ class _Keys(Widget):
     def _turn_form(self) -> None:
         """Turn the sign before the caret into its next form."""
         self.look.play(SoundId.TOGGLE)
-        self.field.edited(EditKey.END)
-        before = self.field.text[: self.field.caret]
-        if before and (turned := TURNED.get(before[-1])) is not None:
-            self.field.edited(EditKey.BACKSPACE)
-            self.field.typed(turned)
+        self.field.use_text(Edit(EditKey.END))
+        if (before := self.field.value) and (turned := TURNED.get(before[-1])) is not None:
+            self.field.use_text(Edit(EditKey.BACKSPACE))
+            self.field.use_text(TextTyped(turned))
 
     def _name(self) -> None:
         for row, keys in zip(self.page.rows, self._letters, strict=True):
@@ -211,4 +210,4 @@ class ScreenKeyboard(Modal):
         super().__init__(
             look, field.label, (_Echo(look, field), keys), buttons, safe=keys.first, on_back=close, width=600
         )
-        field.edited(EditKey.END)
+        field.use_text(Edit(EditKey.END))

@@ -24,12 +24,8 @@ class Tooltip(Widget):
     role = Role.TOOLTIP
 
     def __init__(self, look: Look, label: str, about: Rect, window: Rect) -> None:
-        super().__init__(look, label)
-        self.place_beside(about, window)
-
-    def place_beside(self, about: Rect, window: Rect) -> None:
         """Stand below `about`, inside `window`; both in pixels."""
-        look = self.look
+        super().__init__(look, label)
         pad, gap = look.px(SPACE.medium), look.px(SPACE.small)
         self._lines = look.lines(self.label, look.px(TOOLTIP_WIDTH), SECOND_SIZE)
         width = max(look.width(line, SECOND_SIZE) for line in self._lines)
@@ -37,8 +33,7 @@ class Tooltip(Widget):
         rect.midtop = about.centerx, about.bottom + gap
         if rect.bottom > window.bottom - gap:
             rect.midbottom = about.centerx, about.top - gap
-        rect.clamp_ip(window.inflate(-2 * gap, -2 * gap))
-        self.rect = rect
+        self.rect = rect.clamp(window.inflate(-2 * gap, -2 * gap))
 
     def draw(self, surface: Surface) -> None:
         """Draw the box and the words."""
@@ -102,11 +97,9 @@ class Toast(Widget):
 
     role = Role.TOAST
 
-    def __init__(
-        self, look: Look, label: str, *, alarm: bool = False, for_now: bool = False, seconds: float = TOAST_SECONDS
-    ) -> None:
+    def __init__(self, look: Look, label: str, *, alarm: bool = False, for_now: bool = False) -> None:
         super().__init__(look, label)
-        self.alarm, self.for_now, self.seconds = alarm, for_now, seconds
+        self.alarm, self.for_now = alarm, for_now
         self.age = 0.0
 
     def update(self, dt: float) -> None:
@@ -116,7 +109,7 @@ class Toast(Widget):
     @property
     def gone(self) -> bool:
         """Whether it has had its time."""
-        return self.age >= self.seconds
+        return self.age >= TOAST_SECONDS
 
     @property
     def is_animating(self) -> bool:
@@ -140,7 +133,7 @@ class Toast(Widget):
         """Draw it, faded at both ends of its time."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         fade = TOAST_FADE_SECONDS
-        share = max(0.0, min(1.0, (self.age + 1 / 60) / fade, (self.seconds - self.age) / fade))
+        share = max(0.0, min(1.0, (self.age + 1 / 60) / fade, (TOAST_SECONDS - self.age) / fade))
         layer = Surface(self.rect.size, SRCALPHA)
         place = layer.get_rect()
         line = theme.alarm if self.alarm else theme.panel_line

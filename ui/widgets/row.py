@@ -28,7 +28,7 @@ from ui.widgets import marks
 from ui.widgets.box import Box, draw_box, draw_ring
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
-from ui.widgets.widget import Control
+from ui.widgets.widget import Control, towards
 
 SWITCH = (52, 28)
 LOZENGE_ROOM = 20
@@ -181,14 +181,12 @@ class Toggle(ControlRow):
     def update(self, dt: float) -> None:
         """Let the knob slide."""
         super().update(dt)
-        goal = 1.0 if self.on else 0.0
-        reach = 1.0 if self.look.reduced_motion else dt / 0.1
-        self._knob = min(goal, self._knob + reach) if goal > self._knob else max(goal, self._knob - reach)
+        self._knob = towards(self._knob, self.on, 1.0 if self.look.reduced_motion else dt / 0.1)
 
     @property
     def is_animating(self) -> bool:
         """Whether the knob slides."""
-        return self._knob != (1.0 if self.on else 0.0) or super().is_animating
+        return self._knob != self.on or super().is_animating
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         """Draw the switch."""
@@ -207,8 +205,7 @@ class Toggle(ControlRow):
 class ListRow(Control):
     """One of a list: name, a line under it, words at the right; gold when it is the chosen one.
 
-    `radio` draws the disc of a choice at the left, `icon` (a seal, a card) stands there instead in a square of `icon_size`
-    units. `on_press` is called by a press, Enter or A.
+    `icon` (a seal, a card) stands at the left in a square of `icon_size` units. `on_press` is called by a press, Enter or A.
     """
 
     role = Role.ROW
@@ -223,16 +220,13 @@ class ListRow(Control):
         line: str = "",
         trailing: str = "",
         chosen: bool = False,
-        radio: bool = False,
         icon: Callable[[Surface, Rect], None] | None = None,
         icon_size: float = 28,
         trailing_gold: bool = False,
-        tooltip: str = "",
-        enabled: bool = True,
     ) -> None:
-        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
+        super().__init__(look, label)
         self.on_press = on_press
-        self.line, self.trailing, self.chosen, self.radio = line, trailing, chosen, radio
+        self.line, self.trailing, self.chosen = line, trailing, chosen
         self.icon, self.icon_size, self.trailing_gold = icon, icon_size, trailing_gold
 
     @property
@@ -256,10 +250,7 @@ class ListRow(Control):
         return max(words, self.look.px(self.icon_size + SPACE.small) if self.icon else 0)
 
     def _left(self) -> int:
-        look = self.look
-        if self.icon:
-            return look.px(SPACE.small + self.icon_size + SPACE.medium)
-        return look.px(40 if self.radio else SPACE.medium)
+        return self.look.px(SPACE.small + self.icon_size + SPACE.medium if self.icon else SPACE.medium)
 
     def _room(self, width: int) -> float:
         trailing = self.look.width(self.trailing, BODY_SIZE, Face.BOLD)
@@ -287,8 +278,6 @@ class ListRow(Control):
         if self.icon:
             side = look.px(self.icon_size)
             self.icon(surface, Rect(self.rect.left + look.px(SPACE.small), self.rect.centery - side // 2, side, side))
-        elif self.radio:
-            draw_radio(surface, look, (self.rect.left + look.px(20), self.rect.centery), self.chosen)
         left = self.rect.left + self._left()
         lines = self._line_lines(self.rect.width)
         step = look.px(17)
@@ -304,12 +293,3 @@ class ListRow(Control):
         gold = theme.gold if self.chosen or self.trailing_gold else theme.text
         look.write(surface, self.trailing, right, BODY_SIZE, gold, face=Face.BOLD, align=Align.RIGHT)
         self.draw_state(surface)
-
-
-def draw_radio(surface: Surface, look: Look, at: tuple[float, float], on: bool) -> None:
-    """Draw the disc of a choice among rows; `at` is its middle."""
-    theme, unit = look.theme, look.scale.ui_unit
-    marks.disc(surface, at, 9 * unit, theme.well)
-    marks.circle(surface, at, 9 * unit, 1.6 * unit, theme.gold if on else theme.well_line)
-    if on:
-        marks.disc(surface, at, 4.8 * unit, theme.gold)

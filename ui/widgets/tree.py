@@ -49,7 +49,7 @@ class Tree(Focus):
         super().__init__(look, root, modality)
         self._unseen = False
         """Whether the ring has not been shown yet on the picture that has the focus."""
-        self.on_used: Callable[[Control, bool], None] | None = None
+        self.on_used: Callable[[Control, bool], None] = lambda _control, _by_key: None
         """Told of every control that was used, and whether by its own key."""
 
     def handle(self, intent: Intent) -> bool:
@@ -91,7 +91,7 @@ class Tree(Focus):
         if leaves_mouse and self.modal is None:
             self._unseen = shown is None and isinstance(self._focus, Hotspot)
             if shown is not None:
-                self._set_focus(shown)
+                self.focus_on(shown)
         self._ring()
 
     # Pointer
@@ -115,9 +115,9 @@ class Tree(Focus):
             return self.modal is not None and self.modal.press_beside(at)
         self._set_hover(control)
         if control.focusable and self.top.path_to(control):
-            self._set_focus(control)
+            self.focus_on(control)
         elif self._focus is not None and self._focus.writes:
-            self._set_focus(None)
+            self.focus_on(None)
         if not control.enabled:
             self.look.play(SoundId.REFUSED)
             return True
@@ -138,7 +138,7 @@ class Tree(Focus):
         if inside:
             control.press(at)
             self._open_keyboard(control)
-            self._tell_used(control, False)
+            self.on_used(control, False)
         return True
 
     def _open_keyboard(self, control: Control) -> None:
@@ -196,7 +196,7 @@ class Tree(Focus):
             return True
         focus.begin_hold()
         focus.activate()
-        self._tell_used(focus, False)
+        self.on_used(focus, False)
         return True
 
     def _back(self) -> bool:
@@ -214,7 +214,7 @@ class Tree(Focus):
             if isinstance(widget, Button) and widget.key.lower() == text:
                 if widget.enabled:
                     widget.activate()
-                    self._tell_used(widget, True)
+                    self.on_used(widget, True)
                 else:
                     self.look.play(SoundId.REFUSED)
                 return True
@@ -255,10 +255,6 @@ class Tree(Focus):
         if control is not self._focus:
             self.look.play(SoundId.HOVER)
         self.visit(control)
-
-    def _tell_used(self, control: Control, by_key: bool) -> None:
-        if self.on_used is not None:
-            self.on_used(control, by_key)
 
 
 _SWALLOWED = (PointerPressed, Scrolled, MoveFocus, StepFocus, TextTyped, Composing, Edit, Letter)

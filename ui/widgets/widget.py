@@ -8,6 +8,7 @@ top widget and carries the player's intents to the right one.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -104,16 +105,26 @@ class Widget:
                 return found
         return None
 
+    @property
+    def area(self) -> tuple[int, int, int, int]:
+        """Where it stands: left, top, width and height."""
+        return self.rect.x, self.rect.y, self.rect.width, self.rect.height
+
     def semantics(self) -> Node:
         """Return what it is, in words."""
         return Node(
             self.role,
             self.label,
             self.value,
-            (self.rect.x, self.rect.y, self.rect.width, self.rect.height),
+            self.area,
             fits=self.fits(),
             children=tuple(child.semantics() for child in self.children if child.visible),
         )
+
+
+def towards(share: float, on: bool, step: float) -> float:
+    """Return a share that goes up to 1 while something is `on`, else down to 0, by a step."""
+    return min(1.0, share + step) if on else max(0.0, share - step)
 
 
 class Group(Widget):
@@ -185,15 +196,17 @@ class Control(Widget):
     def update(self, dt: float) -> None:
         """Grow warm under the pointer and cool again."""
         super().update(dt)
-        goal = 1.0 if (self.hovered or self.pressed) and self.enabled else 0.0
         step = 1.0 if self.look.reduced_motion else dt / PRESS_SECONDS
-        self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
+        self.warmth = towards(self.warmth, self._is_warm, step)
+
+    @property
+    def _is_warm(self) -> bool:
+        return (self.hovered or self.pressed) and self.enabled
 
     @property
     def is_animating(self) -> bool:
         """Whether it is growing warm or cooling."""
-        goal = 1.0 if (self.hovered or self.pressed) and self.enabled else 0.0
-        return self.warmth != goal or super().is_animating
+        return self.warmth != self._is_warm or super().is_animating
 
     def on_focus(self) -> None:
         """The focus came to it."""
@@ -274,13 +287,4 @@ class Control(Widget):
 
     def semantics(self) -> Node:
         """Return what it is, in words."""
-        return Node(
-            self.role,
-            self.label,
-            self.value,
-            (self.rect.x, self.rect.y, self.rect.width, self.rect.height),
-            enabled=self.enabled,
-            focused=self.focused,
-            fits=self.fits(),
-            children=tuple(child.semantics() for child in self.children if child.visible),
-        )
+        return replace(super().semantics(), enabled=self.enabled, focused=self.focused)

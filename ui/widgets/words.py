@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from pygame import Rect, Surface
 
@@ -16,7 +17,6 @@ from ui.theme import (
     RULE_LINE,
     SPACE,
     TITLE_SIZE,
-    Gradient,
     Theme,
 )
 from ui.widgets.box import Box, Shadow, draw_box, draw_rule
@@ -28,40 +28,25 @@ Ink = Callable[[Theme], RGB]
 """Which colour of the theme; a function, so that a widget keeps its meaning when the theme changes."""
 
 
-def text_ink(theme: Theme) -> RGB:
-    """First colour of words."""
-    return theme.text
-
-
-def text2_ink(theme: Theme) -> RGB:
-    """Second colour: what explains."""
-    return theme.text2
-
-
-def text3_ink(theme: Theme) -> RGB:
-    """Third colour: what may be overlooked."""
-    return theme.text3
-
-
-def gold_ink(theme: Theme) -> RGB:
-    """Points, choices, group heads."""
-    return theme.gold
-
-
-def alarm_ink(theme: Theme) -> RGB:
-    """Refusals."""
-    return theme.alarm
-
-
-def note_ink(theme: Theme) -> RGB:
-    """What differs from the standard."""
-    return theme.note
+text_ink = attrgetter("text")
+"""First colour of words."""
+text2_ink = attrgetter("text2")
+"""Second colour: what explains."""
+text3_ink = attrgetter("text3")
+"""Third colour: what may be overlooked."""
+gold_ink = attrgetter("gold")
+"""Points, choices, group heads."""
+alarm_ink = attrgetter("alarm")
+"""Refusals."""
+note_ink = attrgetter("note")
+"""What differs from the standard."""
 
 
 class Label(Widget):
     """One line of words, in the middle of its rectangle's height."""
 
     role = Role.TEXT
+    usual_ink = text_ink
 
     def __init__(
         self,
@@ -69,12 +54,12 @@ class Label(Widget):
         label: str,
         *,
         size: float = BODY_SIZE,
-        ink: Ink = text_ink,
+        ink: Ink | None = None,
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
     ) -> None:
         super().__init__(look, label)
-        self.size, self.ink, self.face, self.align = size, ink, face, align
+        self.size, self.ink, self.face, self.align = size, ink or self.usual_ink, face, align
 
     def wanted_height(self, width: int) -> int:
         """One line."""
@@ -91,29 +76,15 @@ class Label(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the line."""
-        x = {Align.LEFT: self.rect.left, Align.CENTRE: self.rect.centerx, Align.RIGHT: self.rect.right}[self.align]
-        at = (x, self.rect.centery)
+        at = (_standing(self.rect, self.align), self.rect.centery)
         colour = self.ink(self.look.theme)
         self.look.write(surface, self.label, at, self.size, colour, face=self.face, align=self.align)
 
 
-class Paragraph(Widget):
+class Paragraph(Label):
     """Words over several lines, from the top of its rectangle."""
 
-    role = Role.TEXT
-
-    def __init__(
-        self,
-        look: Look,
-        label: str,
-        *,
-        size: float = BODY_SIZE,
-        ink: Ink = text2_ink,
-        face: Face = Face.REGULAR,
-        align: Align = Align.LEFT,
-    ) -> None:
-        super().__init__(look, label)
-        self.size, self.ink, self.face, self.align = size, ink, face, align
+    usual_ink = text2_ink
 
     def lines(self, width: int) -> tuple[str, ...]:
         """Return the lines at a width in pixels."""
@@ -131,8 +102,7 @@ class Paragraph(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the lines."""
-        x = {Align.LEFT: self.rect.left, Align.CENTRE: self.rect.centerx, Align.RIGHT: self.rect.right}[self.align]
-        at = (x, self.rect.top + self.look.lead(self.size) / 2)
+        at = (_standing(self.rect, self.align), self.rect.top + self.look.lead(self.size) / 2)
         lines = self.lines(self.rect.width)
         colour = self.ink(self.look.theme)
         self.look.write_lines(surface, lines, at, self.size, colour, face=self.face, align=self.align)
@@ -149,12 +119,10 @@ class Heading(Widget):
         label: str,
         *,
         height: float = 38,
-        ink: Ink = text_ink,
         align: Align = Align.LEFT,
-        shadow: bool = True,
     ) -> None:
         super().__init__(look, label)
-        self.height, self.ink, self.align, self.shadow = height, ink, align, shadow
+        self.height, self.align = height, align
 
     def wanted_height(self, width: int) -> int:
         """The capitals and the room above and below them."""
@@ -174,11 +142,9 @@ class Heading(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the capitals."""
+        at = (_standing(self.rect, self.align), self.rect.centery)
         theme = self.look.theme
-        x = {Align.LEFT: self.rect.left, Align.CENTRE: self.rect.centerx, Align.RIGHT: self.rect.right}[self.align]
-        at = (x, self.rect.centery)
-        shadow = theme.dark if self.shadow else None
-        self.look.carve(surface, self.label, at, self._height(), self.ink(theme), shadow=shadow, align=self.align)
+        self.look.carve(surface, self.label, at, self._height(), theme.text, shadow=theme.dark, align=self.align)
 
 
 class GroupHead(Widget):
@@ -221,44 +187,38 @@ class Rule(Widget):
         draw_rule(surface, self.rect.midleft, self.rect.width, thickness, self.look.theme.rule_strong)
 
 
+def _standing(rect: Rect, align: Align) -> int:
+    """Return the x from which words are written in a rectangle."""
+    return {Align.LEFT: rect.left, Align.CENTRE: rect.centerx, Align.RIGHT: rect.right}[align]
+
+
 def panel_box(look: Look) -> Box:
     """Return the box of a panel on the room or the mat."""
     theme, unit = look.theme, look.scale.ui_unit
-    return Box(
-        PANEL_RADIUS * unit,
-        theme.panel,
-        theme.panel_alpha,
-        theme.panel_line,
-        PANEL_LINE * unit,
-        Shadow(round(2 * unit), round(5 * unit), 0.42, round(2 * unit)),
-    )
+    shadow = Shadow(round(2 * unit), round(5 * unit), 0.42, round(2 * unit))
+    return Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow)
 
 
 def dialog_box(look: Look) -> Box:
     """Return the box of a dialog."""
     theme, unit = look.theme, look.scale.ui_unit
-    return Box(
-        DIALOG_RADIUS * unit,
-        theme.dialog,
-        theme.dialog_alpha,
-        theme.dialog_line,
-        PANEL_LINE * unit,
-        Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit)),
-    )
+    shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
+    return Box(DIALOG_RADIUS * unit, theme.dialog, theme.dialog_alpha, theme.dialog_line, PANEL_LINE * unit, shadow)
 
 
-def well_box(look: Look, radius: float = 8, fill: RGB | Gradient | None = None) -> Box:
+def well_box(look: Look) -> Box:
     """Return the box of what is filled in or chosen: dark, with a hairline."""
     unit = look.scale.ui_unit
-    return Box(radius * unit, fill or look.theme.well, 1.0, look.theme.well_line, 1.3 * unit)
+    return Box(8 * unit, look.theme.well, 1.0, look.theme.well_line, 1.3 * unit)
 
 
 class Panel(Group):
     """A ground for other widgets, with its title at the top left and a note at the top right."""
 
-    def __init__(self, look: Look, label: str = "", *, note: str = "", note_ink: Ink = text3_ink) -> None:
+    def __init__(self, look: Look, label: str = "", *, note: str = "") -> None:
         super().__init__(look, (), label)
-        self.note, self.note_ink = note, note_ink
+        self.note = note
+        self.note_ink: Ink = text3_ink
 
     def inner(self) -> Rect:
         """Return the rectangle inside the margins and below the title, in pixels."""

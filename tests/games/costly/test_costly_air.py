@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.catalog import GAMES
 from game.core.record import Player
 from game.costly.rules import GAME
 from tests.app.harness import Person
 from ui.games.costly.panels import CostlyPanels
-from ui.games.costly.place import TavernAir, things_on
+from ui.games.costly.place import draw_air, things_on
 from ui.kit.poses import rect_of
 from ui.services.ambience import REST_SECONDS
 from ui.stage.frame import Frame
@@ -39,20 +39,18 @@ def panels_of(person: Person) -> CostlyPanels:
     return panels
 
 
-def drawn(person: Person, air: TavernAir, taken: tuple[Rect, ...] = ()) -> bytes:
+def drawn(person: Person, seconds: float) -> bytes:
     surface = Surface(person.surface.get_size())
     surface.fill((60, 40, 30))
     frame = Frame(person.program.services.look.scale)
-    air.draw(surface, frame, things_on(frame, 0.0), taken)
+    draw_air(person.table.board.table.context.art, surface, frame, things_on(frame, 0.0), (), seconds)
     return surface.get_buffer().raw
 
 
 def test_flame_and_smoke_move_while_time_passes_and_not_else(person: Person) -> None:
-    air = TavernAir(person.table.board.table.context.art)
-    first = drawn(person, air)
-    assert drawn(person, air) == first
-    air.step(0.5)
-    assert drawn(person, air) != first
+    first = drawn(person, 0.0)
+    assert drawn(person, 0.0) == first
+    assert drawn(person, 0.5) != first
 
 
 def test_nothing_of_it_lies_over_a_card(person: Person) -> None:
@@ -70,16 +68,14 @@ def test_nothing_of_it_lies_over_a_card(person: Person) -> None:
 
 
 def test_the_light_never_changes_by_more_than_a_fortieth_from_one_frame_to_the_next(person: Person) -> None:
-    air = TavernAir(person.table.board.table.context.art)
-    frame = Frame(person.program.services.look.scale)
+    art, frame = person.table.board.table.context.art, Frame(person.program.services.look.scale)
     things = things_on(frame, 0.0)
     beside = round(frame.px(things.candle[0] + 52 + 16)), round(frame.px(things.candle[1] + 40))
     levels = []
-    for _ in range(600):
-        air.step(IN_TIME)
+    for step in range(1, 601):
         surface = Surface(person.surface.get_size())
         surface.fill((120, 90, 60))
-        air.draw(surface, frame, things, ())
+        draw_air(art, surface, frame, things, (), IN_TIME * step)
         levels.append(surface.get_at(beside)[0])
     assert len(set(levels)) > 2
     assert max(abs(after - before) for before, after in pairwise(levels)) <= 255 / 40
@@ -88,10 +84,10 @@ def test_the_light_never_changes_by_more_than_a_fortieth_from_one_frame_to_the_n
 def test_under_reduced_motion_all_stands_still(person: Person) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait_until(person.due)
-    air = panels_of(person)._air
-    first = drawn(person, air)
+    panels = panels_of(person)
+    still = panels.breathed
     person.wait(60)
-    assert drawn(person, air) == first
+    assert panels.breathed == still
     person.wait_until(lambda: person.program.asleep)
 
 

@@ -21,8 +21,7 @@ from game.costly.state import Phase, View
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.table.hand import DEAF_FRAMES, Device, do, use
-from ui.games.costly.claim_sheet import KINDS
-from ui.games.costly.counting import counting_of
+from ui.games.costly.claim_sheet import KINDS, counting_of
 from ui.games.costly.names import card_name
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.core.options import Options
 from game.core.picture import Picture, picture
 from game.costly.events import ASIDE, DRAW, HAND, OFFERED, PLAYED, ROW, STOCK, TURN_UP
@@ -38,8 +38,8 @@ class Shows:
     def __init__(self, shown: Picture) -> None:
         self.picture = shown
 
-    def at(self, place: Place) -> tuple[CardId | None, ...]:
-        return tuple(self.picture.at(place))
+    def at(self, zone: Zone) -> tuple[CardId | None, ...]:
+        return tuple(self.picture.at(zone))
 
 
 def layout_of(size: tuple[int, int, float], phase: Phase, row: int = 0) -> CostlyLayout:
@@ -52,9 +52,9 @@ def layout_of(size: tuple[int, int, float], phase: Phase, row: int = 0) -> Costl
     return CostlyLayout(context)
 
 
-def lying(layout: CostlyLayout, place: Place, count: int) -> Rect:
+def lying(layout: CostlyLayout, zone: Zone, count: int) -> Rect:
     """Return what the cards at a place cover."""
-    rects = [rect_of(pose) for pose in layout.poses(place, CARDS[:count])]
+    rects = [rect_of(pose) for pose in layout.poses(zone, CARDS[:count])]
     return rects[0].unionall(rects)
 
 
@@ -146,7 +146,8 @@ def test_the_cards_drawn_for_the_deal_lie_beside_their_owners(size: tuple[int, i
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_awards_always_have_room(size: tuple[int, int, float]) -> None:
     layout = layout_of(size, Phase.PLAY)
-    score, awards = layout.right_parts()
+    score, awards, _rules = layout.right
+    assert score is not None
     assert awards is not None
     assert awards.height / layout.frame.ui >= 170
     assert score.y + score.height <= awards.y

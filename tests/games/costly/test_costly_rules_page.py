@@ -9,7 +9,7 @@ from game.costly.rules import PACK, Rules, rules_of
 from game.costly.scoring import hand_lines, play_lines
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.costly.examples import COMBINATIONS, NO_PART, SPECIALS, count, named
+from ui.games.costly.examples import COMBINATIONS, NO_PART, SPECIALS, count
 from ui.games.costly.rules_book import card_words, rules_book
 from ui.kit.rulebook import Award, Sum
 from ui.kit.rules_text import RULES
@@ -96,7 +96,7 @@ def test_every_changed_option_is_told_with_what_is_standard(options: Options) ->
 def test_every_combination_has_the_points_that_the_game_counts_for_its_last_card(options: Options) -> None:
     rules = rules_of(options)
     awards = of_chapter(options, "awards")
-    sets = [named(card) for card, _turnup in SPECIALS] + [named(cards) for _kind, cards, _what in COMBINATIONS]
+    sets = [PACK.row(card) for card, _turnup in SPECIALS] + [PACK.row(cards) for _kind, cards, _what in COMBINATIONS]
     assert [award.cards for award in awards] == sets
     kinds = ["knave_deuce"] * len(SPECIALS) + [kind for kind, _cards, _what in COMBINATIONS]
     for award, cards, kind in zip(awards, sets, kinds, strict=True):
@@ -111,7 +111,7 @@ def test_every_combination_of_the_show_has_the_points_that_the_game_counts(optio
     rules = rules_of(options)
     awards = of_chapter(options, "show")[len(SPECIALS) :]
     for award, (kind, cards, _what) in zip(awards, COMBINATIONS, strict=True):
-        assert award.cards == named(cards)
+        assert award.cards == PACK.row(cards)
         points = show_points(rules, kind, award)
         assert award.points == (str(max(points)) if points else "")
 

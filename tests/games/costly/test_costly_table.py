@@ -22,8 +22,8 @@ from game.costly.state import Phase, View
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.table.hand import DEAF_FRAMES, MOST_STEPS, Device
-from ui.games.costly.gone import gone
 from ui.games.costly.names import card_name
+from ui.games.costly.table_text import gone
 from ui.kit.gestures import Legality
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene

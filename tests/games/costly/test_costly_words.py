@@ -97,6 +97,15 @@ def test_the_sheet_stops_at_the_award_that_wins() -> None:
     assert rows(view)[-1] == ("Anna: Three of a colour", "2")
 
 
+def test_the_turn_up_lies_beside_hands_that_do_not_hold_it_already() -> None:
+    state = deal("AS KH QD / AD 5S 4C", "9H")
+    sheet = told(view_of(after(state, "decline", "play AS as 11", "play AD as 11", "go", "play 5S", "play 4C")), SEATED)
+    assert sheet.beside is not None
+    assert sheet.beside.cards == (PACK.named("9H"),)
+    assert not any(PACK.named("9H") in hand.cards for hand in sheet.hands)
+    assert [sheet.change(points) for points in (0, 7)] == ["0", "+7"]
+
+
 def test_the_sheet_counts_every_point_of_the_deal() -> None:
     for values in RULES:
         match: Match[Any, Any, View] = Match(ENGINE, Options(GAME, values), 2, "sheet")

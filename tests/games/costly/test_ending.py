@@ -9,8 +9,7 @@ from game.costly.engine import ENGINE
 from game.costly.rules import PACK
 from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, deal
-from ui.games.costly.ending import ended
-from ui.games.costly.results import told
+from ui.games.costly.results import ended, told
 from ui.kit.player_text import Seated
 
 SEATED = (Seated("Anna"), Seated("Bea"))

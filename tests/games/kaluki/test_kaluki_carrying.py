@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.kaluki.events import DISCARD, MELD, STOCK
 from tests.app.harness import Person
 from tests.games.kaluki.framework import cards, names
@@ -40,8 +40,8 @@ def edge(person: Person, name: str) -> Point:
     return round(node.goal.x - node.goal.width / 2 + 6), round(node.goal.y)
 
 
-def middle(person: Person, place: Place) -> Point:
-    rect = person.table.board.picking.where.rect_at(place)
+def middle(person: Person, zone: Zone) -> Point:
+    rect = person.table.board.picking.where.rect_at(zone)
     assert rect is not None
     return rect.center
 

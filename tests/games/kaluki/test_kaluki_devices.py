@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.core.cards import Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.core.options import Options, describe
 from game.kaluki.engine import ENGINE
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
@@ -174,11 +174,11 @@ class Mouse:
         self.person.wait(20)
         self.clicks += 1
 
-    def drop(self, name: str, place: Place) -> None:
+    def drop(self, name: str, zone: Zone) -> None:
         """Drag a card onto a meld or a pile."""
         board = self.person.table.board
         node = board.stage.node_of(cards(name)[0])
-        rect = board.picking.where.rect_at(place)
+        rect = board.picking.where.rect_at(zone)
         assert node is not None
         assert rect is not None
         start = round(node.goal.x - node.goal.width / 2 + 6), round(node.goal.y)

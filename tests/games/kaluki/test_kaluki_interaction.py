@@ -9,7 +9,7 @@ import pytest
 
 from game.core.cards import Seat, cards_of
 from game.core.engine import DealNext
-from game.core.events import Place
+from game.core.events import Zone
 from game.core.options import Options, OptionValue
 from game.kaluki.actions import Action, LayOff, Meld, Swap, Take, Undo
 from game.kaluki.engine import ENGINE
@@ -212,7 +212,7 @@ def test_a_card_of_a_meld_is_borrowed_by_pressing_it_and_then_lies_at_hand() -> 
         ("", MELD[0], "Take up a card to lay it there, or borrow one"),
     ],
 )
-def test_what_does_nothing_says_why(taken: str, spot: Place, words: str) -> None:
+def test_what_does_nothing_says_why(taken: str, spot: Zone, words: str) -> None:
     view, legal = at_table()
     assert spot in INTERACTS.interaction(view, legal, cards(taken)).refused
     assert INTERACTS.refusal(view, cards(taken), spot) == words

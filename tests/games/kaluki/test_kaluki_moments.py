@@ -20,8 +20,7 @@ from tests.app.harness import Person, gallery
 from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
-from ui.games.kaluki.animator import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, glow
-from ui.games.kaluki.chips import Stake
+from ui.games.kaluki.animator import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, Stake, glow
 from ui.games.kaluki.count import RoundCount, pot_at_end
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, MarkSet, Place
+from game.core.events import CardMoved, MarkSet, Zone
 from game.core.options import Options
 from game.core.picture import Picture, picture
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
@@ -66,7 +66,7 @@ def at_table(art: TableArt, scale: Scale, seats: int, melds: dict[int, tuple[int
 def lying(seats: int, melds: dict[int, tuple[int, int]]) -> Picture:
     """Return the picture: a hand of fourteen, thirteen with each of the others, three discards, the melds."""
     cards = map(CardId, range(108))
-    places: dict[Place, tuple[CardId | None, ...]] = {STOCK: (None,) * 30, HAND[0]: tuple(islice(cards, 14))}
+    places: dict[Zone, tuple[CardId | None, ...]] = {STOCK: (None,) * 30, HAND[0]: tuple(islice(cards, 14))}
     places[DISCARD] = tuple(islice(cards, 3))
     places |= {MELD[number]: tuple(islice(cards, count)) for number, (_owner, count) in melds.items()}
     places |= {HAND[seat]: (None,) * 13 for seat in range(1, seats)}

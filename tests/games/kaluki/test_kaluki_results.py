@@ -49,6 +49,7 @@ def test_a_round_names_who_went_out_what_the_others_held_and_what_they_pay() -> 
     assert len(found.rows[0].cards) == 5
     assert [(total.before, total.after, total.place) for total in found.totals] == [(0, 0, 1), (0, 54, 3), (0, 5, 2)]
     assert not found.over
+    assert (found.standing, found.note) == ("Out at 150 points", "Pot 9 chips")
 
 
 def test_a_player_who_is_out_buys_back_or_leaves() -> None:

@@ -15,9 +15,9 @@ from game.kaluki.events import STOCK
 from sounds.ids import SoundId
 from tests.app.harness import Person
 from tests.games.kaluki.person import press, sit
-from ui.games.kaluki.air import SalonAir
-from ui.games.kaluki.chips import ways_of
+from ui.games.kaluki.animator import ways_of
 from ui.games.kaluki.layout import KalukiLayout
+from ui.games.kaluki.place import draw_air, label_at
 from ui.kit.reveal.showcase import Gathering
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
@@ -113,20 +113,17 @@ def test_the_record_turns_while_music_plays_and_a_press_stops_both(person: Perso
 
 def test_the_record_stands_still_without_music(person: Person) -> None:
     sit(person, SWAPPING)
-    air, corner = SalonAir(person.table.board.table.context.art), Rect(0, 0, 260, 118)
+    art, corner = person.table.board.table.context.art, Rect(0, 0, 260, 118)
 
-    def seen() -> bytes:
+    def seen(seconds: float = 0.0, played: float = 0.0) -> bytes:
         surface = Surface(corner.size)
-        air.draw(surface, corner, plays=False)
-        return image.tobytes(surface.subsurface(SalonAir.label_at(corner).clip(corner)), "RGB")
+        draw_air(art, surface, corner, seconds, played, plays=False)
+        return image.tobytes(surface.subsurface(label_at(corner).clip(corner)), "RGB")
 
     bare = seen()
     person.wait_until(lambda: seen() != bare)
     first = seen()
-    air.step(0.3, plays=False)
-    still = seen()
-    air.step(0.3, plays=True)
-    assert first == still != seen()
+    assert first == seen(0.3) != seen(0.6, 0.3)
 
 
 def test_chips_go_from_those_who_pay_to_those_who_win_or_to_the_pot() -> None:

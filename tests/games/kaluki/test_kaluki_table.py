@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.kaluki.actions import DRAW_DISCARD, DRAW_STOCK, Discard, LayOff, Meld, Take
 from game.kaluki.engine import ENGINE
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
@@ -20,8 +20,8 @@ from tests.app.harness import Person, gallery
 from tests.games.kaluki.framework import cards, names
 from tests.games.kaluki.person import do, play_on, press, sit, start
 from ui.games.kaluki import panels
-from ui.games.kaluki.last_turns import LastTurn
 from ui.games.kaluki.story import Act, Done
+from ui.games.kaluki.table_text import LastTurn
 from ui.kit.gestures import Spot
 from ui.kit.player_text import Seated
 from ui.scenes.curtain import CurtainScene
@@ -61,8 +61,8 @@ def to_the_end(person: Person, seed: int) -> None:
     raise AssertionError("the match does not end")
 
 
-def named(person: Person, place: Place) -> str:
-    return names(tuple(node.card for node in person.table.board.stage.at(place) if node.card is not None))
+def named(person: Person, zone: Zone) -> str:
+    return names(tuple(node.card for node in person.table.board.stage.at(zone) if node.card is not None))
 
 
 def one(name: str) -> CardId:

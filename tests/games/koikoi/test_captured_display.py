@@ -34,14 +34,14 @@ def asked_for(person: Person) -> bool:
 def test_captured_cards_lie_open_unless_the_player_wants_them_on_request(person: Person) -> None:
     person.start(rounds=1)
     person.wait_until(person.due)
-    assert not person.table.board.table.layout.folds
+    assert not person.table.board.table.layout.frame.folded
 
 
 def test_captured_cards_on_request_are_folded_away_until_somebody_asks(person: Person) -> None:
     person.program.services.change(display={"koi-koi/captured_display": "on_request"})
     person.start(rounds=1)
     person.wait_until(person.due)
-    assert person.table.board.table.layout.folds
+    assert person.table.board.table.layout.frame.folded
     assert not asked_for(person)
     ask_for_captured(person)
     assert asked_for(person)
@@ -55,11 +55,11 @@ def test_the_preference_may_change_in_the_middle_of_a_match(person: Person) -> N
     person.program.services.change(display={"koi-koi/captured_display": "on_request"})
     person.program.services.resize((1024, 768))
     person.wait(2)
-    assert person.table.board.table.layout.folds
+    assert person.table.board.table.layout.frame.folded
     person.program.services.change(display={"koi-koi/captured_display": "open"})
     person.program.services.resize((1280, 720))
     person.wait(2)
-    assert not person.table.board.table.layout.folds
+    assert not person.table.board.table.layout.frame.folded
 
 
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])

@@ -59,7 +59,7 @@ def disturb(person: Person, rng: Random) -> None:
                 person.program.services.resize(rng.choice(SIZES))
             person.wait(2)
             person.key(pygame.K_ESCAPE)
-        case 3 if person.table.board.table.layout.folds:
+        case 3 if person.table.board.table.layout.frame.folded:
             person.table.board.toggle_drawer()
         case _:
             wanted = rng.choice(("open", "on_request"))

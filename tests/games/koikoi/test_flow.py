@@ -346,3 +346,12 @@ def test_nothing_foreign_is_legal() -> None:
         assert not ENGINE.is_legal(state, OYA, action)
     assert not ENGINE.is_legal(state, KO, ENGINE.parse_action("play 3-kasu-a"))
     assert not ENGINE.is_legal(state, Seat(2), ENGINE.parse_action("play 8-hikari-moon"))
+
+
+@pytest.mark.parametrize("to_act", ["oya", "ko"])
+def test_r25_who_has_no_card_left_in_a_position_lets_the_other_play(to_act: str) -> None:
+    empty, full = ("oya", "ko") if to_act == "oya" else ("ko", "oya")
+    hands = {empty: "", full: "2-kasu-a 3-kasu-b"}
+    state = position(**hands, field="9-kasu-a", pile="3-kasu-a 4-kasu-a", to_act=to_act, changes={"round_end": "both_empty"})
+    assert state.turn == (KO if to_act == "oya" else OYA)
+    assert ENGINE.to_act(state) == (state.turn,)

@@ -90,7 +90,7 @@ def test_shobu_shows_no_hand() -> None:
     )
     state = after(state, "play 8-hikari-moon", "shobu")
     assert state.shown == (0, 0)
-    assert "hand-1" in {str(place) for place in ENGINE.picture_of(ENGINE.view_for(state, Seat(0))).places}
+    assert "hand-1" in {str(place) for place in ENGINE.picture_of(ENGINE.view_for(state, Seat(0))).zones}
 
 
 def test_a_view_remembers_what_was_thrown_and_taken() -> None:

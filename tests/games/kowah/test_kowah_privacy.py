@@ -151,7 +151,7 @@ def test_no_hidden_card_is_named_in_events_or_pictures(seed: int) -> None:
         for seat in range(seats):
             seen: tuple[Event, ...] = redacted(events, seat)
             pictures[seat] = folded(pictures[seat], seen)
-            placed = {card for cards in pictures[seat].places.values() for card in cards if card is not None}
+            placed = {card for cards in pictures[seat].zones.values() for card in cards if card is not None}
             assert not placed & (hidden_cards(state, seat) - {state.drawn if state.source == "discard" else None})
 
 

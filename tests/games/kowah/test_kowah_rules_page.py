@@ -10,8 +10,7 @@ from game.kowah.rules import CHECKIS, PACK, Rules, Source, awaited, count_of, ru
 from game.kowah.scoring import base_value, settle
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.kowah.card_words import card_name, card_words, group_letters
-from ui.games.kowah.names import LEVELS
+from ui.games.kowah.names import LEVELS, card_name, card_words, group_letters
 from ui.games.kowah.rules_book import RULES, rules_book
 from ui.games.kowah.rules_examples import price_grid, share_grid, winning, winning_sum, winning_value
 from ui.kit.option_text import label
@@ -283,6 +282,14 @@ def test_every_card_has_its_words(deck: str, language: str) -> None:
             assert all(can_draw(label) and can_draw(value) for label, value in words.facts)
             assert all(can_draw(story) for story in words.stories)
             assert words.serves[0].points == str(3 * rules.values[rules.group_of[card]])
+
+
+def test_figures_say_why_few_of_them_match_and_no_other_card_does() -> None:
+    few = "Only four cards match: a pair of them waits for one of the last two."
+    for groups, names in (("by_kind", "JQK"), ("one_group", "")):
+        rules = rules_of(kowah(figure_groups=groups))
+        told = {PACK[card].name[0] for card in PACK.ids if few in card_words(rules, "french", card).stories}
+        assert told == set(names)
 
 
 def test_cards_are_named_as_they_are_printed() -> None:

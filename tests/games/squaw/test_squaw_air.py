@@ -14,8 +14,8 @@ from game.core.record import Player
 from sprites import kitchen
 from sprites.windows import Season
 from tests.app.harness import Person
-from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.panels import SquawPanels
+from ui.games.squaw.place import draw_air
 from ui.stage.frame import Frame
 from ui.stage.timeline import Speed
 
@@ -42,19 +42,18 @@ def pixels(surface: Surface, rect: Rect) -> bytes:
     return pygame.image.tobytes(surface.subsurface(rect), "RGB")
 
 
-def drawn(person: Person, air: KitchenAir, taken: tuple[Rect, ...] = ()) -> bytes:
+def drawn(person: Person, seconds: float = 0.0) -> bytes:
     surface = Surface(person.surface.get_size())
     surface.fill((120, 110, 100))
-    air.draw(surface, Frame(person.program.services.look.scale), Season.WINTER, taken)
+    art = person.table.board.table.context.art
+    draw_air(art, surface, Frame(person.program.services.look.scale), Season.WINTER, (), seconds)
     return surface.get_buffer().raw
 
 
 def test_snow_falls_and_steam_rises_while_time_passes_and_not_else(person: Person) -> None:
-    air = KitchenAir(person.table.board.table.context.art)
-    first = drawn(person, air)
-    assert drawn(person, air) == first
-    air.step(0.5)
-    assert drawn(person, air) != first
+    first = drawn(person)
+    assert drawn(person) == first
+    assert drawn(person, 0.5) != first
 
 
 def test_nothing_of_it_lies_over_cards_plates_or_columns(person: Person) -> None:
@@ -79,9 +78,9 @@ def test_where_nothing_may_move_the_air_stands_still(person: Person) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait_until(person.due)
     panels = panels_of(person)
-    still = panels._air._seconds
+    still = panels.breathed
     person.wait(30)
-    assert panels._air._seconds == still
+    assert panels.breathed == still
 
 
 def test_the_air_wakes_nobody(person: Person) -> None:

@@ -18,7 +18,7 @@ from game.squaw.state import Phase
 from tests.app.harness import STEP_SECONDS, Person
 from tests.games.squaw.test_squaw_interaction import NAMES
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
-from ui.games.squaw.hanging import DROP_SECONDS, SWING_SECONDS, HangingBadge
+from ui.games.squaw.effects import DROP_SECONDS, SWING_SECONDS, HangingBadge
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import card_name, needed_briefly
 from ui.games.squaw.panels import SquawPanels
@@ -89,7 +89,7 @@ def test_a_full_trick_lies_as_long_as_the_player_wants(tmp_path: Path) -> None:
         board = sitting.table.board
         sitting.table.play(match.legal_actions(Seat(0))[0])
         steps = 0
-        while not any(board.stage.at(place) for place in board.stage.picture.places if place.name == "won") or steps < 1:
+        while not any(board.stage.at(place) for place in board.stage.picture.zones if place.name == "won") or steps < 1:
             sitting.wait()
             steps += 1
             assert steps < 600

@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from ui.games.squaw.naming import COME_SECONDS, TURN_SECONDS, TURNED_SECONDS, TurningPlate
+from ui.games.squaw.effects import TURN_SECONDS, TURNED_SECONDS, TurningPlate
+from ui.kit.reveal.raised import COME_SECONDS
 from ui.kit.reveal.showcase import RETURN_SECONDS
 
 START, MIDDLE, WIDE = Rect(10, 100, 40, 40), (300, 200), 120
@@ -22,7 +23,8 @@ def _plate(*, reduced: bool = False) -> TurningPlate:
         made.fill(colour)
         return made
 
-    return TurningPlate(START, MIDDLE, WIDE, lambda _wide: side(BEFORE), lambda _wide: side(AFTER), END, reduced=reduced)
+    widths, lies = (START.width, WIDE), START.center
+    return TurningPlate(lies, MIDDLE, lies, END, reduced, widths, lambda _wide: side(BEFORE), lambda _wide: side(AFTER))
 
 
 def _after(plate: TurningPlate, seconds: float) -> Callable[[tuple[int, int]], tuple[int, ...]]:

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.core.options import Options
 from game.squaw.events import DRAWN, HAND, PILE, TRICK, TURN_UP
 from game.squaw.view import View
@@ -40,9 +40,9 @@ def layout_of(size: tuple[int, int, float], seats: int) -> SquawLayout:
     )
 
 
-def lying(layout: SquawLayout, place: Place, count: int) -> Rect:
+def lying(layout: SquawLayout, zone: Zone, count: int) -> Rect:
     """Return what the cards at a place cover."""
-    rects = [rect_of(pose) for pose in layout.poses(place, CARDS[:count])]
+    rects = [rect_of(pose) for pose in layout.poses(zone, CARDS[:count])]
     return rects[0].unionall(rects)
 
 

@@ -58,7 +58,7 @@ def test_no_view_and_no_picture_knows_the_card() -> None:
     for seat in map(Seat, range(4)):
         view = match.view(seat)
         assert not view.hand >> card & 1
-        assert all(card not in lying for lying in ENGINE.picture_of(view).places.values())
+        assert all(card not in lying for lying in ENGINE.picture_of(view).zones.values())
         assert all(getattr(event, "card", None) != card for events in this_deal(match) for event in redacted(events, seat))
 
 

@@ -91,7 +91,7 @@ class CostlyAnimator(Animator[View]):
             case "hand", "row":
                 self._coming = (event.card, count_after(following)) if event.card is not None else None
                 if event.card is not None:
-                    self._layout.played_by(event.card, Seat(event.source.number))
+                    self._layout.players[event.card] = Seat(event.source.number)
                 return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
             case ("hand", "offer") | ("offer", "hand") | ("hand", "hand"):
                 if event.card is not None and event.target.name == "hand":
@@ -119,34 +119,27 @@ class CostlyAnimator(Animator[View]):
             words, height = call_words(event.seat, event.word, self.context.seated), SMALL_CALL_HEIGHT
             at, seconds = partial(self._stamp_y, UNDER_DRAW), 0.0  # the cards lie there to be read
         else:
-            return Beat(lambda: self._play(SoundId.KNOCK), 0.0)
+            return Beat(partial(self.context.play, SoundId.KNOCK), 0.0)
         sound = SoundId.GO if event.word == "go" else SoundId.STAMP
         return self.stamp(words, self.dye(event.seat), sound, at, height=height, seconds=seconds)
 
     def _muggins(self, event: Said) -> Beat:
         """Return the beat in which *muggins* is called under the cards of the count, large, and the seal of who calls it."""
-        row = self.context.stage.picture.at(ROW) if self.context.stage is not None and not self._shown else ()
-        cards = tuple(card for card in row if card is not None)
+        cards = self._row() if not self._shown else ()
         words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
         at = GATHER_SECONDS if cards else CALL_AT
-        stamp = self.stamp(words, dye, SoundId.STAMP, lambda: self._large_y(y), height=GREAT_CALL, seconds=CALL_SECONDS)
+        stamp = self.stamp(words, dye, SoundId.STAMP, y, height=GREAT_CALL, seconds=CALL_SECONDS)
         return gather_for(self.context, Gathered((cards,) if cards else (), event.seat), at, stamp)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
         match event:
             case CounterSet("count", value) if value == LIMIT:
-                full = self.stamp(
-                    _("Thirty-one"),
-                    self.dye(self._turn()),
-                    SoundId.KNOCK,
-                    lambda: self._large_y(UNDER_CARDS),
-                    height=CALL_HEIGHT,
-                    seconds=CALL_SECONDS,
-                )
-                return (self._gathered(full),)
+                words, dye = _("Thirty-one"), self.dye(self._turn())
+                full = self.stamp(words, dye, SoundId.KNOCK, UNDER_CARDS, height=CALL_HEIGHT, seconds=CALL_SECONDS)
+                return (gather_for(self.context, lambda: Gathered((self._row(),), self._turn()), GATHER_SECONDS, full),)
             case CounterSet("count", 0) if self.context.counter("count"):
-                return (Beat(partial(self._play, SoundId.PEWTER), 0.0),)
+                return (Beat(partial(self.context.play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
                 return (self._crossed(),)
             case CounterSet("exchange", "refused"):
@@ -162,15 +155,6 @@ class CostlyAnimator(Animator[View]):
                 return (Beat(self._lower, SHOW_READ_SECONDS),)
             case _:
                 return ()
-
-    def _gathered(self, stamp: Beat) -> Beat:
-        """Return the beat in which the cards of a full count stand large in the middle, over what is stamped."""
-
-        def lying() -> Gathered:
-            row = self.context.stage.picture.at(ROW) if self.context.stage is not None else ()
-            return Gathered((tuple(card for card in row if card is not None),), self._turn())
-
-        return gather_for(self.context, lying, GATHER_SECONDS, stamp)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""
@@ -224,7 +208,7 @@ class CostlyAnimator(Animator[View]):
     def _ribbon_y(self) -> float:
         """Return the middle of the ribbon in pixels: under the cards, and clear of the strip that says why."""
         strip = self._layout.line_at()[1] - self.context.look.px(STRIP) / 2
-        return min(self._large_y(RIBBON_Y), strip - self.frame.px(RIBBON_HEIGHT / 2))
+        return min(self.height_of(RIBBON_Y), strip - self.frame.px(RIBBON_HEIGHT / 2))
 
     _counting: Seat | None = None
 
@@ -233,13 +217,12 @@ class CostlyAnimator(Animator[View]):
     def _lift(self, cards: Sequence[CardId]) -> None:
         self._layout.lifted = frozenset(cards)
         self._arrange(LIFT_SECONDS)
-        if self.context.stage is not None and cards:
-            self.context.stage.ring(cards, AWARD_SECONDS)
+        self.ring(cards, AWARD_SECONDS)
 
     def _arrived(self, seat: Seat) -> None:
         """The peg stands in its last hole."""
         self._panels.arrived(seat)
-        self._play(SoundId.PEG)
+        self.context.play(SoundId.PEG)
 
     def _lower(self) -> None:
         self._layout.lifted = frozenset()
@@ -249,12 +232,12 @@ class CostlyAnimator(Animator[View]):
         """Lay the hand of a seat out to be counted."""
         self._layout.showing = seat
         self._arrange(PASS_SECONDS)
-        self._play(SoundId.PEWTER)
+        self.context.play(SoundId.PEWTER)
 
     def _rest(self) -> None:
         """Put everything back where it lies in peace."""
         self._shown, self._counting = [], None
-        self._layout.rest()
+        self._layout.lifted, self._layout.showing = frozenset(), None
         self._arrange(LIFT_SECONDS)
 
     def _arrange(self, seconds: float) -> None:
@@ -303,23 +286,18 @@ class CostlyAnimator(Animator[View]):
         """Return the last card of the count and what it makes."""
         if self._coming is not None:
             return self._coming
-        row = self.context.stage.picture.at(ROW) if self.context.stage is not None else ()
-        return (row[-1] if row else None), self.context.counter("count")
+        return next(reversed(self._row()), None), self.context.counter("count")
 
     def _turn(self) -> Seat:
         return Seat(self.context.counter("turn"))
 
     def _turnup(self) -> CardId | None:
-        lying = self.context.stage.picture.at(TURN_UP) if self.context.stage is not None else ()
-        return lying[0] if lying else None
+        return next(iter(self.context.picture.at(TURN_UP)), None)
 
-    def _large_y(self, y: float) -> float:
-        """Return a height for what stands large, in pixels: `y` units of a window 720 high."""
-        return self.frame.px(y + self.frame.spare / 2)
+    def _row(self) -> tuple[CardId, ...]:
+        """Return the cards of the count."""
+        return tuple(card for card in self.context.picture.at(ROW) if card is not None)
 
     def _stamp_y(self, share: float = STAMP_AT) -> float:
         _x, y, _width, height = self._layout.count_panel
         return self.frame.px(y + height * share)
-
-    def _play(self, sound: SoundId) -> None:
-        self.context.play(sound)

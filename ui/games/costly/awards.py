@@ -1,19 +1,34 @@
-"""The awards of a deal as the table lists them: one entry for every deed, its lines of points under it. From the view alone."""
+"""The awards of a deal as the broadside lists them: one entry for every deed, its lines of points under it. From the view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from pygame import Rect, Surface
+
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.rules import Rules, other
 from game.costly.scoring import play_lines
 from game.costly.state import NONE, Phase, View
+from sprites import tavern
 from ui.games.costly.names import SHOW, PointLine, award_name, card_small, line_of, point_lines, reason
-from ui.kit.player_text import Seated, said_of
+from ui.games.costly.offers import OfferStakes
+from ui.kit.player_text import Seated, initial, said_of
+from ui.kit.skin import Skin, panel
+from ui.stage.art import drawn
 from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.widgets.box import Box, draw_box, draw_rule, put
 
+LINE_PITCH = 46.0
+HEADED = 216.0
+"""Interface units of height from which the broadside has room for its head."""
+HEAD = 34.0
+FORMER = 27.0
+SEAL = 26.0
 NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})
 """Awards that no card played brings."""
 
@@ -130,3 +145,111 @@ def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Deed]:
     told = point_lines(view.rules, view.turnup, lines, last.total, scores=False)
     words = _("{name} counted {claimed} of {due}|You counted {claimed} of {due}")
     yield Deed(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)
+
+
+def draw_awards(
+    skin: Skin, surface: Surface, rect: Rect, seated: Sequence[Seated], deeds: Sequence[Deed], stakes: OfferStakes | None
+) -> None:
+    """Draw what is at stake, or what scored last, line by line, the newest brightest, and what scored before in one line."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    panel(skin, surface, rect)
+    top = rect.y + px(8)
+    if rect.height >= px(HEADED):
+        _head(skin, surface, Rect(rect.x, top, rect.width, px(HEAD)))
+        top += px(HEAD)
+    if stakes is not None:
+        _exchange(skin, surface, Rect(rect.x, top, rect.width, rect.bottom - top), stakes)
+        return
+    if not deeds:
+        words = _("Nothing has scored this round")
+        look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
+        return
+    entry = deeds[-1]
+    who = seated[entry.seat]
+    put(surface, skin.art.seal(initial(who), who.seal, px(SEAL)), midleft=(rect.x + px(20), top + px(22)))
+    x, right = rect.x + px(28 + SEAL), rect.right - px(20)
+    look.write(surface, entry.words, (x, top + px(22)), TITLE_SIZE, inks.text, face=Face.BOLD, room=right - x)
+    draw_rule(surface, (rect.x + px(20), top + px(40)), rect.width - px(40), max(1, px(1)), inks.rule)
+    lines = Rect(rect.x + px(6), top + px(42), rect.width - px(12), rect.bottom - px(16) - top - px(42))
+    foot = _lines(skin, surface, lines, entry)
+    _former(skin, surface, Rect(rect.x + px(20), foot, rect.width - px(40), rect.bottom - px(14) - foot), deeds[:-1])
+
+
+def _head(skin: Skin, surface: Surface, rect: Rect) -> None:
+    """Draw what the broadside is called, a printer's flower at each side."""
+    look, px = skin.look, skin.px
+    words = _("A true count").upper()
+    height = look.carved_fitted(words, rect.width - px(120), 15.0, 10.0)
+    look.carve(surface, words, rect.center, height, skin.inks.text, align=Align.CENTRE)
+    if not look.theme.flat:
+        flower = drawn(skin.art, tavern.flowers, (px(40), px(20)), 2)
+        for x in (rect.x + px(20), rect.right - px(20) - flower.get_width()):
+            surface.blit(flower, (x, rect.centery - flower.get_height() // 2))
+    for drop in (0, 3):
+        y = rect.bottom - px(4) + drop
+        draw_rule(surface, (rect.x + px(20), y), rect.width - px(40), max(1, px(1)), skin.inks.text)
+
+
+def _exchange(skin: Skin, surface: Surface, rect: Rect, stakes: OfferStakes) -> None:
+    """Draw what each answer to the exchange brings, and under it how it goes."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    left, right = rect.x + px(20), rect.right - px(20)
+    look.write(surface, stakes.title, (left, rect.y + px(20)), NAME_SIZE, inks.text, face=Face.BOLD, room=right - left)
+    draw_rule(surface, (left, rect.y + px(36)), right - left, max(1, px(1)), inks.rule)
+    rows = len(stakes.lines) + len(stakes.notes)
+    pitch = min(px(30), (rect.height - px(56)) // max(1, rows))
+    y = rect.y + px(42) + pitch // 2
+    for words, points in stakes.lines:
+        wide = look.write(surface, points, (right, y), NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        look.write(surface, words, (left, y), BODY_SIZE, inks.text, room=right - left - wide - px(8))
+        y += pitch
+    for words in stakes.notes:
+        look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left, least=9)
+        y += pitch
+
+
+def _lines(skin: Skin, surface: Surface, rect: Rect, entry: Deed) -> int:
+    """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    several = len(entry.lines) > 1 and entry.points
+    rows = len(entry.lines) + bool(several)
+    pitch = min(px(LINE_PITCH), rect.height // max(1, rows))
+    y = rect.y
+    for index, told in enumerate(entry.lines):
+        newest = index == len(entry.lines) - 1 and told.scores
+        row = Rect(rect.x + px(6), y + 1, rect.width - px(12), pitch - 2)
+        if newest:
+            unit = look.scale.ui_unit
+            draw_box(surface, row, Box(3 * unit, inks.gold, 0.1, inks.gold, 1.6 * unit))
+        two = bool(told.cards) and pitch >= px(38)
+        lead = row.centery - (px(9) if two else 0)
+        points = str(told.points) if told.scores else f"({told.points})"
+        at = rect.right - px(16), row.centery
+        wide = look.write(surface, points, at, NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        x, room = rect.x + px(16), rect.width - px(40) - wide
+        named = look.write(surface, told.name, (x, lead), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
+        if two:
+            look.write(surface, told.cards, (x, row.centery + px(10)), SECOND_SIZE, inks.text2, room=room)
+        elif look.width(told.cards, SECOND_SIZE) <= (rest := room - named - px(8)):
+            look.write(surface, told.cards, (x + named + px(8), lead), SECOND_SIZE, inks.text2, room=rest)
+        y += pitch
+    if several:
+        at = rect.x + px(16), y + pitch // 2
+        look.write(surface, _("In all"), at, NAME_SIZE, inks.text, face=Face.BOLD)
+        at = rect.right - px(16), at[1]
+        look.write(surface, str(entry.points), at, TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        y += pitch
+    return y
+
+
+def _former(skin: Skin, surface: Surface, rect: Rect, entries: Sequence[Deed]) -> None:
+    """Draw what scored before, a line each, the newest first, as many as there is room for."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    shown = entries[::-1][: max(0, rect.height - px(8)) // px(FORMER)]
+    if shown:
+        draw_rule(surface, (rect.x, rect.y + px(4)), rect.width, max(1, px(1)), inks.rule)
+    for index, entry in enumerate(shown):
+        y = rect.y + px(8 + FORMER * (index + 0.5))
+        look.write(surface, entry.words, (rect.x + px(2), y), SECOND_SIZE, inks.text3, room=rect.width - px(40))
+        at = rect.right - px(2), y
+        look.write(surface, str(entry.points), at, BODY_SIZE, inks.text3, align=Align.RIGHT)

@@ -11,16 +11,17 @@ from game.core.picture import Picture
 from game.costly.events import DRAW, OFFERED, ROW
 from game.costly.rules import LIMIT
 from game.costly.state import View
+from sprites import board, tavern
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
-from ui.games.costly import pictures
 from ui.games.costly.layout import DISC_HEIGHT, CostlyLayout
 from ui.games.costly.names import points_words
-from ui.games.costly.place import LEATHER, plate, stud, way
+from ui.games.costly.place import LEATHER
 from ui.kit.pill import caption
 from ui.kit.player_text import initial, said_of
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -94,7 +95,7 @@ class Centre:
         context, frame, look = self._desk, self._desk.frame, self._desk.look
         area = self._layout.tray
         rect = frame.rect(*area)
-        context.pieces.draw(surface, "tray", rect, None, lambda: surface.blit(pictures.salver(context.art, rect.size), rect))
+        context.pieces.draw(surface, "tray", rect, None, lambda: surface.blit(drawn(context.art, board.tray, rect.size), rect))
         rival = context.seated[1 - context.viewer].name
         own = self._layout.offers_own
         exchange, offered = picture.counters.get("exchange"), bool(picture.at(OFFERED))
@@ -162,7 +163,8 @@ class Centre:
         x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
         if self._layout.is_tall:
             x, y = rect.centerx, rect.y + px(LOW_DISC_Y)
-        pewter, gilt = plate(context.art, diameter, STUDS), stud(context.art, max(3, round(px(STUD))))
+        pewter = drawn(context.art, tavern.plate, diameter, STUDS)
+        gilt = drawn(context.art, tavern.stud, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
         for number in range(min(count, STUDS)):
             across, down = stud_place(diameter, number, STUDS)
@@ -177,7 +179,7 @@ class Centre:
         context, look, px = self._desk, self._desk.look, self._desk.frame.px
         size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
         corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1] + (DISC_HEIGHT if self._layout.is_tall else 0.0)))
-        surface.blit(way(context.art, size, LIMIT, RULE_MARKS), corner)
+        surface.blit(drawn(context.art, tavern.bone_rule, size, LIMIT, RULE_MARKS), corner)
         inks = context.skin.of(LEATHER).inks
         scored = set()
         for index in range(len(picture.at(ROW))):
@@ -185,7 +187,7 @@ class Centre:
             owner = picture.marks.get((ROW, f"owner-{index}"))
             if isinstance(count, int) and isinstance(owner, int):
                 column = int(Seat(owner) == context.viewer)
-                bead = pictures.mark(context.art, round(px(BEAD)), column)
+                bead = drawn(context.art, board.bead, round(px(BEAD)), column)
                 at = corner[0] + round(rule_at(*size, count, LIMIT)), corner[1] + round(px(BEAD_Y))
                 surface.blit(bead, bead.get_rect(center=at))
                 scored.add(count)

@@ -1,21 +1,26 @@
-"""The sheet on which somebody counts by hand: choose cards, say what they are, and the sum grows. Source: costly-colours.md 5.2.
+"""Counting by hand: the questions what a card or a hand scores and whether something was missed, and the sheet on which it is counted.
 
-It knows what cards are on their face, not what is right: that is for who counts to see.
+Cards are chosen, it is said what they are, and the sum grows. The sheet knows what cards are on their face, not what is right: that is for
+who counts to see. Source: costly-colours.md 5.2.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
+from game.costly.actions import CLAIMS, MUGGINS, PASS, Action, Claim
 from game.costly.claims import Counting, Kind
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line
+from game.costly.state import NONE, View
 from sounds.ids import SoundId
-from ui.games.costly.names import card_name, listed, point_lines
-from ui.kit.question import PaintCard
+from ui.games.costly.awards import cards_shown
+from ui.games.costly.names import card_name, listed, point_lines, points_words
+from ui.kit.player_text import Seated
+from ui.kit.question import WIDTH, Choice, PaintCard, Question, Row
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SPACE
@@ -279,8 +284,7 @@ class _Named(Widget):
 
     def semantics(self) -> Node:
         """Return the words."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Node(self.role, self._words(), "", place)
+        return Node(self.role, self._words(), "", self.area)
 
 
 class _Halves(Widget):
@@ -334,3 +338,60 @@ def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard, *, large: bool = F
     kinds.follow()
     cards, named = _Cards(look, draft, paint, changed, large=large), _Named(look, draft)
     return (_Halves(look, (cards, named, stepper), (kinds,)),) if is_low(look) else (cards, named, kinds, stepper)
+
+
+def counting_of(view: View) -> Counting:
+    """Return what the viewer, whose card or hand it is, has to count."""
+    if view.opened:
+        return Counting(view.rules, view.turnup, cards_shown(view, view.viewer), shown=True)
+    row = tuple(laid.card for laid in view.row)
+    return Counting(view.rules, view.turnup, row, view.total, after_go=view.go not in (NONE, view.viewer))
+
+
+def claim_words(action: Action) -> str:
+    """Return what a claim is called: `Count 5 points`; "" for anything else."""
+    return _("Count {points}").format(points=points_words(action.points)) if isinstance(action, Claim) else ""
+
+
+def claim_question(view: View) -> Question[Action]:
+    """Return the question to the owner of a card or hand: awards to be named, or a number of points."""
+    draft = ClaimDraft(counting_of(view))
+
+    def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+        return sheet_of(look, draft, paint)
+
+    count: Choice[Action] = Choice(
+        CLAIMS[0],
+        _("Count them"),
+        _("too many score nothing"),
+        primary=True,
+        picked=lambda: CLAIMS[draft.points],
+        named=claim_words,
+    )
+    title = _("What does your hand score?") if view.opened else _("What does your card score?")
+    rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=(*draft.counting.cards, view.turnup)),)
+    return Question(title, (*rows, *_standing(view)), (), (count,), body, lambda look: LOW_WIDTH if is_low(look) else WIDTH)
+
+
+def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
+    """Return the question to the opponent of whoever has counted."""
+    rival = seated[view.opponent].name
+    row = Row(
+        _("{name} counts").format(name=rival), points_words(max(0, view.claimed)), cards=_cards(view, view.opponent)
+    )
+    choices: tuple[Choice[Action], ...] = (
+        Choice(PASS, _("Let it go"), _("the count stands")),
+        Choice(MUGGINS, _("Muggins"), _("take what was missed"), bold=True),
+    )
+    return Question(_("Muggins?"), (row, *_standing(view)), (), choices)
+
+
+def _cards(view: View, owner: Seat) -> tuple[CardId, ...]:
+    cards = cards_shown(view, owner) if view.opened else tuple(laid.card for laid in view.row)
+    return (*cards, view.turnup)
+
+
+def _standing(view: View) -> tuple[Row, ...]:
+    """Return the count, while cards are played, and both scores, the viewer's first."""
+    scores = Row(_("Score"), f"{view.scores[view.viewer]} : {view.scores[view.opponent]}")
+    return (scores,) if view.opened else (Row(_("Count"), str(view.total)), scores)

@@ -40,11 +40,6 @@ SHOWN = (("6D", "7D 8D KD"), ("5H", "JH 5C QH"))
 """Turn-ups with hands for the show."""
 
 
-def named(cards: str) -> Hand:
-    """Return cards for their names, as `8H 7S`."""
-    return tuple(PACK.named(name) for name in cards.split())
-
-
 def count(cards: Sequence[CardId]) -> int:
     """Return what cards count, aces at 1."""
     return sum(LOW[card] for card in cards)
@@ -52,17 +47,17 @@ def count(cards: Sequence[CardId]) -> int:
 
 def play_awards(rules: Rules) -> tuple[Award, ...]:
     """Return what a card scores by itself and in every combination of the play. Source: costly-colours.md 4."""
-    specials = (_award(rules, "knave_deuce", named(card), named(turnup)[0], "") for card, turnup in SPECIALS)
+    specials = (_award(rules, "knave_deuce", PACK.row(card), PACK.named(turnup), "") for card, turnup in SPECIALS)
     turnup = PACK.named(NO_PART)
-    return (*specials, *(_award(rules, kind, named(cards), turnup, what) for kind, cards, what in COMBINATIONS))
+    return (*specials, *(_award(rules, kind, PACK.row(cards), turnup, what) for kind, cards, what in COMBINATIONS))
 
 
 def show_awards(rules: Rules) -> tuple[Award, ...]:
     """Return what jacks, twos and every combination score at the show, the turn-up being their last card. Source: costly-colours.md 5."""
-    specials = (_award(rules, SHOW + "knave_deuce", named(card), named(turnup)[0], "") for card, turnup in SPECIALS)
+    specials = (_award(rules, SHOW + "knave_deuce", PACK.row(card), PACK.named(turnup), "") for card, turnup in SPECIALS)
     combinations = (
         _award(rules, SHOW + kind, cards[:-1], cards[-1], what)
-        for kind, cards, what in ((kind, named(cards), what) for kind, cards, what in COMBINATIONS)
+        for kind, cards, what in ((kind, PACK.row(cards), what) for kind, cards, what in COMBINATIONS)
     )
     return (*specials, *combinations)
 
@@ -103,7 +98,7 @@ def _bonus(rules: Rules, card: CardId, turnup: CardId) -> str:
 
 def played_row(rules: Rules) -> tuple[Cards, Sum]:
     """Return a count with the turn-up beside it, and what its last card scores."""
-    turnup, row = named(PLAYED[0])[0], named(PLAYED[1])
+    turnup, row = PACK.named(PLAYED[0]), PACK.row(PLAYED[1])
     total = count(row)
     lines = play_lines(rules, turnup, row, total, False)
     words = _("The last card makes {count}").format(count=total)
@@ -112,7 +107,7 @@ def played_row(rules: Rules) -> tuple[Cards, Sum]:
 
 def shown_hand(rules: Rules, number: int) -> tuple[Cards, Sum]:
     """Return a hand at the show with the turn-up beside it, and what it scores."""
-    turnup, hand = named(SHOWN[number][0])[0], named(SHOWN[number][1])
+    turnup, hand = PACK.named(SHOWN[number][0]), PACK.row(SHOWN[number][1])
     lines = point_lines(rules, turnup, hand_lines(rules, turnup, hand))
     return Cards(hand, _("A hand"), _("beside it the turn-up"), (turnup,)), _sum(lines)
 

@@ -32,8 +32,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
-    from ui.games.costly.ending import deciding, match_end
-    from ui.games.costly.results import sheet_of
+    from ui.games.costly.results import deciding, match_end, sheet_of
     from ui.games.costly.table import costly_table
     from ui.kit.game_content import MatchScreens
 
@@ -78,13 +77,12 @@ def _history() -> HistoryText:
     )
 
 
-def _teaching() -> Teaching[View, Action]:
+def _teaching() -> Teaching:
     from ui.games.costly.lesson import LESSON
     from ui.games.costly.rules_book import rules_book
-    from ui.games.costly.table import parts
     from ui.kit.game_content import Teaching
 
-    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON, parts)
+    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON)
 
 
 def _practice() -> Practice:

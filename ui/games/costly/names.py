@@ -46,7 +46,18 @@ RIGHT = {
 TOTAL_NAMES = {15: N_("Fifteen"), 25: N_("Twenty-five"), 31: N_("Thirty-one")}
 CALLS = {"go": N_("Go"), "stop": N_("Stop"), "muggins": N_("Muggins!")}
 """Calls that are stamped on the mat."""
-CORNERS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SAID = {
+    "offer": N_("{name} offers a card|You offer a card"),
+    "decline": N_("{name} offers nothing|You offer nothing"),
+    "refuse": N_("{name} refuses the card|You refuse the card"),
+    "accept": N_("{name} takes the card|You take the card"),
+    "go": N_("{name} says Go|You say Go"),
+    "stop": N_("{name} stops|You stop"),
+    "muggins": N_("{name} says muggins|You say muggins"),
+    "pass": N_("{name} lets it go|You let it go"),
+    "deals": N_("{name} deals first|You deal first"),
+}
+"""Calls in whole sentences."""
 SHOW = "show_"
 """What stands before the kind of an award of the show."""
 MOST_LISTED = 5
@@ -60,6 +71,11 @@ def card_name(card: CardId) -> str:
 def card_small(card: CardId) -> str:
     """Return what a card is called within a line: `nine of diamonds`."""
     return french.small(card_name(card))
+
+
+def colour_name(card: CardId) -> str:
+    """Return the colour of a card: `red`."""
+    return _("red") if COLOUR[card] else _("black")
 
 
 def points_words(points: int) -> str:
@@ -125,7 +141,7 @@ def reason(line: Line) -> str:
     """Return the cards of an award in few signs, the lowest first: `9 10 J of diamonds`, `A 2`; "" for an award without cards."""
     if not line.cards or len(line.cards) > MOST_LISTED:
         return ""
-    ranks = " ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
+    ranks = " ".join(french.CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
     suits = {PACK[card].suit for card in line.cards}
     if len(suits) > 1:
         return ranks
@@ -144,7 +160,7 @@ def explained(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
         case "total" if not shown:
             why = _("the count is {count}").format(count=count)
         case "total":
-            why = " + ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
+            why = " + ".join(french.CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
         case "mog_give" | "knave_deuce" if rules.special[turnup][line.cards[0]] == RIGHT_ONE:
             by_suit = rules.options.choice("right_by") == "suit"
             words = (_("the jack of the turn-up"), _("the two of the turn-up"))[RANK[line.cards[0]] == 2]
@@ -166,10 +182,10 @@ def explained(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
 
 def _with_turnup(cards: Sequence[CardId], turnup: CardId) -> str:
     """Return ranks, the lowest first, the turn-up named as such: `10 J with the turned-up 9`."""
-    ranks = " ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in cards if card != turnup))
+    ranks = " ".join(french.CORNERS[rank] for rank in sorted(RANK[card] for card in cards if card != turnup))
     if turnup not in cards:
         return ranks
-    return _("{cards} with the turned-up {rank}").format(cards=ranks, rank=CORNERS[RANK[turnup]])
+    return _("{cards} with the turned-up {rank}").format(cards=ranks, rank=french.CORNERS[RANK[turnup]])
 
 
 def called(seated: Sequence[Seated], seat: Seat, why: str, points: int, together: int = 0) -> str:
@@ -208,25 +224,4 @@ def scores_words(seated: Sequence[Seated], seat: Seat, points: int) -> str:
 
 def call_words(seat: Seat, word: str, seated: Sequence[Seated]) -> str:
     """Return a call in words, as `Bea says Go`; "" for one that the table shows without words."""
-    match word:
-        case "offer":
-            words = _("{name} offers a card|You offer a card")
-        case "decline":
-            words = _("{name} offers nothing|You offer nothing")
-        case "refuse":
-            words = _("{name} refuses the card|You refuse the card")
-        case "accept":
-            words = _("{name} takes the card|You take the card")
-        case "go":
-            words = _("{name} says Go|You say Go")
-        case "stop":
-            words = _("{name} stops|You stop")
-        case "muggins":
-            words = _("{name} says muggins|You say muggins")
-        case "pass":
-            words = _("{name} lets it go|You let it go")
-        case "deals":
-            words = _("{name} deals first|You deal first")
-        case _:
-            return ""
-    return said_of(seated, seat, words)
+    return said_of(seated, seat, _(SAID[word])) if word in SAID else ""

@@ -11,17 +11,19 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.costly.actions import Action, plays
-from game.costly.events import ASIDE, BEHIND_OF, DRAW, OFFERED, PLAYED, ROW, SCORE_OF, STOCK, TURN_UP
+from game.costly.events import ASIDE, BEHIND_OF, PLAYED, SCORE_OF, STOCK, TURN_UP
 from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
+from sprites import tavern
 from sprites.tavern_things import Things
 from sprites.windows import season_of
-from ui.games.costly.awards import Deed, entries_of
+from ui.games.costly.awards import Deed, draw_awards, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
-from ui.games.costly.layout import HAND_TOP, CostlyLayout
+from ui.games.costly.layout import CostlyLayout
+from ui.games.costly.names import colour_name
 from ui.games.costly.offers import OfferStakes, stakes_of
 from ui.games.costly.place import (
     BROADSIDE,
@@ -30,58 +32,65 @@ from ui.games.costly.place import (
     INLAID,
     PARCHMENT,
     TableTop,
-    TavernAir,
-    flowers,
+    draw_air,
     table_top,
     things_on,
 )
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
-from ui.kit.facts_panel import draw_facts, draw_folding
+from ui.kit.facts_panel import draw_facts
 from ui.kit.french_suits import rank_name, small, suit_name
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, small_count
-from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.player_text import initial, turn_words
+from ui.kit.plate import Plate
+from ui.kit.player_text import turn_words
 from ui.kit.poses import rect_of
 from ui.kit.skin import Skin, panel
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.stage.stage import Stage
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.theme import BODY_SIZE, HINT_SIZE
+from ui.widgets.box import draw_rule
 
-COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
+TASKS: dict[object, str] = {
+    Phase.MOG_OFFER: N_("Your turn: offer"),
+    Phase.MOG_ANSWER: N_("Your turn: answer"),
+    Phase.PLAY: N_("Your turn: play"),
+}
+COUNT_TASK = N_("Your turn: count")
+"""In every other phase."""
+EXCHANGED = {
+    ("declined", True): N_("offers nothing"),
+    ("offered", True): N_("offers a card"),
+    ("refused", False): N_("refuses the card"),
+    ("accepted", True): N_("gave a card"),
+    ("accepted", False): N_("took the card"),
+}
+"""What somebody did in the exchange, and whether it was the one who offers."""
 DEAL_POINTS = 15
 """About what a player scores in a deal: so a match is so many deals long."""
 LABEL_MARGIN = 8.0
 """Round the words on the parchment under the stock."""
 NAME_HEIGHT = 25.0
 FLOWERS = 9
-LEAST = 11.0
-LINE_PITCH = 46.0
-HEADED = 216.0
-"""Interface units of height from which the broadside has room for its head."""
-HEAD = 34.0
-FORMER = 27.0
-SEAL = 26.0
 
 
 class CostlyPanels(Panels[View, Action]):
     """Draws columns, plates and the middle: one method for each part, which all draw from the same view."""
 
+    _layout: CostlyLayout
+
     def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
-        super().__init__(context)
+        super().__init__(context, layout)
         self._called: tuple[Deed, ...] = ()
         """What has been called since the picture was settled last."""
-        self._layout = layout
         self._rules = rules_of(context.options)
         self._entries: tuple[Deed, ...] = ()
         self._stakes: OfferStakes | None = None
         """What an answer to the exchange brings, while the viewer is asked for it."""
         self._did: tuple[str, str] = ("", "")
         self._centre = Centre(context, layout)
-        self._air = TavernAir(context.art)
         self._walks: dict[int, PegWalk] = {}
         """The hind pegs on their way, by seat."""
 
@@ -119,7 +128,7 @@ class CostlyPanels(Panels[View, Action]):
         if context.look.reduced_motion or self.frame.folded or not self._layout.has_board or not has_board(target):
             return
         skin, column = context.skin.of(INLAID), int(seat == context.viewer)
-        rect = self.frame.rect(*self._layout.right_parts()[0])
+        rect = self._layout.score
         behind, score = context.counter(BEHIND_OF[seat]), context.counter(SCORE_OF[seat])
         way = (behind, *range(score, min(score + points, target) + 1))
         tick = partial(context.play, SoundId.PEG)
@@ -144,56 +153,36 @@ class CostlyPanels(Panels[View, Action]):
 
     @property
     def _things(self) -> Things:
-        return things_on(self.frame, self._layout.hand_top - HAND_TOP)
+        return things_on(self.frame, self.frame.spare)
 
     @property
     def breathes(self) -> bool:
         """Flame and smoke move on while somebody looks."""
         return self.is_drawn
 
-    def breathe(self, dt: float) -> None:
-        """Let flame and smoke go on."""
-        self._air.step(dt)
-
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw flame and smoke where nothing lies."""
         if not self.breathes:
             return
         cards = [rect_of(node.pose()).inflate(12, 12) for node in stage.nodes() if not node.pose().buried]
-        self._air.draw(surface, self.frame, self._things, cards)
+        draw_air(self.context.art, surface, self.frame, self._things, cards, self.breathed)
 
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that columns, plates and the middle show."""
-        piles = tuple((place, picture.at(place)) for place in (ROW, PLAYED, OFFERED, TURN_UP, *DRAW))
-        counters, marks = tuple(picture.counters.items()), tuple(picture.marks.items())
-        return (
-            counters,
-            marks,
-            piles,
-            self._called,
-            self._entries,
-            self._stakes,
-            self._did,
-            tuple(self._walks),
-            self._layout.showing,
-            self._layout.drawer_open,
-        )
+    def beside(self) -> Hashable:
+        """Return what has scored and what is at stake, what was done last, the pegs on their way, who shows a hand."""
+        return self._called, self._entries, self._stakes, self._did, tuple(self._walks), self._layout.showing
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the middle of the mat."""
         picture, left, viewer = stage.picture, self._layout.left, self.context.viewer
-        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
-            assert area is not None
             plate = self._plate(seat, picture, notes)
-            skin = self.context.skin.of(GILT_HORNBOOK if plate.turn else HORNBOOK)
-            draw_plate(skin, surface, self.frame.rect(*area), plate, size)
+            self.draw_plate(surface, area, plate, material=GILT_HORNBOOK if plate.turn else HORNBOOK)
         assert left.parts[1] is not None
         rect, facts = self.frame.rect(*left.parts[1]), self._facts(picture)
         self.context.skin.piece(surface, "deal", rect, facts, partial(self._deal, surface, rect, facts))
         self._centre.draw(surface, picture)
         if not self.frame.folded:
-            self._columns(surface)
+            self.column(surface, picture)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what the piles are called, and how many cards they hold."""
@@ -208,9 +197,9 @@ class CostlyPanels(Panels[View, Action]):
             sheet = Rect(0, 0, round(wide + 4 * margin), round(lead * len(words) + margin))
             sheet.midtop = round(stock.x), round(stock.y + stock.height / 2 + px(6))
             label = self.context.skin.of(PARCHMENT)
-            label.piece(surface, "stock", sheet, tuple(words), partial(self._label, surface, label, sheet, words, stock.x))
+            label.piece(surface, "stock", sheet, tuple(words), partial(_label, label, surface, sheet, words, stock.x))
         if picture.at(PLAYED):
-            at = px(self._layout.played_left()), px(self._layout.played_foot() + 12)
+            at = px(self._layout.played_at[0]), px(self._layout.played_at[1] + 12)
             earlier = _("Earlier counts")
             area = Rect(0, 0, round(look.width(earlier, HINT_SIZE)) + px(8), round(2 * look.lead(HINT_SIZE)))
             area.midleft = round(at[0]), round(at[1])
@@ -221,22 +210,6 @@ class CostlyPanels(Panels[View, Action]):
             caption(self.context.skin, surface, at, _("set aside"), HINT_SIZE, theme.text2)
             small_count(self.context.skin, surface, aside, str(len(picture.at(ASIDE))))
 
-    def _label(self, surface: Surface, label: Skin, sheet: Rect, words: Sequence[str], middle: float) -> None:
-        """Draw the parchment under the stock."""
-        look, margin = self.context.look, self.context.look.px(LABEL_MARGIN)
-        lead = look.lead(BODY_SIZE)
-        panel(label, surface, sheet)
-        for index, line in enumerate(words):
-            first = len(words) > 1 and not index
-            at = middle, sheet.y + margin / 2 + lead * (index + 0.5)
-            ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
-            look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
-
-    def drawer(self, surface: Surface, stage: Stage) -> None:
-        """Draw score and awards over the mat."""
-        del stage
-        self._columns(surface)
-
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card scores when it is played now."""
         if view.phase is not Phase.PLAY or view.turn != view.viewer or view.rules.by_hand:
@@ -245,143 +218,22 @@ class CostlyPanels(Panels[View, Action]):
 
     # Columns
 
-    def _columns(self, surface: Surface) -> None:
-        score, awards = self._layout.right_parts()
+    def column(self, surface: Surface, picture: Picture) -> None:
+        """Draw score, awards and rules."""
+        _area, awards, rules = self._layout.right
         context = self.context
         sides = tuple(
-            Side(
-                context.seated[seat],
-                context.counter(SCORE_OF[seat]),
-                context.counter(BEHIND_OF[seat]),
-                seat in self._walks,
-            )
+            Side(context.seated[seat], picture.number(SCORE_OF[seat]), picture.number(BEHIND_OF[seat]), seat in self._walks)
             for seat in (1 - context.viewer, context.viewer)
         )
-        rect, skin, board = self.frame.rect(*score), context.skin.of(INLAID), self._layout.has_board
+        rect, skin, board = self._layout.score, context.skin.of(INLAID), self._layout.has_board
         anew = partial(draw_score, skin, surface, rect, (sides[0], sides[1]), self._rules.target, board=board)
         skin.piece(surface, "score", rect, (sides, board), anew)
         if awards is not None:
             rect, skin = self.frame.rect(*awards), context.skin.of(BROADSIDE)
-            stakes = self._stakes if self._layout.asks else None
-            shows = self._entries, self._called, stakes
-            skin.piece(surface, "awards", rect, shows, partial(self._awards, surface, rect, stakes))
-        if (area := self._layout.rules_at) is not None:
-            leaf, kept = self._layout.rules, context.leaves.kept
-            skin = context.skin.of(PARCHMENT)
-            draw_folding(skin, surface, self.frame.rect(*area), leaf, self._rules_in_play(), kept=leaf.key in kept)
-
-    def _awards(self, surface: Surface, rect: Rect, stakes: OfferStakes | None) -> None:
-        """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
-        skin, look, px = self.context.skin.of(BROADSIDE), self.context.look, self.context.look.px
-        inks = skin.inks
-        panel(skin, surface, rect)
-        shown = (*self._entries, *self._called)
-        top = rect.y + px(8)
-        if rect.height >= px(HEADED):
-            self._head(surface, Rect(rect.x, top, rect.width, px(HEAD)), skin)
-            top += px(HEAD)
-        if stakes is not None:
-            self._exchange(surface, Rect(rect.x, top, rect.width, rect.bottom - top), stakes)
-            return
-        if not shown:
-            words = _("Nothing has scored this round")
-            look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
-            return
-        entry, former = shown[-1], shown[:-1]
-        who = self.context.seated[entry.seat]
-        seal = skin.art.seal(initial(who), who.seal, px(SEAL))
-        surface.blit(seal, seal.get_rect(midleft=(rect.x + px(20), top + px(22))))
-        x, right = rect.x + px(28 + SEAL), rect.right - px(20)
-        look.write(surface, entry.words, (x, top + px(22)), TITLE_SIZE, inks.text, face=Face.BOLD, room=right - x)
-        draw_rule(surface, (rect.x + px(20), top + px(40)), rect.width - px(40), max(1, px(1)), inks.rule)
-        lines = Rect(rect.x + px(6), top + px(42), rect.width - px(12), rect.bottom - px(16) - top - px(42))
-        foot = self._lines(surface, lines, entry)
-        self._former(surface, Rect(rect.x + px(20), foot, rect.width - px(40), rect.bottom - px(14) - foot), former)
-
-    def _head(self, surface: Surface, rect: Rect, skin: Skin) -> None:
-        """Draw what the broadside is called, a printer's flower at each side."""
-        look, px = self.context.look, self.context.look.px
-        words = _("A true count").upper()
-        height = look.carved_fitted(words, rect.width - px(120), 15.0, 10.0)
-        look.carve(surface, words, rect.center, height, skin.inks.text, align=Align.CENTRE)
-        if not look.theme.flat:
-            flower = flowers(self.context.art, (px(40), px(20)), 2)
-            for x in (rect.x + px(20), rect.right - px(20) - flower.get_width()):
-                surface.blit(flower, (x, rect.centery - flower.get_height() // 2))
-        for drop in (0, 3):
-            y = rect.bottom - px(4) + drop
-            draw_rule(surface, (rect.x + px(20), y), rect.width - px(40), max(1, px(1)), skin.inks.text)
-
-    def _exchange(self, surface: Surface, rect: Rect, stakes: OfferStakes) -> None:
-        """Draw what each answer to the exchange brings, and under it how it goes."""
-        look, px, inks = self.context.look, self.context.look.px, self.context.skin.of(BROADSIDE).inks
-        left, right = rect.x + px(20), rect.right - px(20)
-        look.write(
-            surface, stakes.title, (left, rect.y + px(20)), NAME_SIZE, inks.text, face=Face.BOLD, room=right - left
-        )
-        draw_rule(surface, (left, rect.y + px(36)), right - left, max(1, px(1)), inks.rule)
-        rows = len(stakes.lines) + len(stakes.notes)
-        pitch = min(px(30), (rect.height - px(56)) // max(1, rows))
-        y = rect.y + px(42) + pitch // 2
-        for words, points in stakes.lines:
-            wide = look.write(surface, points, (right, y), NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
-            look.write(surface, words, (left, y), BODY_SIZE, inks.text, room=right - left - wide - px(8))
-            y += pitch
-        for words in stakes.notes:
-            look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left, least=9)
-            y += pitch
-
-    def _lines(self, surface: Surface, rect: Rect, entry: Deed) -> int:
-        """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
-        look, px, inks = self.context.look, self.context.look.px, self.context.skin.of(BROADSIDE).inks
-        several = len(entry.lines) > 1 and entry.points
-        rows = len(entry.lines) + bool(several)
-        pitch = min(px(LINE_PITCH), rect.height // max(1, rows))
-        y = rect.y
-        for index, told in enumerate(entry.lines):
-            newest = index == len(entry.lines) - 1 and told.scores
-            row = Rect(rect.x + px(6), y + 1, rect.width - px(12), pitch - 2)
-            if newest:
-                unit = look.scale.ui_unit
-                draw_box(surface, row, Box(3 * unit, inks.gold, 0.1, inks.gold, 1.6 * unit))
-            two = bool(told.cards) and pitch >= px(38)
-            lead = row.centery - (px(9) if two else 0)
-            points = str(told.points) if told.scores else f"({told.points})"
-            wide = look.write(
-                surface,
-                points,
-                (rect.right - px(16), row.centery),
-                NAME_SIZE,
-                inks.gold,
-                face=Face.BOLD,
-                align=Align.RIGHT,
-            )
-            x, room = rect.x + px(16), rect.width - px(40) - wide
-            named = look.write(surface, told.name, (x, lead), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
-            if two:
-                look.write(surface, told.cards, (x, row.centery + px(10)), SECOND_SIZE, inks.text2, room=room)
-            elif look.width(told.cards, SECOND_SIZE) <= (rest := room - named - px(8)):
-                look.write(surface, told.cards, (x + named + px(8), lead), SECOND_SIZE, inks.text2, room=rest)
-            y += pitch
-        if several:
-            at = rect.x + px(16), y + pitch // 2
-            look.write(surface, _("In all"), at, NAME_SIZE, inks.text, face=Face.BOLD)
-            at = rect.right - px(16), at[1]
-            look.write(surface, str(entry.points), at, TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
-            y += pitch
-        return y
-
-    def _former(self, surface: Surface, rect: Rect, entries: Sequence[Deed]) -> None:
-        """Draw what scored before, a line each, the newest first, as many as there is room for."""
-        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
-        shown = entries[::-1][: max(0, rect.height - px(8)) // px(FORMER)]
-        if shown:
-            draw_rule(surface, (rect.x, rect.y + px(4)), rect.width, max(1, px(1)), inks.rule)
-        for index, entry in enumerate(shown):
-            y = rect.y + px(8 + FORMER * (index + 0.5))
-            look.write(surface, entry.words, (rect.x + px(2), y), SECOND_SIZE, inks.text3, room=rect.width - px(40))
-            at = rect.right - px(2), y
-            look.write(surface, str(entry.points), at, BODY_SIZE, inks.text3, align=Align.RIGHT)
+            shows = (*self._entries, *self._called), self._stakes if self._layout.asks else None
+            skin.piece(surface, "awards", rect, shows, partial(draw_awards, skin, surface, rect, context.seated, *shows))
+        self.draw_facts(surface, rules, self._layout.rules, PARCHMENT, self._rules_in_play())
 
     def _deal(self, surface: Surface, rect: Rect, facts: tuple[tuple[str, str], ...]) -> None:
         """Draw the name of the game and the facts of the deal."""
@@ -392,7 +244,7 @@ class CostlyPanels(Panels[View, Action]):
             draw_facts(skin, surface, inner, facts[:3], row=22)
             return
         if not look.theme.flat:
-            row = flowers(self.context.art, (inner.width, px(18)), FLOWERS)
+            row = drawn(self.context.art, tavern.flowers, (inner.width, px(18)), FLOWERS)
             surface.blit(row, (inner.x, rect.y + px(7)))
         inks = skin.inks.text, skin.inks.gold
         for line, (word, ink) in enumerate(zip(re.split("[ ・]", _("Costly Colours").upper()), inks, strict=False)):
@@ -408,8 +260,7 @@ class CostlyPanels(Panels[View, Action]):
         turnup = lying[0] if lying else None
         right = ""
         if turnup is not None:
-            suit = PACK[turnup].suit
-            right = suit_name(suit) if self._rules.options.choice("right_by") == "suit" else _colour(suit)
+            right = suit_name(PACK[turnup].suit) if self._rules.options.choice("right_by") == "suit" else colour_name(turnup)
         label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
         facts = (
             (_("Round"), str(self.context.counter("deal") or "")),
@@ -446,21 +297,21 @@ class CostlyPanels(Panels[View, Action]):
         return turn_words(self.context.seated, seat, thinks=thinks, task=_task(phase)) if turn else self._did[seat]
 
 
-def _colour(suit: str) -> str:
-    return _("red") if COLOURS[suit] == "red" else _("black")
+def _label(label: Skin, surface: Surface, sheet: Rect, words: Sequence[str], middle: float) -> None:
+    """Draw the parchment under the stock."""
+    look, margin = label.look, label.px(LABEL_MARGIN)
+    lead = look.lead(BODY_SIZE)
+    panel(label, surface, sheet)
+    for index, line in enumerate(words):
+        first = len(words) > 1 and not index
+        at = middle, sheet.y + margin / 2 + lead * (index + 0.5)
+        ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
+        look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
 
 
 def _task(phase: object) -> str:
     """Return what stands on the plate of whoever plays alone and is asked."""
-    match phase:
-        case Phase.MOG_OFFER:
-            return _("Your turn: offer")
-        case Phase.MOG_ANSWER:
-            return _("Your turn: answer")
-        case Phase.PLAY:
-            return _("Your turn: play")
-        case _:
-            return _("Your turn: count")
+    return _(TASKS.get(phase, COUNT_TASK))
 
 
 def _did(view: View, seat: Seat) -> str:
@@ -470,18 +321,8 @@ def _did(view: View, seat: Seat) -> str:
     last = next((laid for laid in reversed(view.laid) if laid.seat == seat), None)
     if last is not None:
         return _("played the {rank}").format(rank=small(rank_name(PACK[last.card])))
-    offers = seat == view.proposer
-    match view.exchange:
-        case "declined":
-            return _("offers nothing") if offers else ""
-        case "offered":
-            return _("offers a card") if offers else ""
-        case "refused":
-            return "" if offers else _("refuses the card")
-        case "accepted":
-            return _("gave a card") if offers else _("took the card")
-        case _:
-            return ""
+    did = EXCHANGED.get((view.exchange, seat == view.proposer), "")
+    return _(did) if did else ""
 
 
 def _scores(view: View, action: Action) -> bool:

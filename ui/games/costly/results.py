@@ -1,18 +1,23 @@
-"""The result of a deal and of the match: exchange and play, the show award by award, who leads. Source: costly-colours.md R4, R12, 5."""
+"""The result of a deal and of the match: exchange and play, the show award by award, who leads; the award that reached the target.
+
+Source: costly-colours.md R4, R12, 5.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded
 from game.costly.rules import other
 from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
-from ui.games.costly.awards import at_show, before_show, cards_shown
-from ui.games.costly.ending import deciding, last_told
-from ui.games.costly.names import line_of, point_lines
+from ui.games.costly.awards import at_show, before_show, cards_shown, count_at
+from ui.games.costly.names import SHOW, explained, line_of, point_lines, points_words, shown_counts
 from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.kit.player_text import Seated, said_of
+from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
+from ui.kit.reveal.poster import DealSum, ahead
 from ui.kit.reveal.result_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.table_context import TableSpec
 from ui.text.catalog import _
@@ -27,7 +32,7 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
     """Return what the sheet says: every award until the one that ends the match, and where everybody stands."""
     over = view.phase is Phase.OVER
     gained = [sum(award.points for award in view.log if award.seat == seat) for seat in (0, 1)]
-    best = _first(view.scores) if over else _first((gained[0], gained[1]))
+    best = ahead(view.scores) if over else ahead((gained[0], gained[1]))
     if over:
         title = _("Tied match")
         if best is not None:
@@ -47,7 +52,6 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         ),
         hands=(hands := tuple(_hands(view, seated)) or _decided(view, best)),
         beside=None if any(view.turnup in hand.cards for hand in hands) else Hand(_("Turn-up"), (view.turnup,)),
-        next_words=_("Match result") if over else _("Next round"),
         standing=_("The match is over") if over else _("Round {number}").format(number=view.number),
         note=_("First to {target}").format(target=view.rules.target)
         if over
@@ -55,10 +59,6 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         over=over,
         change=lambda points: f"+{points}" if points else "0",
     )
-
-
-def _first(points: tuple[int, int]) -> Seat | None:
-    return None if points[0] == points[1] else Seat(int(points[1] > points[0]))
 
 
 def _played(view: View) -> Iterator[ToldRow]:
@@ -116,3 +116,65 @@ def _due(view: View, seat: Seat) -> Iterator[ToldRow]:
 def _order(view: View) -> tuple[Seat, Seat]:
     """Return the order of the show. Source: costly-colours.md C24."""
     return other(view.dealer), view.dealer
+
+
+def match_end(setting: TableSpec, view: View) -> Duel:
+    """Return the poster of the match just finished."""
+    return Duel(setting, ended(view, setting.seated, [deal.scores for deal in setting.deals()]))
+
+
+def ended(view: View, seated: Sequence[Seated], scores: Sequence[tuple[int, int]] = ()) -> DuelEnd:
+    """Return what the poster says; `scores` are those after every deal."""
+    winner = ahead(view.scores)
+    return DuelEnd(
+        sides=(_side(view, Seat(0), winner, seated), _side(view, Seat(1), winner, seated)),
+        winner=winner,
+        cards=deciding(view),
+        lead=tuple(one - other for one, other in scores),
+        told=_only_round(view, winner) if len(scores) == 1 else None,
+    )
+
+
+def _only_round(view: View, winner: Seat | None) -> DealSum | None:
+    """Return what decided the one round of a match."""
+    last = _last(view, winner) if winner is not None else None
+    return DealSum(_told(view, last), total=str(last.points)) if last is not None else None
+
+
+def _side(view: View, seat: Seat, winner: Seat | None, seated: Sequence[Seated]) -> Duellist:
+    gained = sum(award.points for award in view.log if award.seat == seat)
+    words = _("In the last round: {points}").format(points=points_words(gained))
+    last = _last(view, seat) if seat == winner else None
+    return Duellist(seated[seat], view.scores[seat], (*((_told(view, last),) if last else ()), words))
+
+
+def _last(view: View, seat: Seat) -> Awarded | None:
+    """Return the award with which a seat came to its score."""
+    return next((award for award in reversed(view.log) if award.seat == seat), None)
+
+
+def _told(view: View, award: Awarded) -> str:
+    if award.kind.startswith(SHOW):
+        lines = [line_of(one) for one in view.log[: view.log.index(award) + 1] if one.kind.startswith(SHOW)]
+        count = shown_counts(view.rules, lines)[-1]
+    else:
+        count = count_at(view, award)
+    return explained(view.rules, view.turnup, line_of(award), count)
+
+
+def last_told(view: View, seat: Seat) -> tuple[str, int]:
+    """Return why a seat came to its score, and the points of that award; "" and 0 without one."""
+    last = _last(view, seat)
+    return (_told(view, last), last.points) if last is not None else ("", 0)
+
+
+def deciding(view: View) -> tuple[CardId, ...]:
+    """Return the cards that earned the last award of the winner, else those of the hand shown, else the turn-up."""
+    winner = ahead(view.scores)
+    if winner is None:
+        return (view.turnup,)
+    last = _last(view, winner)
+    if last is not None and last.cards:
+        return tuple(dict.fromkeys(last.cards))
+    shown = cards_shown(view, winner) if view.opened >> winner & 1 else ()
+    return shown or (view.turnup,)

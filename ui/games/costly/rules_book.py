@@ -6,11 +6,24 @@ from functools import partial
 
 from game.core.cards import CardId
 from game.core.options import Options
-from game.costly.rules import COLOUR, LIMIT, MOST_DEALS, PACK, PLAIN, RANK, RIGHT, Rules, rules_of, values
-from ui.games.costly.examples import named, play_awards, played_row, show_awards, shown_hand
-from ui.games.costly.names import card_name
+from game.costly.rules import LIMIT, MOST_DEALS, PACK, PLAIN, RANK, RIGHT, Rules, rules_of, values
+from ui.games.costly.examples import play_awards, played_row, show_awards, shown_hand
+from ui.games.costly.names import card_name, colour_name
 from ui.kit import french_suits as french
-from ui.kit.rulebook import Award, Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Words
+from ui.kit.rulebook import (
+    Award,
+    Block,
+    Book,
+    Cards,
+    CardWords,
+    Chapter,
+    Grid,
+    Head,
+    Point,
+    Words,
+    terms,
+    words_chapter,
+)
 from ui.kit.rules_text import RULES, rules_name
 from ui.text.catalog import N_, _
 
@@ -45,7 +58,7 @@ def rules_book(options: Options) -> Book:
         _show(options, rules),
         _end(options),
         RULES.chapter(options),
-        _words(),
+        words_chapter((_("On the table"), terms(TERMS)), (_("Old words"), terms(OLD_TERMS))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
@@ -69,7 +82,7 @@ def _aim(options: Options, rules: Rules) -> Chapter:
 
 def _cards(options: Options, rules: Rules) -> Chapter:
     aces = _("1 or 11") if rules.ace_is_free else "1"
-    spades = named("AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS")
+    spades = PACK.row("AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS")
     left: list[Block] = [
         Head(_("The pack")),
         Words(_("52 cards without jokers. Two suits are black, two are red; no suit is worth more than another.")),
@@ -87,8 +100,8 @@ def _cards(options: Options, rules: Rules) -> Chapter:
     right: list[Block] = [
         Head(_("Jacks and twos")),
         *RULES.in_effect(options, "right_by"),
-        Cards(named("JH 2H"), _("Right"), _("beside them the turn-up"), named("9H")),
-        Cards(named("JS 2S"), _("Other"), _("beside them the turn-up"), named("9H")),
+        Cards(PACK.row("JH 2H"), _("Right"), _("beside them the turn-up"), PACK.row("9H")),
+        Cards(PACK.row("JS 2S"), _("Other"), _("beside them the turn-up"), PACK.row("9H")),
         Grid(
             (_("Jack or two"), _("Other"), _("Right")),
             tuple((deed, str(points[PLAIN]), str(points[RIGHT])) for deed, points in deeds),
@@ -178,17 +191,6 @@ def _end(options: Options) -> Chapter:
     if options.choice("end_check") == "end_of_deal":
         right.pop()
     return Chapter("end", _("The match"), (tuple(left), tuple(right)))
-
-
-def _words() -> Chapter:
-    left: list[Block] = [Head(_("On the table")), *(Point(_(meaning), _(term)) for term, meaning in TERMS)]
-    right: list[Block] = [Head(_("Old words")), *(Point(_(meaning), _(term)) for term, meaning in OLD_TERMS)]
-    return Chapter("words", _("Words"), (tuple(left), tuple(right)))
-
-
-def colour_name(card: CardId) -> str:
-    """Return the colour of a card: `red`."""
-    return _("red") if COLOUR[card] else _("black")
 
 
 def card_words(rules: Rules, card: CardId) -> CardWords:

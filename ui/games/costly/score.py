@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from sprites import board
 from sprites.board import PegBoard
-from ui.games.costly import pictures
 from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
+from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, put
 
 PLANK = (232.0, 246.0)
 PLANK_TOP = 50.0
@@ -64,7 +65,7 @@ def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: i
 
 def peg(skin: Skin, column: int) -> Surface:
     """Return a peg of the board: column 0 the opponent's, 1 the viewer's."""
-    return pictures.pin(skin.art, max(7, skin.px(PEG)), column)
+    return drawn(skin.art, board.peg, max(7, skin.px(PEG)), column)
 
 
 def holes(skin: Skin, rect: Rect, target: int, column: int, scores: Sequence[int]) -> list[tuple[float, float]]:
@@ -92,10 +93,10 @@ def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
         seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
         name = side.who.name
         if column:
-            surface.blit(seal, seal.get_rect(midright=(rect.right - px(22), y)))
+            put(surface, seal, midright=(rect.right - px(22), y))
             at, align = (rect.right - px(30 + SEAL), y), Align.RIGHT
         else:
-            surface.blit(seal, seal.get_rect(midleft=(rect.x + px(22), y)))
+            put(surface, seal, midleft=(rect.x + px(22), y))
             at, align = (rect.x + px(30 + SEAL), y), Align.LEFT
         look.write(surface, name, at, NAME_SIZE, skin.inks.text, face=Face.BOLD, align=align, room=room, least=LEAST, shorten=True)
 
@@ -103,7 +104,7 @@ def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
 def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) -> None:
     look = skin.look
     plank, corner = _plank(skin, rect, target)
-    surface.blit(pictures.board(skin.art, plank), corner)
+    surface.blit(skin.art.keep(("peg-board", plank.size, plank.target), lambda: plank.picture((0, 0))), corner)
     for score, (x, y) in plank.labels():
         at = corner.x + x, corner.y + y
         look.write(surface, str(score), at, HINT_SIZE, skin.inks.gold, align=Align.CENTRE)
@@ -121,7 +122,7 @@ def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) 
         pin = peg(skin, column)
         for score in (side.score,) if side.walks else (side.behind, side.score):
             x, y = plank.place(column, score)
-            surface.blit(pin, pin.get_rect(center=(corner.x + x, corner.y + y)))
+            put(surface, pin, center=(corner.x + x, corner.y + y))
 
 
 def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
@@ -132,8 +133,7 @@ def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
     for column, side in enumerate(sides):
         words = _("{name} {before} to {after}").format(name=side.who.name, before=side.behind, after=side.score)
         left = rect.x + px(22) + column * (half - px(12))
-        pin = pictures.pin(skin.art, px(PEG), column)
-        surface.blit(pin, pin.get_rect(center=(left + px(5), y)))
+        put(surface, drawn(skin.art, board.peg, px(PEG), column), center=(left + px(5), y))
         look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34), least=9, shorten=True)
     note = _("Back peg: before the last award")
     look.write(
@@ -145,8 +145,7 @@ def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, targ
     """Draw one score as a bar on its way to the target."""
     look, px, inks = skin.look, skin.px, skin.inks
     y = rect.centery - px(8)
-    seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
-    surface.blit(seal, seal.get_rect(midleft=(rect.x + px(14), y)))
+    put(surface, skin.art.seal(initial(side.who), side.who.seal, px(SEAL)), midleft=(rect.x + px(14), y))
     score = _("{score} of {target}").format(score=side.score, target=target)
     right = rect.right - px(14)
     wide = look.write(surface, score, (right, y), BODY_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)

@@ -1,4 +1,7 @@
-"""How things move in Kaluki: draws, melds card by card while the others make room, calls. Durations: ART.md 12."""
+"""How things move in Kaluki: draws, melds card by card while the others make room, calls, chips that are paid. Durations: ART.md 12.
+
+Source: places.md, moments.md 7.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from dataclasses import InitVar, dataclass
 from functools import partial
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, transform
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said, SeatCounter
@@ -17,14 +20,15 @@ from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites import board, salon
-from ui.games.kaluki.chips import ChipsSlide, Stake, ways_of
 from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.animator import Animator
 from ui.kit.reveal.effects import Effect
+from ui.kit.reveal.raised import At, Raised
 from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.table_context import TableContext
-from ui.stage.art import Art, Dye
+from ui.stage.art import Art, Dye, drawn, drawn_later
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
+from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
 from ui.stage.timeline import Beat, Ceremony
 from ui.text.catalog import _
@@ -56,6 +60,11 @@ COMES_AT, CHIPS_AT = 0.02, 0.3
 """They come once the table is on its way into the dark, over which they stand, and are heard as they are there."""
 POT = 0.45
 """How far down the mat chips go that are paid to the pot."""
+SECONDS, STEP = 0.5, 0.07
+EACH = 3
+"""Chips that are seen sliding on each way."""
+SMALL = 0.25
+"""How large a stake is where it comes from and where it goes, beside the middle."""
 
 
 class KalukiAnimator(Animator[View]):
@@ -93,7 +102,7 @@ class KalukiAnimator(Animator[View]):
         """Return the beat in which a joker that is swapped out of a meld stands large under the seal of whoever gets it."""
         assert event.card is not None
         large = Gathered(((event.card,),), Seat(event.target.number), largest=JOKER_HEIGHT)
-        return gather(self.context, large, JOKER_SECONDS, ((0.0, lambda: self.context.play(SoundId.JOKER)),))
+        return gather(self.context, large, JOKER_SECONDS, ((0.0, partial(self.context.play, SoundId.JOKER)),))
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a joker."""
@@ -102,7 +111,7 @@ class KalukiAnimator(Animator[View]):
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let chips be heard that are paid, once for all who pay together; stamp across the mat that the discards are the stock now."""
         if event.key == "reshuffles" and event.value:
-            return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, lambda: self._layout.middle()[1]),)
+            return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, self._middle_y),)
         if (seat := _whose_chips(event)) is None:
             return ()
         by = event.value - self.context.counter(event.key) if isinstance(event.value, int) else 0
@@ -110,12 +119,13 @@ class KalukiAnimator(Animator[View]):
         if any(_whose_chips(other) is not None for other in following):
             return ()
         paid, self._paid = self._paid, []
-        if self._shows_scene:
-            return (Beat(self._hear_chips, NOTED_SECONDS),)
-        return (Beat(lambda: self._pay(paid), NOTED_SECONDS),)
+        return (Beat(self._hear_chips if self._shows_scene else partial(self._pay, paid), NOTED_SECONDS),)
 
     def _hear_chips(self) -> None:
         self.context.play(SoundId.CHIPS)
+
+    def _middle_y(self) -> float:
+        return self._layout.middle()[1]
 
     def _pay(self, changes: Sequence[tuple[Seat, int]]) -> None:
         """Let chips slide between players, or to the pot; `changes` says by how much whose have changed."""
@@ -123,10 +133,14 @@ class KalukiAnimator(Animator[View]):
         paid = [(self._layout.purse_at(seat), by) for seat, by in changes]
         if not self.context.look.reduced_motion:
             size = self.context.look.px(CHIP)
-            chip = self.context.art.keep(("pad chip", size), lambda: board.chip(size, salon.CHIPS[0][0]))
-            x, y, width, height = self.frame.mat
-            pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
-            self.context.effects.append(ChipsSlide(chip, ways_of(paid, pot)))
+            chip = drawn(self.context.art, board.chip, size, salon.CHIPS[0][0])
+            self.context.effects.append(ChipsSlide(chip, ways_of(paid, self._pot)))
+
+    @property
+    def _pot(self) -> tuple[float, float]:
+        """Where chips go that are paid to the pot, in pixels."""
+        x, y, width, height = self.frame.mat
+        return self.frame.px(x + width / 2), self.frame.px(y + height * POT)
 
     def word(self, event: Said) -> Beat | None:
         """Stamp a call across the mat; what is less than that goes to the log alone."""
@@ -139,7 +153,7 @@ class KalukiAnimator(Animator[View]):
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
         gathers = event.word in GATHERING and not self._opened
         self._opened = event.word == "open"
-        stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._called_y(event, large=gathers))
+        stamp = self.stamp(words, self.dye(event.seat), sound, partial(self._called_y, event, large=gathers))
 
         def called() -> None:
             melds = self._melds_of(event.seat) if gathers else ()
@@ -159,49 +173,37 @@ class KalukiAnimator(Animator[View]):
     def _staked(self, event: Said, words: str) -> Beat:
         """Return the beat in which the chips of somebody who buys back stand large under their seal, over the words."""
         context, cost = self.context, self._rules.buyback_cost
-        stamp = self.stamp(words, self.dye(event.seat), SoundId.MELD, lambda: self._large_y(UNDER_STAKE), height=STAKE_CALL)
+        stamp = self.stamp(words, self.dye(event.seat), SoundId.MELD, UNDER_STAKE, height=STAKE_CALL)
         radius, high = max(1, round(self.frame.px(STAKE_RADIUS))), min(STAKED_MOST, cost)
         end = CALL_AT + stamp.seconds
 
         def pile() -> Surface | None:
-            return context.art.later(("staked chips", high, radius), lambda: salon.stack(high, 0, radius))
+            return drawn_later(context.art, salon.stack, high, 0, radius)
 
         def come() -> None:
             if context.moments is Ceremony.OFF:
                 return
-            x, y, width, height = self.frame.mat
-            pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
-            middle = self.frame.px(self.frame.centre), self._large_y(STAKE_Y)
+            middle = self.frame.px(self.frame.centre), self.height_of(STAKE_Y)
             start, reduced = self._layout.purse_at(event.seat), context.look.reduced_motion
-            context.effects.append(Stake(pile, start, middle, pot, end, reduced=reduced))
+            context.effects.append(Stake(start, middle, self._pot, end, reduced, pile))
 
         cues: list[tuple[float, Callable[[], object]]] = [(CALL_AT, stamp.begin)]
         if high:
             pile()  # asked for now, it is drawn when the moment comes
             cues = [(COMES_AT, come), (CHIPS_AT, self._hear_chips), *cues]
         large = gather(context, Gathered((), event.seat, y=STAKE_Y, room=STAKE_ROOM), end, cues)
-
-        def called() -> None:
-            large.begin()
-
-        return Beat(called, end, stamp.ready)
-
-    def _large_y(self, y: float) -> float:
-        """Return a height for what stands large, in pixels: `y` units of a window 720 high."""
-        return self.frame.px(y + self.frame.spare / 2)
+        return Beat(large.begin, end, stamp.ready)
 
     def _called_y(self, event: Said, *, large: bool) -> float:
         """Return the height of a call, in pixels: under the cards that have gathered for it."""
-        if large and self._melds_of(event.seat):
-            return self._large_y(UNDER_MELDS)
-        return self._layout.middle()[1]
+        return self.height_of(UNDER_MELDS if large and self._melds_of(event.seat) else self._middle_y)
 
     def _melds_of(self, seat: Seat) -> tuple[tuple[CardId, ...], ...]:
         """Return the melds that lie in a player's lane."""
-        lane, stage = self._layout.melds.lane_of(seat), self.context.stage
-        if lane is None or stage is None:
+        lane = self._layout.melds.lane_of(seat)
+        if lane is None:
             return ()
-        melds = (stage.picture.at(place) for place, _count in lane.lying if place.name == "meld")
+        melds = (self.context.picture.at(zone) for zone, _count in lane.lying if zone.name == "meld")
         return tuple(tuple(card for card in meld if card is not None) for meld in melds)
 
     def _worth(self, cards: Sequence[CardId]) -> int:
@@ -286,7 +288,7 @@ class LaneGlow(Effect):
         if lane is None or self.light <= 0.0:
             return
         size, reach = lane.size, round(GLOW_REACH * self.unit)
-        picture = self.art.keep(("lane glow", size, reach), partial(glow, size, reach, self.ink))
+        picture = drawn(self.art, glow, size, reach, self.ink)
         picture.set_alpha(round(255 * self.light))
         surface.blit(picture, (lane.x - reach, lane.y - reach))
 
@@ -301,3 +303,42 @@ def glow(size: tuple[int, int], reach: int, ink: RGB) -> Surface:
         fade = 0.62 * (1.0 - ring / GLOW_RINGS) ** 1.6
         pygame.draw.rect(picture, (*ink, round(255 * fade)), box, thick, border_radius=max(2, out))
     return picture
+
+
+@dataclass(eq=False)
+class ChipsSlide(Effect):
+    """Chips on their ways, in pixels; the table waits for them."""
+
+    chip: Surface
+    ways: Sequence[tuple[At, At]]
+    seconds = SECONDS + STEP * (EACH - 1)
+    held = True
+
+    def draw(self, surface: Surface) -> None:
+        """Draw every chip that is on its way."""
+        for (x, y), (to_x, to_y) in self.ways:
+            for number in range(EACH):
+                part = self.share(STEP * number, SECONDS, out_cubic)
+                if 0 < part < 1:
+                    at = round(x + (to_x - x) * part), round(y + (to_y - y) * part)
+                    surface.blit(self.chip, self.chip.get_rect(center=at))
+
+
+@dataclass(eq=False)
+class Stake(Raised):
+    """The chips that somebody stakes: as one stack they come from their place and go to the pot."""
+
+    stack: Callable[[], Surface | None]
+
+    def looks(self, way: float) -> Surface | None:
+        """Return the stack, small beside the middle."""
+        stack = self.stack()
+        return stack if stack is None or way >= 1 else transform.smoothscale_by(stack, SMALL + (1 - SMALL) * way)
+
+
+def ways_of(paid: Sequence[tuple[At, int]], pot: At) -> list[tuple[At, At]]:
+    """Return the ways on which chips slide: `paid` says where each player is and by how much their chips have changed."""
+    payers, winners = [at for at, by in paid if by < 0], [at for at, by in paid if by > 0]
+    if not payers:
+        return [(pot, winner) for winner in winners]
+    return [(payer, to) for payer in payers for to in winners or (pot,)]

@@ -1,21 +1,32 @@
-"""What lies on the baize under the cards: lanes of thread with brass tabs, signs under fresh melds and round borrowed cards, chips."""
+"""What lies on the baize: lanes of thread with brass tabs, signs under fresh melds and round borrowed cards, chips, the opening meter.
+
+The meter is a brass gauge whose needle says what the melds of this turn are worth, claret at the minimum. Source: places.md.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from game.core.events import Place
+from game.core.events import Zone
+from sprites import salon
 from ui.games.kaluki.lanes import LABEL_HEIGHT, Lane
 from ui.games.kaluki.layout import KalukiLayout
-from ui.games.kaluki.place import brass, corners, darken, stack
-from ui.kit.pill import tag
+from ui.games.kaluki.place import corners, darken
+from ui.kit.pill import Pill, pill, tag
+from ui.kit.reveal.effects import Effect
 from ui.kit.skin import Skin
+from ui.stage.art import drawn
+from ui.stage.easing import out_back
 from ui.stage.frame import Frame
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, RGB, SECOND_SIZE, mixed, rgb
 from ui.widgets.box import Box, draw_box
+from ui.widgets.look import LEAST_SIZE
 
 THREAD = rgb("d2a765")
 DARK, ENGRAVED = rgb("180902"), rgb("e6c07a")
@@ -33,6 +44,16 @@ TALLEST = 10
 """Chips in one stack."""
 STACKS = 4
 """With more stacks than this the chips are not shown: a stack never shows another number than the words."""
+SPRING_SECONDS = 0.45
+STEP = 20
+LEAST_WIDE = 190.0
+"""Interface units; a narrower meter is words alone."""
+EDGE = 6.0
+WORDS, FIGURE = 70.0, 36.0
+"""Interface units beside the dial for its name and for the number."""
+GLOW = rgb("eec377")
+CLARET = rgb("6a0f1a")
+WELL = rgb("170a12")
 
 
 def draw_lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, name: str, *, own: bool, turn: bool) -> None:
@@ -79,24 +100,24 @@ def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> N
         look.write(surface, name, tab.center, size, look.theme.gold if own else look.theme.text, face=Face.BOLD, align=Align.CENTRE)
         return
     draw_box(surface, tab.move(0, max(1, px(2))).inflate(2, 2), Box(px(3), rgb("120608"), 0.6))
-    surface.blit(brass(skin.art, tab.size, look.scale.ui_unit), tab)
+    surface.blit(drawn(skin.art, salon.brass, tab.size, look.scale.ui_unit), tab)
     _thread(surface, rgb("2a1a08"), tab, 1)
     for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
         look.write(surface, name, (tab.centerx, tab.centery + drop), size, ink, face=Face.BOLD, align=Align.CENTRE)
 
 
-def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place) -> None:
+def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -> None:
     """Draw the line under a meld that was laid or changed since the viewer's last turn."""
-    rect = layout.cards_rect(place, landed=True)
+    rect = layout.cards_rect(zone, landed=True)
     if rect is not None:
         high = max(2, skin.px(FRESH))
         line = Rect(rect.x, rect.bottom + max(1, skin.px(1.5)), rect.width, high)
         skin.pieces.draw(surface, "fresh", line, None, lambda: draw_box(surface, line, Box(high / 2, skin.look.theme.gold)))
 
 
-def draw_borrowed(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place) -> None:
+def draw_borrowed(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -> None:
     """Draw gold round cards that are borrowed, and say so over them."""
-    rect = layout.cards_rect(place, landed=True)
+    rect = layout.cards_rect(zone, landed=True)
     if rect is None:
         return
     wide = skin.px(BORROWED)
@@ -122,8 +143,72 @@ def _chips(skin: Skin, surface: Surface, frame: Frame, at: tuple[float, float], 
     crowd = stacks > 2
     radius = max(4, round(frame.px(CHIP * (0.72 if crowd else 1.0))))
     for index in range(stacks):
-        picture = stack(skin.art, min(TALLEST, count - TALLEST * index), index, radius)
+        picture = drawn(skin.art, salon.stack, min(TALLEST, count - TALLEST * index), index, radius)
         column, columns = (index % 2, 2) if crowd else (index, stacks)
         x = frame.px(at[0]) + (column - (columns - 1) / 2) * radius * 2.1
         y = frame.px(at[1]) - (stacks > 2 and index < 2) * radius * 0.9
         surface.blit(picture, picture.get_rect(midbottom=(round(x), round(y))))
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the meter shows: the value of the melds, what is needed to open."""
+
+    value: int
+    minimum: int
+
+    @property
+    def span(self) -> int:
+        """The end of the scale."""
+        return max(3 * STEP, -(-(self.minimum + STEP // 2) // STEP) * STEP)
+
+
+def words_of(reading: Opening) -> str:
+    """Return what the meter says: what is laid, and what is missing."""
+    if reading.value >= reading.minimum:
+        return _("Opening: {n} of {minimum}").format(n=reading.value, minimum=reading.minimum)
+    missing = reading.minimum - reading.value
+    return _("Opening: {n} of {minimum}, {missing} to go").format(n=reading.value, minimum=reading.minimum, missing=missing)
+
+
+def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needle: float | None = None) -> None:
+    """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
+    look, px = skin.look, skin.px
+    if look.theme.flat or rect.width < px(LEAST_WIDE):
+        words = words_of(reading)
+        if look.width(words, LEAST_SIZE) > rect.width - px(12):
+            words = _("{n} of {all}").format(n=reading.value, all=reading.minimum)
+        pill(skin, surface, rect, Pill(words, reading.value >= reading.minimum))
+        return
+    unit = look.scale.ui_unit
+    surface.blit(drawn(skin.art, salon.brass, rect.size, unit), rect)
+    x, y = rect.x + px(12), rect.centery
+    for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
+        look.write(surface, _("Opening"), (x, y + drop), SECOND_SIZE, ink, face=Face.BOLD, room=px(WORDS - 14), least=HINT_SIZE)
+    dial = Rect(rect.x + px(WORDS), rect.y + px(EDGE), rect.width - px(WORDS + FIGURE + EDGE), rect.height - 2 * px(EDGE))
+    shown = reading.value if needle is None else needle
+    surface.blit(drawn(skin.art, salon.gauge, dial.size, unit, reading.span, reading.minimum, round(shown)), dial)
+    wide = dial.width / unit
+    for value in (0, *(mark for mark in range(STEP, reading.span + 1, STEP) if abs(mark - reading.minimum) > STEP / 3), reading.minimum):
+        ink = CLARET if value == reading.minimum else DARK
+        at = dial.x + salon.gauge_x(wide, reading.span, value) * unit, dial.y + dial.height * 0.3
+        if abs(value - shown) > 0.04 * reading.span:
+            look.write(surface, str(value), at, HINT_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+    well = Rect(dial.right + px(4), dial.y, rect.right - dial.right - px(4 + EDGE), dial.height)
+    surface.fill(WELL, well)
+    look.write(surface, str(reading.value), well.center, SECOND_SIZE, GLOW, face=Face.BOLD, align=Align.CENTRE, room=well.width - 4)
+
+
+@dataclass(eq=False)
+class NeedleSwing(Effect):
+    """The needle springs from one value to the next; all else goes on meanwhile. `paint` draws the meter with its needle at a value."""
+
+    start: int
+    end: int
+    paint: Callable[[Surface, float], None]
+    seconds = SPRING_SECONDS
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the meter with its needle where it is now."""
+        way = self.share(0.0, SPRING_SECONDS, out_back)
+        self.paint(surface, max(0.0, self.start + (self.end - self.start) * way))

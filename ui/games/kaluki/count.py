@@ -76,11 +76,6 @@ class RoundCount(Sheet):
         super().__init__(setting, counted_at(held), place.LACQUER, then)
         self.restyle(setting.look)
 
-    @property
-    def next_words(self) -> str:
-        """What the button says that goes on."""
-        return self.told.next_words
-
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)

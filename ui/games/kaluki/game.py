@@ -80,13 +80,12 @@ def _history() -> HistoryText:
     )
 
 
-def _teaching() -> Teaching[View, Action]:
+def _teaching() -> Teaching:
     from ui.games.kaluki.lesson import LESSON
     from ui.games.kaluki.rules_book import rules_book
-    from ui.games.kaluki.table import parts
     from ui.kit.game_content import Teaching
 
-    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON, parts)
+    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON)
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

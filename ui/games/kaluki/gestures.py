@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence, Set
 
 from game.core.cards import CardId, cards_of
-from game.core.events import Place
+from game.core.events import Zone
 from game.kaluki.actions import (
     BUY_BACK,
     DRAW_DISCARD,
@@ -37,13 +37,13 @@ from game.kaluki.view import View, deal_seen
 from ui.games.kaluki import lines
 from ui.games.kaluki.names import card_name, chips, meld_words, points
 from ui.games.kaluki.offering import best_lay_down
-from ui.kit.gestures import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
+from ui.kit.gestures import ActionButton, End, Gesture, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.player_text import Seated, said_of
 from ui.kit.question import Choice, Question, Row
 from ui.text.catalog import _, ngettext
 
 
-class KalukiGestures:
+class KalukiGestures(Gestures[View, Action]):
     """How Kaluki is played by hand; `groups` are those that whoever looks on has made of the hand, `helps` whether help is wanted."""
 
     def __init__(
@@ -52,7 +52,7 @@ class KalukiGestures:
         groups: Callable[[], Sequence[Set[CardId]]] = tuple,
         helps: Callable[[], bool] = lambda: True,
     ) -> None:
-        self._seated = seated
+        super().__init__(seated)
         self._groups, self._helps = groups, helps
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
@@ -291,7 +291,7 @@ def _why_not_there(view: View, cards: Sequence[CardId], spot: Spot) -> str:
     place = spot.place if isinstance(spot, End) else spot
     number = _home(view, place) if isinstance(place, int) else _number(view, place)
     if number is None:
-        return lines.why_no_meld(view, cards) if isinstance(place, Place) else ""
+        return lines.why_no_meld(view, cards) if isinstance(place, Zone) else ""
     if not cards:
         if isinstance(place, int):
             return lines.objection_words(view, Take(place, number))
@@ -308,9 +308,9 @@ def _home(view: View, card: CardId) -> int | None:
     return next((number for number, meld in enumerate(view.melds) if card in meld.cards), None)
 
 
-def _number(view: View, place: Place) -> int | None:
+def _number(view: View, zone: Zone) -> int | None:
     """Return the number of the meld at a place; None where none lies yet."""
-    return place.number if place.name == "meld" and place.number < len(view.melds) else None
+    return zone.number if zone.name == "meld" and zone.number < len(view.melds) else None
 
 
 def _cards(spots: Spots) -> tuple[CardId, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.core.cards import Seat
-from game.core.events import CardMoved, Place
+from game.core.events import CardMoved, Zone
 from game.core.picture import Picture, fold
 from game.kaluki.events import BORROWED, MELD
 from game.kaluki.view import View
@@ -132,7 +132,7 @@ class Lane:
 
     seat: Seat
     area: Area
-    lying: tuple[tuple[Place, int], ...]
+    lying: tuple[tuple[Zone, int], ...]
 
 
 class MeldLanes:
@@ -144,7 +144,7 @@ class MeldLanes:
     def __init__(self, layout: Layout[View], area: Callable[[], Area]) -> None:
         self._layout, self._area = layout, area
         self._ahead: Picture | None = None
-        self.coming: dict[Place, Seat] = {}
+        self.coming: dict[Zone, Seat] = {}
         """Whose melds those are that have no owner in the picture yet."""
         self._lanes: tuple[object, tuple[Lane, ...]] = (None, ())
         self._shared: tuple[Picture | None, object] = (None, None)
@@ -178,9 +178,9 @@ class MeldLanes:
 
     def _share(self, shown: Picture | None) -> None:
         """Share the mat out among the lanes of a picture, anew if other melds lie in them than before."""
-        lying: dict[Seat, list[tuple[Place, int]]] = {}
+        lying: dict[Seat, list[tuple[Zone, int]]] = {}
         if shown is not None:
-            for place, cards in shown.places.items():
+            for place, cards in shown.zones.items():
                 if place.name in ("meld", "borrowed") and cards:
                     lying.setdefault(self._owner(shown, place), []).append((place, len(cards)))
         for found in lying.values():
@@ -197,20 +197,20 @@ class MeldLanes:
         """Return a player's lane, None if they have none."""
         return next((lane for lane in self.lanes() if lane.seat == seat), None)
 
-    def _owner(self, shown: Picture, place: Place) -> Seat:
-        if place.name == "borrowed":
-            return Seat(place.number)
-        owner = shown.marks.get((place, "owner"), self.coming.get(place, shown.counters.get("turn")))
+    def _owner(self, shown: Picture, zone: Zone) -> Seat:
+        if zone.name == "borrowed":
+            return Seat(zone.number)
+        owner = shown.marks.get((zone, "owner"), self.coming.get(zone, shown.counters.get("turn")))
         return Seat(owner) if isinstance(owner, int) else self._layout.context.viewer
 
-    def poses(self, place: Place, count: int) -> list[Pose]:
+    def poses(self, zone: Zone, count: int) -> list[Pose]:
         """Return where the cards of a meld lie; none of a meld of which the last card is just leaving."""
-        lane = next((lane for lane in self.lanes() if any(one == place for one, _count in lane.lying)), None)
+        lane = next((lane for lane in self.lanes() if any(one == zone for one, _count in lane.lying)), None)
         if lane is None:
             return []
         frame = self._layout.frame
         how, drop = self._lie(tuple(n for _place, n in lane.lying), lane.area)
-        index = next(index for index, (one, _count) in enumerate(lane.lying) if one == place)
+        index = next(index for index, (one, _count) in enumerate(lane.lying) if one == zone)
         left, top = how.corners[index]
         x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + drop + top + how.size[1] / 2
         lies = pose(frame, x, y, how.size)

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
-from game.core.options import OptionValue
+from game.core.events import Zone
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
-from game.kaluki.events import DISCARD, HAND, STOCK
+from game.kaluki.events import DISCARD, HAND, MELD, STOCK
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
-from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.lanes import MeldLanes
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
+from ui.games.kaluki.place import disc_at
 from ui.kit.columns import TITLE, Area, Part
-from ui.kit.facts_panel import facts_height
 from ui.kit.gestures import End, Spot
 from ui.kit.layout import Layout
-from ui.kit.leaves import THING_GAP, Leaf, free_under, leafed
+from ui.kit.leaves import THING_GAP, Leaf, free_under
 from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
-from ui.kit.poses import fan, heap, pile, pose, stack
+from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
-from ui.text.catalog import _
+from ui.text.catalog import N_
 
 MARGIN = 14.0
 """Between the border of the mat and what lies on it."""
@@ -51,7 +49,6 @@ FRACTION = 12
 """Piles shrink by so many parts, so that few sizes are drawn."""
 LANES_LEFT = 160.0
 """From the mat's left edge to the lanes."""
-HAND_FOOT = 12.0
 HAND_PITCH = 54.0
 HAND_ARCH = 0.12
 HAND_TURN = 0.25
@@ -71,7 +68,6 @@ ROOMY_SEATS = 3
 """With more others than this their plates leave no room for stacks."""
 BUTTONS_ABOVE = 80.0
 """From the top of the hand to the top of the buttons: cards taken up rise that far."""
-LINE_HEIGHT = 34.0
 SMALL = (30.0, 42.0)
 """The stack that stands for another player's hand, at the right of the plate."""
 INSET = 8.0
@@ -80,10 +76,8 @@ END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
-FACTS = 5
 WAYS = 3
 """How many ways there are to sort a hand."""
-LEAST_LOG = 120.0
 ROOMY_LOG = 200.0
 """With less than this no record stands under it."""
 RECORD = 104.0
@@ -94,14 +88,16 @@ TALLEST_CORNER = 236.0
 class KalukiLayout(Layout[View]):
     """Where everything is: one position for every thing on the table, of which there are many. Where melds lie `melds` says."""
 
-    tops = (TITLE,)
+    hands = HAND
+    hand_y, line_gap, line_height = 574.0, BUTTONS_ABOVE + 4.0, 34.0
+    tops, top_names = (TITLE,), ("",)
     prompt_y = 300.0
-    shape = PLAIN_CARD
+    facts = 5
+    rules_name, log_name = N_("House rules"), N_("The evening so far")
     groups_hand = True
 
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
-        self._shows_all = False
         self.melds = MeldLanes(self, lambda: self.lanes_area)
 
     def settled(self, view: View) -> None:
@@ -109,15 +105,22 @@ class KalukiLayout(Layout[View]):
         del view
         self.melds.coming.clear()
 
-    def prefer(self, display: Mapping[str, OptionValue]) -> None:
-        """Lay the discards out all to be seen, if the player wants that."""
-        self._shows_all = display.get("discard_pile_view") == "all"
+    def parts(self) -> dict[str, Rect]:
+        """Return also the pile of discards, where the next meld is laid (`new`), the opening meter, the column of totals, other plates."""
+        view, standing = self.context.view, self.right[0] if self.drawer_open or not self.frame.folded else None
+        named = {
+            "discards": self.spot_at(DISCARD),
+            "new": self.spot_at(MELD[len(view.melds)]) if view is not None else None,
+            "meter": self.meter_at(),
+            "standing": self.frame.rect(*standing) if standing is not None else None,
+            **{f"seat-{seat}": self.frame.rect(*self.plate(seat)) for seat in self.context.opponents},
+        }
+        return super().parts() | {name: rect for name, rect in named.items() if rect is not None}
 
-    # The hand
-
-    def own_hand(self) -> Place:
-        """Return the place of the viewer's hand."""
-        return HAND[self.context.viewer]
+    @property
+    def _shows_all(self) -> bool:
+        """Whether all discards lie to be seen."""
+        return self.display.get("discard_pile_view") == "all"
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return a hand by rank, by suit and rank, or by the melds that it holds; jokers last."""
@@ -133,21 +136,23 @@ class KalukiLayout(Layout[View]):
 
     # Cards
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        """Return where the cards at `place` lie."""
-        match place.name:
-            case "hand" if place.number == self.context.viewer:
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `zone` lie."""
+        match zone.name:
+            case "hand" if zone.number == self.context.viewer:
                 return self._hand(cards)
             case "hand":
-                return stack(self._other_hand(Seat(place.number)), len(cards))
+                x, y, width, height = self.plate(Seat(zone.number))
+                middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
+                return stack(pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL), len(cards))
             case "discard":
                 return self._spread(len(cards)) if self._shows_all else heap(self.pile(DISCARD), cards)
             case "meld" | "borrowed":
-                return self.melds.poses(place, len(cards)) or [self.pile(STOCK)] * len(cards)
+                return self.melds.poses(zone, len(cards)) or [self.pile(STOCK)] * len(cards)
             case _:
                 return pile(self.frame, self.pile(STOCK), len(cards), full=80)
 
-    def pile(self, place: Place) -> Pose:
+    def pile(self, zone: Zone) -> Pose:
         """Return where the stock or the discard pile lies: below each other, each with its words under it, smaller where room is scarce."""
         area, words = self.lanes_area, PILE_WORDS * self.frame.ui
         room = (area.height - PILE_DROP) / 2 - words - PILE_EDGE
@@ -158,7 +163,7 @@ class KalukiLayout(Layout[View]):
         pitch = min(area.height / 2, size[1] + PILE_EDGE + words + PILE_GAP)
         if self._shows_all:
             pitch = area.height - PILE_DROP - size[1] - words
-        return pose(self.frame, x, y + (pitch if place == DISCARD else 0.0), size)
+        return pose(self.frame, x, y + (pitch if zone == DISCARD else 0.0), size)
 
     def _spread(self, count: int) -> list[Pose]:
         """Return all discards in a column over the top one, the last ones far enough apart to be read."""
@@ -171,14 +176,13 @@ class KalukiLayout(Layout[View]):
         up = [0.0, *accumulate(steps)][:count]
         return [replace(top, y=top.y - rise, layer=20 + n) for n, rise in enumerate(reversed(up))]
 
-    def words_under(self, place: Place) -> tuple[float, float]:
+    def words_under(self, zone: Zone) -> tuple[float, float]:
         """Return the middle of the words under a pile, in pixels."""
-        lies = self.pile(place)
-        drop = PILE_EDGE * (place == STOCK) + PILE_WORDS * self.frame.ui / 2
+        lies = self.pile(zone)
+        drop = PILE_EDGE * (zone == STOCK) + PILE_WORDS * self.frame.ui / 2
         return lies.x, lies.y + lies.height / 2 + self.frame.px(drop)
 
     def _hand(self, cards: Sequence[CardId | None]) -> list[Pose]:
-        room = self.frame.mat[2] - 2 * (BORDER + MARGIN)
         kinds = [next((index for index, group in enumerate(self.groups) if card in group), None) for card in cards]
         breaks = [index for index in range(1, len(cards)) if kinds[index] != kinds[index - 1]]
         return fan(
@@ -187,22 +191,12 @@ class KalukiLayout(Layout[View]):
             self.hand_top,
             PLAIN_CARD,
             pitch=HAND_PITCH,
-            room=room,
+            room=self.frame.room(MARGIN),
             arch=HAND_ARCH,
             turn=HAND_TURN,
             breaks=breaks,
             gap=GROUP_GAP,
         )
-
-    @property
-    def hand_top(self) -> float:
-        """The upper edge of the hand, in units."""
-        return self.frame.height - HAND_FOOT - PLAIN_CARD[1]
-
-    def _other_hand(self, seat: Seat) -> Pose:
-        x, y, width, height = self.plate(seat)
-        middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
-        return pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL)
 
     @property
     def has_low_stacks(self) -> bool:
@@ -216,7 +210,7 @@ class KalukiLayout(Layout[View]):
         """Where the lanes stand."""
         x, _y, width, _height = self.frame.mat
         left, top = x + LANES_LEFT, TOP + TWO_LINES_HEIGHT * self.frame.ui + PLATE_GAP
-        foot = self.line_y() - LINE_HEIGHT * self.frame.ui / 2 - 6
+        foot = self.line_y() - self.line_height * self.frame.ui / 2 - 6
         return Area(left, top, x + width - BORDER - MARGIN - left, foot - top)
 
     # Spots
@@ -229,13 +223,10 @@ class KalukiLayout(Layout[View]):
                 return None
             end = Rect(whole.x, whole.y, round(whole.width * END), whole.height)
             return end.move(whole.width - end.width, 0) if spot.high else end
-        if not isinstance(spot, Place):
+        if not isinstance(spot, Zone):
             return None
         if spot in (STOCK, DISCARD):
-            lies = self.pile(spot)
-            rect = Rect(0, 0, round(lies.width), round(lies.height))
-            rect.center = round(lies.x), round(lies.y)
-            return rect
+            return rect_of(self.pile(spot))
         if spot.name != "meld":
             return None
         lane = self.melds.lane_of(self.context.viewer)
@@ -245,14 +236,14 @@ class KalukiLayout(Layout[View]):
         x, y, width, height = lane.area
         return self.frame.rect(x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET)
 
-    def _meld_rect(self, place: Place) -> Rect | None:
-        cards = self.cards_rect(place)
+    def _meld_rect(self, zone: Zone) -> Rect | None:
+        cards = self.cards_rect(zone)
         return cards.inflate(round(self.frame.px(REACH)), 0) if cards is not None else None
 
-    def cards_rect(self, place: Place, *, landed: bool = False) -> Rect | None:
+    def cards_rect(self, zone: Zone, *, landed: bool = False) -> Rect | None:
         """Return the rectangle that the cards at a place in a lane cover, in pixels, or those of them that have `landed`; None for none."""
         stage = self.context.stage
-        nodes = [node for node in (stage.at(place) if stage is not None else ()) if node.motion is None or not landed]
+        nodes = [node for node in (stage.at(zone) if stage is not None else ()) if node.motion is None or not landed]
         if not nodes:
             return None
         first, last = nodes[0].goal, nodes[-1].goal
@@ -262,10 +253,6 @@ class KalukiLayout(Layout[View]):
 
     # What stands round the cards
 
-    def line_y(self) -> float:
-        """Return the middle of the line above the hand, in units."""
-        return self.buttons_top - 4 - LINE_HEIGHT * self.frame.ui / 2
-
     @property
     def buttons_top(self) -> float:
         """The upper edge of the buttons, in units."""
@@ -273,13 +260,13 @@ class KalukiLayout(Layout[View]):
 
     def buttons_at(self) -> Rect:
         """Return the band between the line and the hand, at the right."""
-        left, width = self._band
-        wide = min(width, BUTTONS_WIDTH * self.frame.ui)
-        return self.frame.rect(left + width - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
+        _left, right = self.frame.edges(MARGIN)
+        wide = min(self.frame.room(MARGIN), BUTTONS_WIDTH * self.frame.ui)
+        return self.frame.rect(right - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
 
     def meter_at(self) -> Rect | None:
         """Return where the opening meter stands: the same band, at the left; None where it has no room."""
-        left, width = self._band
+        left, width = self.frame.edges(MARGIN)[0], self.frame.room(MARGIN)
         buttons = BUTTONS_WIDTH * (CLEAR_BUTTONS if self.context.look.type.clear else 1.0)
         room = width - buttons * self.frame.ui - MARGIN
         if room < LEAST_METER * self.frame.ui:
@@ -289,7 +276,7 @@ class KalukiLayout(Layout[View]):
     def chips_at(self, seat: Seat) -> tuple[float, float] | None:
         """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
         if seat == self.context.viewer:
-            return self._band[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - 22
+            return self.frame.edges(MARGIN)[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - 22
         if len(self.context.opponents) > ROOMY_SEATS:
             return None
         x, y, width, height = self.plate(seat)
@@ -303,15 +290,10 @@ class KalukiLayout(Layout[View]):
             at = x + width / 2, y + height / 2
         return self.frame.px(at[0]), self.frame.px(at[1])
 
-    @property
-    def _band(self) -> tuple[float, float]:
-        x, _y, width, _height = self.frame.mat
-        return x + BORDER + MARGIN, width - 2 * (BORDER + MARGIN)
-
     def plate(self, seat: Seat) -> Area:
         """Return the plate of another player, in a row over the mat."""
         others = self.context.opponents
-        start, room = self._band
+        start, room = self.frame.edges(MARGIN)[0], self.frame.room(MARGIN)
         pitch = (room + PLATE_GAP) / max(3, len(others))
         index = others.index(seat)
         left = start + (room + PLATE_GAP - pitch * len(others)) / 2
@@ -323,7 +305,7 @@ class KalukiLayout(Layout[View]):
         """Where record and glass stand on the wood, in pixels; None where they have no room, and in the plain room of high contrast."""
         if self.context.look.theme.flat:
             return None
-        place = free_under(self.frame, self.right(), RECORD, TALLEST_CORNER)
+        place = free_under(self.frame, self.right, RECORD, TALLEST_CORNER)
         if place is None:
             return None
         return Rect(place.x, place.y, place.width, round(self.frame.px(self.frame.height)) - place.y)
@@ -331,31 +313,17 @@ class KalukiLayout(Layout[View]):
     def music_at(self) -> Rect | None:
         """Return where the record is, as far as it is seen."""
         corner = self.corner
-        return SalonAir.disc_at(corner).clip(corner) if corner is not None else None
+        return disc_at(corner).clip(corner) if corner is not None else None
+
+    def pieces(self) -> tuple[Part | Leaf, ...]:
+        """Return the standing, the framed card with the rules, the printed leaf with what happened."""
+        return Part(pad_height(len(self.context.seated))), self.rules, self.log
 
     @property
-    def facts(self) -> Leaf:
-        """The framed card with the rules in force, which is folded away."""
-        return Leaf("rules", _("House rules"), Part(facts_height(FACTS)))
-
-    @property
-    def log(self) -> Leaf:
-        """The printed leaf with what happened, which is folded away."""
-        return Leaf("log", _("The evening so far"), Part(least=LEAST_LOG))
-
     def right(self) -> tuple[Area | None, ...]:
-        """Return where standing, facts and log stand; None what has no room. A long log leaves room for the record."""
-        pad = Part(pad_height(len(self.context.seated)))
-        found = leafed(self.frame, self.context.leaves, pad, self.facts, self.log, gap=12)
+        """Where these stand; a long log leaves room for the record."""
+        found = super().right
         log, record = found[2], (RECORD + THING_GAP) * self.frame.ui
         if log is None or self.frame.folded or self.context.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)
-
-    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
-        """Return the card with the rules and the leaf with what happened."""
-        if self.frame.folded:
-            return ()
-        _pad, facts, log = self.right()
-        found = ((self.facts, facts), (self.log, log))
-        return tuple((leaf, self.frame.rect(*area)) for leaf, area in found if area is not None)

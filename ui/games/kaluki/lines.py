@@ -120,14 +120,10 @@ def closing_words(view: View, why: Refusal) -> str:
             return _("First use the borrowed {card}, or give it back").format(card=card_small(turn.borrowed[0][0]))
         case Refusal.DISCARD_NOT_USED:
             return _("Use the {card} from the discards, or put it back").format(card=card_small(turn.drawn))
-        case Refusal.BELOW_MINIMUM if rules.sums_first_melds:
-            return _("{n} of {minimum} points to open: lay more, or take the melds back").format(
-                n=turn.worth, minimum=rules.min_first_meld
-            )
         case Refusal.BELOW_MINIMUM:
-            return _("{n} of {minimum} points to open: one meld alone must be worth that").format(
-                n=turn.worth, minimum=rules.min_first_meld
-            )
+            summed = _("{n} of {minimum} points to open: lay more, or take the melds back")
+            words = summed if rules.sums_first_melds else _("{n} of {minimum} points to open: one meld alone must be worth that")
+            return words.format(n=turn.worth, minimum=rules.min_first_meld)
         case Refusal.JOKER_NOT_USED:
             return _("The joker must be used this turn")
         case Refusal.GROUP_WITHOUT_DRAWN_CARD:

@@ -27,8 +27,6 @@ RANKS = (
     N_("kings"),
 )
 """What a group is of, by rank."""
-CORNERS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-"""What stands in the corner of a card, by rank."""
 SUITS = "SHDC"
 
 
@@ -52,7 +50,7 @@ def meld_words(start: int, cards: Sequence[CardId]) -> str:
 
 def run_words(start: int, count: int) -> str:
     """Return the ranks of a sequence: `5 to 8`, `Q to 2`."""
-    first, last = CORNERS[rank_at(start)], CORNERS[rank_at(start + count - 1)]
+    first, last = french.CORNERS[rank_at(start)], french.CORNERS[rank_at(start + count - 1)]
     return _("{first} to {last}").format(first=first, last=last)
 
 

@@ -38,9 +38,9 @@ def offered_with(card: CardId, view: View) -> tuple[CardId, ...]:
 def must_be_used(view: View) -> CardId | None:
     """Return the card of the discards that the viewer has taken and must still use this turn. Source: kaluki.md R10."""
     turn = view.turn
-    if view.phase is not Phase.TABLE or turn.seat != view.viewer or turn.source is not Source.DISCARD:
+    if turn.source is not Source.DISCARD or not rules_of(view.options).discard_must_be_used:
         return None
-    return turn.drawn if rules_of(view.options).discard_must_be_used and view.hand & BIT[turn.drawn] else None
+    return turn.drawn if view.hand & BIT[turn.drawn] else None
 
 
 @lru_cache(maxsize=1 << 8)

@@ -11,10 +11,11 @@ from sprites import board, salon
 from ui.kit.plate import LEAST_SMALL
 from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
+from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE, rgb
-from ui.widgets.box import draw_rule
+from ui.widgets.box import draw_rule, put
 
 HEAD = 36.0
 """From the rail to the first row."""
@@ -90,8 +91,7 @@ def _pad(
 def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, step: int) -> None:
     look, px, inks = skin.look, skin.px, skin.inks
     y = place.centery - px(2)
-    seal = skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded)
-    surface.blit(seal, seal.get_rect(midleft=(place.x, y)))
+    put(surface, skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded), midleft=(place.x, y))
     figures = [str(row.total), str(row.chips)] + ([f"{row.bought[0]}/{row.bought[1]}"] if row.bought else [])
     end = place.right - step * len(figures)
     x = place.x + px(SEAL + 8)
@@ -103,8 +103,7 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, ste
         ink = inks.text3 if row.faded else inks.gold if index == 1 else inks.text
         wide = look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=HINT_SIZE)
         if index == 1 and not row.faded and wide + px(CHIP + 4) <= step:
-            chip = skin.art.keep(("pad chip", px(CHIP)), lambda: board.chip(px(CHIP), salon.CHIPS[0][0]))
-            surface.blit(chip, chip.get_rect(midright=(round(at[0] - wide - px(4)), y)))
+            put(surface, drawn(skin.art, board.chip, px(CHIP), salon.CHIPS[0][0]), midright=(round(at[0] - wide - px(4)), y))
     bar = Rect(x, place.bottom - px(BAR + 3), end + step - x, max(2, px(BAR)))
     theme = look.theme
     ground, full, high = (inks.rule, inks.gold, theme.alarm) if theme.flat else (BAR_GROUND, BAR_FULL, BAR_HIGH)

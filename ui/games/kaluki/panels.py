@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import Rect, Surface, draw
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
@@ -19,19 +19,16 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites.windows import season_of
 from ui.games.kaluki import cloth, lines, place
-from ui.games.kaluki.air import SalonAir
-from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
+from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_meter
 from ui.games.kaluki.layout import SMALL, KalukiLayout
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.story import KalukiStory
-from ui.kit import log_panel as log
-from ui.kit.facts_panel import draw_folding, draw_title
 from ui.kit.gestures import Target
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
-from ui.kit.plate import Plate, PlateSize, draw_plate
+from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import cards_held, turn_words
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext
@@ -54,15 +51,16 @@ END_WIDTH = 7.0
 class KalukiPanels(Panels[View, Action]):
     """Draws columns, players and lanes: one method for each, which all draw from the same view."""
 
+    _layout: KalukiLayout
+
     def __init__(self, context: TableContext[View], layout: KalukiLayout, story: KalukiStory) -> None:
-        super().__init__(context)
-        self._layout = layout
+        super().__init__(context, layout)
         self._story = story
         self._log: tuple[Entry, ...] = ()
         self._rules = rules_of(context.options)
         self._phase: Phase | None = None
         self._meter: Opening | None = None
-        self._air = SalonAir(context.art)
+        self._turned = 0.0
         self.restyled()
 
     def restyled(self) -> None:
@@ -96,25 +94,19 @@ class KalukiPanels(Panels[View, Action]):
         """Return how much of the match is over: it grows late from deal to deal."""
         return (self.context.counter("hand") - 1) / place.EVENING
 
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that columns and plates show."""
-        held = tuple(len(picture.at(HAND[seat])) for seat in range(len(self.context.seated)))
-        return (tuple(picture.counters.items()), held, self._log, self._phase)
+    def beside(self) -> Hashable:
+        """Return the log, and what the viewer is to do."""
+        return self._log, self._phase
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the title, the players and the columns."""
-        title = self._layout.left.parts[0]
-        if title is not None:
-            jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
-                n=self._rules.jokers
-            )
-            draw_title(self.context.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
+        jokers = self._rules.jokers
+        self.draw_title(surface, _("Kaluki"), ngettext("2 packs, {n} joker", "2 packs, {n} jokers", jokers).format(n=jokers))
         for seat in self.context.opponents:
-            plate = self._plate(seat, stage.picture, notes)
-            draw_plate(self.context.skin, surface, self.frame.rect(*self._layout.plate(seat)), plate, PlateSize.SMALL)
-        self._own(surface, stage.picture, notes)
+            self.draw_plate(surface, self._layout.plate(seat), self._plate(seat, stage.picture, notes), PlateSize.SMALL)
+        self.draw_plate(surface, self._layout.left.own, self._own(stage.picture, notes))
         if not self.frame.folded:
-            self._right(surface, stage.picture)
+            self.column(surface, stage.picture)
 
     @property
     def breathes(self) -> bool:
@@ -122,18 +114,15 @@ class KalukiPanels(Panels[View, Action]):
         return self._layout.corner is not None
 
     def breathe(self, dt: float) -> None:
-        """Let the record turn and bubbles rise."""
-        self._air.step(dt, plays=self.context.music)
+        """Let the record turn while music plays, and bubbles rise."""
+        super().breathe(dt)
+        self._turned += dt if self.context.music else 0.0
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw the turning label and the bubbles."""
         del stage
         if (corner := self._layout.corner) is not None:
-            self._air.draw(surface, corner, plays=self.context.music)
-
-    def drawer(self, surface: Surface, stage: Stage) -> None:
-        """Draw the right column over the mat."""
-        self._right(surface, stage.picture)
+            place.draw_air(self.context.art, surface, corner, self.breathed, self._turned, plays=self.context.music)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the lanes under their cards, chips, the names and counts of the piles, and the opening meter."""
@@ -250,14 +239,9 @@ class KalukiPanels(Panels[View, Action]):
             state=state,
             turn=turn,
             faded=out is not None,
-            token=self._room_for_cards(),
+            clear=(round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))),
             low=self._layout.has_low_stacks,
         )
-
-    def _room_for_cards(self) -> Surface:
-        """Return an empty picture that keeps the words of a plate off the cards that lie there."""
-        size = round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))
-        return self.context.art.keep(("kaluki-room", size), lambda: Surface(size, SRCALPHA))
 
     def _held(self, seat: Seat, picture: Picture) -> str:
         if not any(picture.at(hand) for hand in HAND):
@@ -265,13 +249,12 @@ class KalukiPanels(Panels[View, Action]):
         held = cards_held(len(picture.at(HAND[seat])))
         return _("{cards}, opened").format(cards=held) if picture.counters.get(OPEN_OF[seat]) else held
 
-    def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        seat, left = self.context.viewer, self._layout.left
-        counters = picture.counters
+    def _own(self, picture: Picture, notes: Notes) -> Plate:
+        seat, counters = self.context.viewer, picture.counters
         turn = counters.get("turn") == seat
         tasks = {Phase.DRAW: _("Your turn: draw"), Phase.TABLE: _("Your turn: lay or discard")}
         task = tasks.get(self._phase, "") if self._phase is not None else ""
-        plate = Plate(
+        return Plate(
             self.context.seated[seat],
             role=self._held(seat, picture),
             figure=str(picture.number(TOTAL_OF[seat])),
@@ -280,26 +263,22 @@ class KalukiPanels(Panels[View, Action]):
             turn=turn,
             faded=counters.get(STATUS_OF[seat]) == "out",
         )
-        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        draw_plate(self.context.skin, surface, self.frame.rect(*left.own), plate, size)
 
     # The right column
 
-    def _right(self, surface: Surface, picture: Picture) -> None:
+    def column(self, surface: Surface, picture: Picture) -> None:
+        """Draw the record, the pad, the facts and the log."""
         if (corner := self._layout.corner) is not None:
-            self._air.draw_still(surface, corner, season_of(self.context.month), self.context.pieces)
-        pad, facts, happened = self._layout.right()
+            place.draw_still(self.context.art, surface, corner, season_of(self.context.month), self.context.pieces)
+        pad, facts, happened = self._layout.right
         if pad is not None:
             dealer = picture.counters.get("dealer")
             deals = _("Dealer: {name}").format(name=self.context.seated[dealer].name) if isinstance(dealer, int) else ""
             foot = _("Pot {chips}").format(chips=chips(picture.number("pot"))), deals
             skin = self.context.skin.of(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
-        leaves, kept, skin = self._layout, self.context.leaves.kept, self.context.skin.of(place.LEAF)
-        if facts is not None:
-            draw_folding(skin, surface, self.frame.rect(*facts), leaves.facts, self._facts(), kept=leaves.facts.key in kept)
-        if happened is not None:
-            log.draw_folding(skin, surface, self.frame.rect(*happened), leaves.log, self._log, kept=leaves.log.key in kept)
+        self.draw_facts(surface, facts, self._layout.rules, place.LEAF, self._facts())
+        self.draw_log(surface, happened, self._layout.log, place.LEAF, self._log)
 
     @property
     def _has_buybacks(self) -> bool:

@@ -1,45 +1,29 @@
 """The place of Kaluki: a salon about 1930. Plates are black lacquer, the standing is a pad on its rings, the log a printed leaf.
 
-Source: places.md.
+Beside the table stand a record that turns while music plays, and a glass in which bubbles rise. Source: places.md.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import math
+from typing import TypeAlias
 
-from pygame import BLEND_RGB_MULT, Rect, Surface, transform
+from pygame import BLEND_RGB_MULT, Rect, Surface, draw, transform
 
-from sprites import salon
+from sprites import salon, sprigs
 from sprites.daylight import lit
+from sprites.windows import Season
+from ui.kit.display_list import DisplayList
 from ui.kit.place import Materials, Place
 from ui.kit.skin import Inks, Material
-from ui.stage.art import Art
+from ui.stage.art import Art, PixelSize, drawn, drawn_later
 from ui.stage.frame import Frame
 from ui.theme import rgb
+from ui.widgets.box import put
 
-LACQUER = Material(
-    "black lacquer",
-    rgb("1c1019"),
-    rgb("0a0508"),
-    radius=7.0,
-    inks=Inks(
-        text=rgb("f4e4cc"),
-        text2=rgb("d9c2b0"),
-        text3=rgb("a58f88"),
-        rule=rgb("5a4148"),
-        gold=rgb("eec377"),
-        jade=rgb("86e2d2"),
-    ),
-    grain=salon.lacquer,
-)
-_ON_PAPER = Inks(
-    text=rgb("26101f"),
-    text2=rgb("5e112b"),
-    text3=rgb("46343e"),
-    rule=rgb("a9838a"),
-    gold=rgb("6a101a"),
-    jade=rgb("0a453d"),
-)
+_ON_LACQUER = Inks.coded("f4e4cc", "d9c2b0", "a58f88", "5a4148", "eec377", "86e2d2")
+LACQUER = Material("black lacquer", rgb("1c1019"), rgb("0a0508"), radius=7.0, inks=_ON_LACQUER, grain=salon.lacquer)
+_ON_PAPER = Inks.coded("26101f", "5e112b", "46343e", "a9838a", "6a101a", "0a453d")
 PAD = Material("pad on its rings", rgb("cbb7a2"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.pad)
 LEAF = Material("printed leaf", rgb("bfa994"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.leaf)
 EVENING = 8
@@ -49,19 +33,32 @@ CLOTH_IN, CLOTH_TOP = 2.0, 8.0
 """The baize begins so far inside the mat, at the sides and above and below."""
 
 
-class TableTop(NamedTuple):
-    """What the ground shows, as `salon.table_top` takes it: wood, and baize where the mat is."""
-
-    size: tuple[int, int]
-    unit: float
-    cloth: tuple[float, float, float, float]
+TableTop: TypeAlias = tuple[PixelSize, float, tuple[float, float, float, float]]
+"""What the ground shows, as `salon.table_top` takes it: wood, and baize where the mat is."""
+TURN_SECONDS = 60 / 33.3
+TURNS = 48
+"""Pictures of the label in one turn."""
+DISC = 2.0
+"""The record's diameter in heights of its place, which cuts it off below."""
+LABEL = 0.4
+"""Of the record."""
+GLASS = 0.82
+VASE = 1.0
+"""The height of the flowers, in heights of their place."""
+MOST_HEIGHT = 0.5
+"""How high their place counts for glass and flowers, in its widths."""
+BUBBLES = 7
+RISE_SECONDS = 2.6
+WINE = (0.30, 0.68), (0.46, 0.31)
+"""Where bubbles rise in the glass: across it, and from where up to where, in shares of it."""
+FOAM = rgb("fff4d8")
 
 
 def table_top(frame: Frame) -> TableTop:
     """Return the table of the salon."""
     x, y, width, height = frame.mat
     cloth = x + CLOTH_IN, y + CLOTH_TOP, width - 2 * CLOTH_IN, height - 2 * CLOTH_TOP
-    return TableTop((frame.scale.width, frame.scale.height), frame.scale.unit, cloth)
+    return frame.scale.window.size, frame.scale.unit, cloth
 
 
 SALON: Place[TableTop] = Place(
@@ -74,28 +71,82 @@ SALON: Place[TableTop] = Place(
 )
 
 
-def stack(art: Art, count: int, kind: int, radius: int) -> Surface:
-    """Return a stack of chips."""
-    return art.keep(("salon chips", count, kind, radius), lambda: salon.stack(count, kind, radius))
-
-
-def brass(art: Art, size: tuple[int, int], unit: float) -> Surface:
-    """Return a plate of brass."""
-    return art.keep(("salon brass", size, unit), lambda: salon.brass(size, unit))
-
-
-def gauge(art: Art, size: tuple[int, int], unit: float, span: int, mark: int, value: int) -> Surface:
-    """Return the dial of the opening meter."""
-    key = ("salon gauge", size, unit, span, mark, value)
-    return art.keep(key, lambda: salon.gauge(size, unit, span, mark, value))
-
-
 def corners(art: Art, side: int) -> tuple[Surface, Surface, Surface]:
     """Return the ornaments of a lane: upper left, lower left, lower right."""
-    fan = art.keep(("salon fan", side), lambda: salon.fan(side))
+    fan = drawn(art, salon.fan, side)
     return fan, transform.flip(fan, False, True), transform.flip(fan, True, True)
 
 
 def darken(surface: Surface, rect: Rect) -> None:
     """Shade a lane: tone on tone."""
     surface.fill((206, 206, 206), rect.clip(surface.get_clip()), BLEND_RGB_MULT)  # such a fill minds no clip itself
+
+
+def disc_at(corner: Rect) -> Rect:
+    """Return where the record is, in a corner of the wood, in pixels; what of it lies lower than the window is out of sight."""
+    side = min(round(corner.height * DISC), corner.width)
+    return Rect(corner.right - side, corner.y, side, side)
+
+
+def label_at(corner: Rect) -> Rect:
+    """Return where the label of the record is, in pixels."""
+    disc = disc_at(corner)
+    return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
+
+
+def draw_still(art: Art, surface: Surface, corner: Rect, season: Season, pieces: DisplayList) -> None:
+    """Draw, as one piece, the flowers of the season and the record, as soon as they are made, and the glass."""
+    high = 2 * corner.height
+    area = Rect(corner.x - high, corner.bottom - high, corner.width + 2 * high, high + 2)
+    pieces.draw(surface, "salon", area, season, lambda: _still(art, surface, corner, season))
+
+
+def _still(art: Art, surface: Surface, corner: Rect, season: Season) -> None:
+    glass = _glass_at(corner)
+    if (disc := _record(art, corner)) is not None:
+        surface.blit(disc, disc_at(corner))
+    high = round(min(corner.height, corner.width * MOST_HEIGHT) * VASE)
+    if (flowers := drawn_later(art, sprigs.vase, season, high)) is not None:
+        whole = disc_at(corner).width < round(corner.height * DISC)
+        middle = corner.right - round(high * 0.34) if whole else glass.right + round(high * 0.2)
+        put(surface, flowers, midbottom=(middle, corner.bottom))
+    put(surface, drawn(art, salon.coupe, glass.height), midbottom=glass.midbottom)
+
+
+def draw_air(art: Art, surface: Surface, corner: Rect, seconds: float, played: float, *, plays: bool) -> None:
+    """Draw what moves: the label with the arm over it, which has turned for `played` seconds, and after `seconds` the bubbles."""
+    if _record(art, corner) is not None:
+        _draw_turning(art, surface, corner, played, plays=plays)
+    glass = _glass_at(corner)
+    (left, right), (foot, top) = WINE
+    for bubble in range(BUBBLES):
+        risen = (seconds / RISE_SECONDS * (1 + 0.13 * bubble) + bubble * 0.37) % 1
+        across = left + (right - left) * (bubble * 0.61 % 1) + 0.015 * math.sin(9 * risen + bubble)
+        middle = (left + right) / 2
+        across = middle + (across - middle) * (0.45 + 0.55 * risen)
+        at = round(glass.x + across * glass.width), round(glass.y + (foot + (top - foot) * risen) * glass.height)
+        draw.circle(surface, FOAM, at, max(1, round(glass.height / 70 * (0.7 + 0.5 * risen))))
+
+
+def _draw_turning(art: Art, surface: Surface, corner: Rect, played: float, *, plays: bool) -> None:
+    label = label_at(corner)
+    side = label.width
+    number = int(played / TURN_SECONDS * TURNS) % TURNS
+    put(surface, art.keep(("salon label", side, number), lambda: _turned(art, side, number / TURNS)), center=label.center)
+    size = disc_at(corner).width // 2, corner.height
+    put(surface, drawn(art, salon.arm, size, plays), topright=(corner.right, corner.y))
+
+
+def _record(art: Art, corner: Rect) -> Surface | None:
+    side = disc_at(corner).width
+    return drawn_later(art, salon.record, side)
+
+
+def _turned(art: Art, side: int, share: float) -> Surface:
+    plain = drawn(art, salon.label, side)
+    return transform.rotozoom(plain, -360 * share, 1.0)
+
+
+def _glass_at(corner: Rect) -> Rect:
+    high = round(min(corner.height, corner.width * MOST_HEIGHT) * GLASS)
+    return Rect(corner.x + round(high * 0.06), corner.bottom - high, round(high / 1.5), high)

@@ -120,9 +120,7 @@ def match_end(view: View, seated: Sequence[Seated], rounds: Sequence[View] = ())
             Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats
         ),
         reason=_ending(result, standing),
-        next_words=_("New match"),
         cards=deciding(view),
-        course_title=_("The match"),
         course_words=_("Who went out in every round, and who left"),
         course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
     )

@@ -13,7 +13,21 @@ from game.kaluki.rules import Rules, rules_of
 from game.kaluki.turn import HAND_CARDS
 from ui.games.kaluki.names import SUITS, card_name, points
 from ui.kit import french_suits as french
-from ui.kit.rulebook import Award, Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Sum, Words
+from ui.kit.rulebook import (
+    Award,
+    Block,
+    Book,
+    Cards,
+    CardWords,
+    Chapter,
+    Grid,
+    Head,
+    Point,
+    Sum,
+    Words,
+    terms,
+    words_chapter,
+)
 from ui.kit.rules_text import RULES, rules_name
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import N_, _
@@ -35,7 +49,7 @@ def rules_book(options: Options, deck: str = "french") -> Book:
         _round(options, rules),
         _match(options, rules),
         RULES.chapter(options),
-        _glossary(),
+        words_chapter((_("In play"), terms(GLOSSARY)), (_("Points and chips"), terms(MONEY))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Kaluki"), subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules))
@@ -43,15 +57,11 @@ def rules_book(options: Options, deck: str = "french") -> Book:
 
 def example(rules: Rules, names: str, name: str) -> Award:
     """Return cards as a meld with its points as the game reckons them, struck where they are none under `rules`."""
-    cards = tuple(PACK.named(card) for card in names.split())
+    cards = PACK.row(names)
     readings = read_meld(cards, rules)
     if not readings:
         return Award(cards, name, "", struck=_("no meld under these rules"))
     return Award(readings[0].cards, name, str(meld_value(readings[0], rules)))
-
-
-def _row(names: str) -> tuple[CardId, ...]:
-    return tuple(PACK.named(card) for card in names.split())
 
 
 def _aim(options: Options, rules: Rules) -> Chapter:
@@ -83,7 +93,7 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         *RULES.in_effect(options, "jokers"),
     ]
     for suit in SUITS:
-        row = _row(" ".join(f"{rank}{suit}" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")))
+        row = PACK.row(" ".join(f"{rank}{suit}" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")))
         left.append(Cards(row, french.titled(french.suit_name(suit)), parts=(len(row),)))
     rows = [
         (_("Two to ten"), _("their number")),
@@ -165,7 +175,7 @@ def _opening(options: Options, rules: Rules) -> Chapter:
             ("10C JC QC KC", N_("Ten to king of clubs")),
             ("JC QC KC AC", N_("Jack to ace of clubs")),
         )
-        right += [_opens(meld, rules, _(name)) for names, name in found for meld in read_meld(_row(names), rules)[:1]]
+        right += [_opens(meld, rules, _(name)) for names, name in found for meld in read_meld(PACK.row(names), rules)[:1]]
     else:
         right = [Head(_("No minimum")), Words(_("Any meld opens."))]
     return Chapter("opening", _("Opening"), (tuple(left), tuple(right)))
@@ -182,19 +192,19 @@ def _table(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("Laying off")),
         Words(_("Once you have opened, you may add cards to any meld, yours or another player’s.")),
-        Cards(_row("JS QS KS"), _("Jack to king of spades"), _("the ten and the ace fit"), _row("10S AS")),
-        Cards(_row("6D 6H 6S"), _("Three sixes"), _("a fourth six fits"), _row("6C")),
+        Cards(PACK.row("JS QS KS"), _("Jack to king of spades"), _("the ten and the ace fit"), PACK.row("10S AS")),
+        Cards(PACK.row("6D 6H 6S"), _("Three sixes"), _("a fourth six fits"), PACK.row("6C")),
     ]
     if rules.jokers:
         left += [Head(_("Swapping jokers")), *RULES.in_effect(options, "joker_swap", "joker_must_be_used")]
         if rules.swaps:
-            left.append(Cards(_row("2S 3S JK1 5S"), _("The joker is the four"), _("the four of spades takes it"), _row("4S")))
+            left.append(Cards(PACK.row("2S 3S JK1 5S"), _("The joker is the four"), _("the four of spades takes it"), PACK.row("4S")))
             left.append(Words(_("Only melds of earlier turns are open to swaps.")))
     right: list[Block] = [Head(_("Borrowing")), *RULES.in_effect(options, "rearrange")]
     if rules.takes:
         right += [
             Words(_("From a group of four you may take any natural card, from a sequence of four or more the card at either end.")),
-            Cards(_row("6D 6H 6S 6C"), _("The six of clubs is borrowed"), _("for a sequence from hand"), _row("4C 5C")),
+            Cards(PACK.row("6D 6H 6S 6C"), _("The six of clubs is borrowed"), _("for a sequence from hand"), PACK.row("4C 5C")),
             Words(_("A borrowed card must be used the same turn, and not in the meld it came from.")),
             Words(_("Jokers, and what was laid this turn, cannot be borrowed.")),
         ]
@@ -211,7 +221,7 @@ def _round(options: Options, rules: Rules) -> Chapter:
         Head(_("Payments")),
         *RULES.in_effect(options, "ransom", "kaluki_pay"),
     ]
-    held = [card for card in _row(PENALTY) if rules.jokers or card < FIRST_JOKER]
+    held = [card for card in PACK.row(PENALTY) if rules.jokers or card < FIRST_JOKER]
     counts = [(card_name(card), str(_penalty(rules, card))) for card in held]
     counts.append((_("Penalty"), str(sum(_penalty(rules, card) for card in held))))
     right: list[Block] = [
@@ -267,13 +277,6 @@ MONEY = (
     (N_("Buy-back"), N_("chips for another life in the match")),
     (N_("Void round"), N_("a round that nobody wins")),
 )
-
-
-def _glossary() -> Chapter:
-    columns = ((_("In play"), GLOSSARY), (_("Points and chips"), MONEY))
-    return Chapter(
-        "words", _("Words"), tuple((Head(head), *(Point(_(meaning), _(term)) for term, meaning in rows)) for head, rows in columns)
-    )
 
 
 def card_words(rules: Rules, card: CardId) -> CardWords:

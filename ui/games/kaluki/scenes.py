@@ -12,6 +12,7 @@ from pygame import Surface
 from game.core.cards import CardId, Seat, cards_of
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
+from sprites import salon
 from ui.games.kaluki import place
 from ui.games.kaluki.count import pot_at_end
 from ui.games.kaluki.names import chips
@@ -19,6 +20,7 @@ from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.kit.reveal.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
 from ui.kit.reveal.reveal import Reveal, Units
 from ui.kit.table_context import TableSpec
+from ui.stage.art import drawn
 from ui.stage.easing import out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
@@ -148,7 +150,7 @@ class FatesScene(_WithCards):
                 row = (stacks - 1) // columns - behind
                 x = middle + (column - (held - 1) / 2) * radius * 2.2
                 high = min(TALLEST, count - TALLEST * index)
-                picture = place.stack(self.art, high, index, round(self._px(radius)))
+                picture = drawn(self.art, salon.stack, high, index, round(self._px(radius)))
                 surface.blit(picture, picture.get_rect(midbottom=self._at(x, POT_FOOT - radius * LEVEL * row)))
         words = _("Pot {chips}").format(chips=chips(count))
         room = POT[2] - 36

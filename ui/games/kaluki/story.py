@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, Event, MarkSet, Place, Said, Value
+from game.core.events import Awarded, CardMoved, Event, MarkSet, Said, Value, Zone
 from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.events import STOCK
 from game.kaluki.melds import LEAST_CARDS
@@ -29,6 +29,17 @@ class Act(Enum):
     DISCARDS = N_("discards|discard")
 
 
+SAID = {
+    "open": N_("{name} has opened|You have opened"),
+    "out": N_("{name} goes out|You go out"),
+    "kaluki": N_("{name} goes out with a kaluki|You go out with a kaluki"),
+    "buy-back": N_("{name} buys back|You buy back"),
+    "leave": N_("{name} leaves the match|You leave the match"),
+    "champion": N_("{name} wins the match|You win the match"),
+}
+"""What everybody is told of a call."""
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
     """One thing that a player did in a turn, with the cards that everybody has seen."""
@@ -43,13 +54,13 @@ class KalukiStory(Story):
     def begin(self, before: Sequence[Entry] = ()) -> None:
         """Forget the round before."""
         super().begin(before)
-        self._homes: dict[CardId, Place] = {}
+        self._homes: dict[CardId, Zone] = {}
         """Where cards were borrowed."""
         self._told = 0
         """So many moves to come belong to an entry that has been made."""
         self._turns = 0
         """Turns that have ended in the round."""
-        self._changed: dict[Place, int] = {}
+        self._changed: dict[Zone, int] = {}
         """In which turn a meld was laid or last changed."""
         self._played: dict[int, int] = {}
         """How many turns had ended when a player's last one had."""
@@ -85,7 +96,7 @@ class KalukiStory(Story):
             case _:
                 super().tell(event, following)
 
-    def fresh(self, viewer: int) -> frozenset[Place]:
+    def fresh(self, viewer: int) -> frozenset[Zone]:
         """Return the melds that were laid or changed since a player's last turn ended, this turn included."""
         since = self._played.get(viewer, 0)
         return frozenset(place for place, turn in self._changed.items() if turn >= since)
@@ -105,7 +116,7 @@ class KalukiStory(Story):
         """A player's turn is over."""
         self.last[seat], self._doing = self._doing, ()
 
-    def _moved(self, card: CardId, source: Place, target: Place, following: Sequence[Event]) -> None:
+    def _moved(self, card: CardId, source: Zone, target: Zone, following: Sequence[Event]) -> None:
         mover = Seat(source.number if source.name in ("hand", "borrowed") else target.number)
         match source.name, target.name:
             case "discard", "hand":
@@ -132,7 +143,7 @@ class KalukiStory(Story):
             case _:
                 pass
 
-    def _laid(self, card: CardId, source: Place, target: Place, following: Sequence[Event], mover: Seat) -> None:
+    def _laid(self, card: CardId, source: Zone, target: Zone, following: Sequence[Event], mover: Seat) -> None:
         rest = _moves(following, target)
         marks = _marks(following[len(rest) :], target)
         if marks.get("owner") is not None:
@@ -149,7 +160,7 @@ class KalukiStory(Story):
             self._does(Act.ADDS, card)
             self._say_of(card, mover, _("{name} lays off the {card}|You lay off the {card}"))
 
-    def _swapped(self, card: CardId, other: CardId, source: Place) -> None:
+    def _swapped(self, card: CardId, other: CardId, source: Zone) -> None:
         """Tell of a card that takes the place of a joker, or of a joker that takes its place again."""
         self._told, mover = 1, Seat(source.number)
         if card >= FIRST_JOKER:
@@ -160,7 +171,7 @@ class KalukiStory(Story):
         words = _("{name} swaps the {card} for a joker|You swap the {card} for a joker")
         self.say(said_of(self.seated, mover, words, card=card_small(card)), card, other)
 
-    def _back(self, card: CardId, source: Place, following: Sequence[Event], mover: Seat) -> None:
+    def _back(self, card: CardId, source: Zone, following: Sequence[Event], mover: Seat) -> None:
         """Tell of cards taken back."""
         self._doing = self._doing[:-1]
         rest = _moves(following, None, source)
@@ -186,7 +197,7 @@ class KalukiStory(Story):
         self.say(words, *award.cards, weight=Weight.SPOKEN)
 
 
-def _moves(following: Sequence[Event], target: Place | None, source: Place | None = None) -> tuple[CardId, ...]:
+def _moves(following: Sequence[Event], target: Zone | None, source: Zone | None = None) -> tuple[CardId, ...]:
     """Return the cards that move right after, all to `target` or all from `source`."""
     found: list[CardId] = []
     for event in following:
@@ -206,11 +217,11 @@ def _replaced(event: CardMoved, following: Sequence[Event]) -> CardId | None:
     return after.card if abs(event.put_at - after.taken_at) == 1 else None
 
 
-def _marks(following: Sequence[Event], place: Place) -> dict[str, Value]:
-    """Return the marks that are set at `place` right after."""
+def _marks(following: Sequence[Event], zone: Zone) -> dict[str, Value]:
+    """Return the marks that are set at `zone` right after."""
     found: dict[str, Value] = {}
     for event in following:
-        if not isinstance(event, MarkSet) or event.place != place:
+        if not isinstance(event, MarkSet) or event.zone != zone:
             break
         found[event.key] = event.value
     return found
@@ -218,19 +229,4 @@ def _marks(following: Sequence[Event], place: Place) -> dict[str, Value]:
 
 def call_words(word: str, seated: Sequence[Seated], seat: Seat) -> str:
     """Return what a call of `Said` tells everybody; "" for one that says nothing."""
-    match word:
-        case "open":
-            words = _("{name} has opened|You have opened")
-        case "out":
-            words = _("{name} goes out|You go out")
-        case "kaluki":
-            words = _("{name} goes out with a kaluki|You go out with a kaluki")
-        case "buy-back":
-            words = _("{name} buys back|You buy back")
-        case "leave":
-            words = _("{name} leaves the match|You leave the match")
-        case "champion":
-            words = _("{name} wins the match|You win the match")
-        case _:
-            return ""
-    return said_of(seated, seat, words)
+    return said_of(seated, seat, _(SAID[word])) if word in SAID else ""

@@ -1,22 +1,45 @@
-"""What the table of Kaluki says: names of cards, piles and melds, what happened, how everybody stands."""
+"""What the table of Kaluki says: names of cards, piles and melds, what happened, how everybody stands; everybody's last turn with
+its cards, and the discards fanned out.
+"""
 
 from __future__ import annotations
 
-from game.core.events import Place
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.events import Zone
 from game.core.picture import Picture
 from game.kaluki.events import CHIPS_OF, DISCARD, HAND, MELD, STOCK, TOTAL_OF
 from game.kaluki.view import View
-from ui.games.kaluki.last_turns import FannedDiscards, LastTurn
 from ui.games.kaluki.names import card_name, chips, meld_words, points
-from ui.games.kaluki.story import KalukiStory
+from ui.games.kaluki.story import Done, KalukiStory
 from ui.kit.french_suits import titled
 from ui.kit.gestures import End, Spot
-from ui.kit.player_text import cards_held
+from ui.kit.player_text import Seated, cards_held, initial, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.table_context import TableContext
 from ui.kit.table_text import TableText, Tool
-from ui.text.catalog import _, pgettext
-from ui.widgets import Look, Widget
+from ui.text.catalog import _, in_a_row, pgettext
+from ui.text.render import Face
+from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets import Look, Node, Role, Widget
+from ui.widgets.box import put
+
+CARD = (37.0, 52.0)
+STEP = 15.0
+"""From card to card where there is room; the rank in the corner stays free."""
+LEAST_STEP = 8.0
+ROW = 66.0
+SEAL = 26.0
+NAME = 96.0
+"""For seal and name."""
+GAP = 10.0
+HEAD = 30.0
+LATEST = 2.4
+"""The last discard stands apart by so many steps."""
 
 
 class KalukiText(TableText[View]):
@@ -32,18 +55,18 @@ class KalukiText(TableText[View]):
             case End(place, high):
                 words = _("{meld}, upper end") if high else _("{meld}, lower end")
                 return words.format(meld=self.name_of(place))
-            case Place():
+            case Zone():
                 if spot == STOCK:
                     return pgettext("pile", "Stock")
                 return _("Discards") if spot == DISCARD else self._meld(spot)
             case _:
                 return card_name(spot)
 
-    def _meld(self, place: Place) -> str:
+    def _meld(self, zone: Zone) -> str:
         view = self.context.view
-        if view is None or place.number >= len(view.melds):
+        if view is None or zone.number >= len(view.melds):
             return _("New meld")
-        meld = view.melds[place.number]
+        meld = view.melds[zone.number]
         return titled(meld_words(meld.start, meld.cards))
 
     def tools(self) -> tuple[Tool, ...]:
@@ -85,3 +108,96 @@ class KalukiText(TableText[View]):
         rows.append(Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
         rows.append(Row(_("Pot"), chips(picture.number("pot"))))
         return tuple(rows)
+
+
+class Seals(Protocol):
+    """Draws a player's seal."""
+
+    def seal(self, letter: str, colour: int, side: int, *, grey: bool = False) -> Surface:
+        """Return the seal, `side` pixels high."""
+        ...
+
+
+class LastTurn(Widget):
+    """One player's last finished turn: verbs with the cards they speak of, from the left."""
+
+    role = Role.ROW
+
+    def __init__(self, look: Look, seals: Seals, seated: Sequence[Seated], seat: int, done: Sequence[Done], paint: PaintCard) -> None:
+        super().__init__(look, seated[seat].name)
+        self._seals, self._who, self._paint = seals, seated[seat], paint
+        self._done = tuple((said_of(seated, Seat(seat), _(one.act.value)), one.cards) for one in done)
+
+    def wanted_height(self, width: int) -> int:
+        """A row of small cards."""
+        del width
+        return self.look.px(ROW)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw seal and name, then deed by deed; cards close up until the turn has room."""
+        look, px, rect = self.look, self.look.px, self.rect
+        put(surface, self._seals.seal(initial(self._who), self._who.seal, px(SEAL)), midleft=(rect.x, rect.centery))
+        named = rect.x + px(SEAL + 8), rect.centery
+        look.write(surface, self._who.name, named, NAME_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12), shorten=True)
+        x: float = rect.x + px(NAME)
+        room = rect.width - px(NAME)
+        if not self._done:
+            look.write(surface, _("has not played yet"), (x, rect.centery), SECOND_SIZE, look.theme.text3, room=room)
+            return
+        size, step = self._measure(room)
+        for words, cards in self._done:
+            x += round(look.write(surface, words, (x, rect.centery), size, look.theme.text2)) + px(5)
+            for card in cards:
+                self._paint(surface, card, Rect(round(x), rect.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1])))
+                x += step
+            x += (px(CARD[0]) - step if cards else 0) + px(GAP)
+
+    def _measure(self, room: int) -> tuple[float, float]:
+        """Return the size of the words and the step from card to card with which the turn has room."""
+        look, px = self.look, self.look.px
+        for size in (SECOND_SIZE, HINT_SIZE):
+            wide = sum(look.width(words, size) + px(5 + GAP) + (px(CARD[0]) if cards else 0) for words, cards in self._done)
+            steps = sum(max(0, len(cards) - 1) for _words, cards in self._done)
+            step = min(px(STEP), (room - wide) / steps) if steps else px(STEP)
+            if step >= px(LEAST_STEP):
+                return size, step
+        return HINT_SIZE, max(2.0, step)
+
+    def semantics(self) -> Node:
+        """Return the turn in words."""
+        said = in_a_row(" ".join((words, *map(card_name, cards))) for words, cards in self._done)
+        return Node(self.role, self._who.name, said or _("has not played yet"), self.area)
+
+
+class FannedDiscards(Widget):
+    """The discard pile from its first card to the top one, as many beside each other as there is room for."""
+
+    role = Role.GROUP
+
+    def __init__(self, look: Look, cards: Sequence[CardId], paint: PaintCard) -> None:
+        super().__init__(look, _("Discards"))
+        self._cards, self._paint = cards, paint
+
+    def wanted_height(self, width: int) -> int:
+        """A line of words and as many rows as are needed."""
+        rows = -(-max(1, len(self._cards)) // self._per_row(width))
+        return self.look.px(HEAD) + rows * self.look.px(ROW - 6)
+
+    def _per_row(self, width: int) -> int:
+        px = self.look.px
+        return max(1, int((width - px(CARD[0] + STEP * LATEST)) // px(STEP)))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the cards, the oldest first; the top one stands apart."""
+        look, px, rect = self.look, self.look.px, self.rect
+        words = _("Discards, the oldest first") if self._cards else _("The discard pile is empty")
+        look.write(surface, words, (rect.x, rect.y + px(HEAD / 2)), SECOND_SIZE, look.theme.text2, room=rect.width)
+        per_row = self._per_row(rect.width)
+        for index, card in enumerate(self._cards):
+            row, column = divmod(index, per_row)
+            x = rect.x + px(STEP) * column + (px(STEP * LATEST) if column and index == len(self._cards) - 1 else 0)
+            self._paint(surface, card, Rect(x, rect.y + px(HEAD) + row * px(ROW - 6), px(CARD[0]), px(CARD[1])))
+
+    def semantics(self) -> Node:
+        """Return the cards in words."""
+        return Node(self.role, self.label, in_a_row(map(card_name, self._cards)), self.area)

@@ -24,7 +24,6 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         heads=(_("Left in hand"), _("Penalty")),
         rows=(*_held(view, result, rules, seated), *_fates(result, standing, rules, seated)),
         totals=_totals(result, standing),
-        next_words=_("Next round"),
         standing=_("Out at {points}").format(points=points(rules.bust_from)),
         note=_("Pot {chips}").format(chips=chips(standing.pot)),
     )

@@ -14,11 +14,10 @@ from game.koikoi.events import DRAWN
 from game.koikoi.rules import rules_of, suit_of, suit_of_month
 from game.koikoi.state import View
 from sounds.ids import SoundId
-from sprites import season
+from sprites import medallions, season
 from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
-from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.results import garden_of
 from ui.kit.animator import DISC, Animator, Ribbon
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
@@ -43,8 +42,6 @@ CALL_Y = 310.0
 CALL_ROOM = 76.0
 """Units under the seal of who calls, so that the call does not cover it."""
 GREATEST = frozenset({"goko", "akatan_aotan"})
-BANNER_WIDTH = 914.0
-BANNER_Y = 195.0
 GREAT_POINTS = 5
 """From so many points on the cards of a yaku gather in the middle; a lesser one has a ribbon alone."""
 RIBBON_AT, RIBBON_Y = 0.34, 452.0
@@ -127,9 +124,8 @@ class KoiKoiAnimator(Animator[View]):
         card = event.card
         if card is None or PACK[card].kind != "hikari" or any(_is_great(one) for one in following):
             return ()
-        month = suit_of(card)
-        light = Gathered(((card,),), Seat(event.target.number), mote=partial(season.mote, month), largest=220.0)
-        return (gather(self.context, light, LIGHT_SECONDS, ((0.0, lambda: self.context.play(SoundId.BRIGHT)),)),)
+        light = Gathered(((card,),), Seat(event.target.number), mote=partial(season.mote, suit_of(card)), largest=220.0)
+        return (gather(self.context, light, LIGHT_SECONDS, ((0.0, partial(self.context.play, SoundId.BRIGHT)),)),)
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a light."""
@@ -149,14 +145,7 @@ class KoiKoiAnimator(Animator[View]):
         """Stamp a call across the darkened mat, under the seal of who makes it."""
         words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
         sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
-        stamp = self.stamp(
-            words,
-            self.dye(event.seat),
-            sound,
-            lambda: self.frame.px(CALL_Y + self.frame.spare / 2),
-            height=CALL_HEIGHT,
-            seconds=CALL_SECONDS,
-        )
+        stamp = self.stamp(words, self.dye(event.seat), sound, CALL_Y, height=CALL_HEIGHT, seconds=CALL_SECONDS)
         if event.word != "koikoi":
             suit = suit_of_month(self.context.counter("month") or 1, rules_of(self.context.options).korean_months)
             garden_of(self.context.art, self.context.look, suit)  # the sheet of the round follows, in that garden; the word comes first
@@ -181,20 +170,23 @@ class KoiKoiAnimator(Animator[View]):
             "  ·  ".join(yaku_name(one.kind) for one in made),
             str(sum(one.points for one in made)),
             Dye.GOLD if any(one.kind in GREATEST for one in made) else self.dye(event.seat),
-            emblem(self.context.counter("month") or 1),
-            banner_width(self._layout) if great or len(made) > 1 else LESSER_WIDTH,
+            partial(medallions.medallion, self.context.counter("month") or 1),
+            self._layout.banner.width if great or len(made) > 1 else LESSER_WIDTH,
             stays=asked and self.frame.ui == 1,
             cards=cards,
             under=under,
             disc=GREAT_DISC if great else DISC,
         )
         if not great:
-            return self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(banner_y(self._layout)), BANNER_SECONDS)
-        unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(RIBBON_Y + self.frame.spare / 2))
+            return self.ribbon(ribbon, SoundId.YAKU, self._banner_y, BANNER_SECONDS)
+        unrolled = self.ribbon(ribbon, SoundId.YAKU, RIBBON_Y)
         months = sorted({suit_of(card) for card in cards})
-        mote = partial(_mote, months)
-        gathered = Gathered((cards,), event.seat, mote=mote)
+        gathered = Gathered((cards,), event.seat, mote=partial(_mote, months))
         return gather(self.context, gathered, GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready)
+
+    def _banner_y(self) -> float:
+        _x, y, _width, height = self._layout.banner
+        return self.frame.px(y + height / 2)
 
 
 def _is_great(event: Event) -> bool:
@@ -204,13 +196,3 @@ def _is_great(event: Event) -> bool:
 def _mote(months: Sequence[int], kind: int, side: int) -> Surface:
     """Return what falls in the months of the cards: each kind from another month, as far as there are several."""
     return season.mote(months[kind % len(months)], kind, side)
-
-
-def banner_width(layout: KoiKoiLayout) -> float:
-    """Return the width of the ribbon of a yaku, in units: it hides no words of the columns."""
-    return min(BANNER_WIDTH, layout.frame.mat[2])
-
-
-def banner_y(layout: KoiKoiLayout) -> float:
-    """Return the height of its middle, in units."""
-    return BANNER_Y + layout.frame.spare * 0.3

@@ -10,13 +10,13 @@ from game.core.cards import CardId, Seat, cards_of
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of_month
 from game.koikoi.state import View
-from ui.games.koikoi.names import MULTIPLIERS, REASONS, ROWS, month_name, yaku_name
-from ui.games.koikoi.pictures import emblem, medallion
-from ui.kit.player_text import Seated, said_of
+from sprites import medallions
+from ui.games.koikoi.names import MULTIPLIERS, ROWS, month_name, yaku_name, yaku_reason
+from ui.kit.player_text import Seated
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
-from ui.kit.reveal.poster import DealSum, Term, match_words
+from ui.kit.reveal.poster import DealSum, Term, ahead
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art
+from ui.stage.art import Art, drawn
 from ui.stage.frame import CARD
 from ui.text.catalog import _
 
@@ -33,23 +33,17 @@ def match_end(setting: TableSpec, view: View) -> Duel:
 
 def ended(view: View, seated: tuple[Seated, ...]) -> DuelEnd:
     """Return what the poster says."""
-    winner = _winner(view)
+    winner = ahead(view.scores)
     suits = [suit_of_month(one.month, view.rules.korean_months) for one in view.finished]
     return DuelEnd(
-        title=match_words(seated, (Seat(0), Seat(1)) if winner is None else (winner,)),
         sides=(_side(view, Seat(0), seated), _side(view, Seat(1), seated)),
         winner=winner,
         cards=deciding(view),
-        next_words=_("New match"),
         course_title=_("The months"),
-        leads=(
-            said_of(seated, 0, _("{name} leads|You lead")),
-            said_of(seated, 1, _("{name} leads|You lead")),
-        ),
         lead=tuple(one.scores[0] - one.scores[1] for one in view.finished),
         marks=tuple(partial(_month, suit) for suit in suits),
         shape=CARD,
-        emblem=emblem(suits[-1]),
+        emblem=partial(medallions.medallion, suits[-1]),
         told=_only_round(view) if len(suits) == 1 else None,
     )
 
@@ -60,11 +54,11 @@ def _only_round(view: View) -> DealSum:
     mark = partial(_month, suit_of_month(view.month, view.rules.korean_months))
     score = result.score if result is not None else None
     if score is None or not score.lines:
-        is_won = _winner(view) is not None
+        is_won = ahead(view.scores) is not None
         return DealSum(month, _("one round, won without yaku") if is_won else _("one round, and nobody scored"), mark=mark)
     first, total = score.lines[0], str(score.total)
     if len(score.lines) == 1 and not score.multipliers:
-        return DealSum(yaku_name(first.key), _(REASONS[first.key]), total=total, mark=mark)
+        return DealSum(yaku_name(first.key), yaku_reason(first.key), total=total, mark=mark)
     yaku = [Term("+" if number else "", str(line.points), yaku_name(line.key)) for number, line in enumerate(score.lines)]
     base = [Term("=", str(score.base), _("base"))] if len(yaku) > 1 and score.multipliers else []
     times = [Term("×", "2", _(MULTIPLIERS[key][0])) for key in score.multipliers]
@@ -87,14 +81,9 @@ def _last_yaku(view: View, seat: Seat) -> tuple[str, ...]:
     return (words.format(yaku=yaku_name(best.key), month=month_name(view.month), points=result.score.total),)
 
 
-def _winner(view: View) -> Seat | None:
-    ours, theirs = view.scores
-    return None if ours == theirs else Seat(ours < theirs)
-
-
 def deciding(view: View) -> tuple[CardId, ...]:
     """Return the cards of the yaku that ended the match, else the best that its winner captured in the last round."""
-    winner = _winner(view)
+    winner = ahead(view.scores)
     result = view.result
     if result is not None and result.score is not None and result.score.lines and winner in (result.winner, None):
         return max(result.score.lines, key=lambda line: (line.points, -len(line.cards))).cards
@@ -111,4 +100,4 @@ def _best(view: View, seat: Seat) -> tuple[CardId, ...]:
 
 
 def _month(suit: int, art: Art, side: int) -> Surface:
-    return medallion(art, suit, side)
+    return drawn(art, medallions.medallion, suit, side)

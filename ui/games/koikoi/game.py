@@ -112,18 +112,17 @@ def _history() -> HistoryText:
                 ("1-hikari-crane", "11-hikari-rain-man", "12-hikari-phoenix"),
             ),
         ),
-        {key: names[0] for key, names in YAKU.items()},
+        {key: names.name for key, names in YAKU.items()},
         N_("Most points in a round"),
     )
 
 
-def _teaching() -> Teaching[View, Action]:
+def _teaching() -> Teaching:
     from ui.games.koikoi.lesson import LESSON
     from ui.games.koikoi.rules_book import rules_book
-    from ui.games.koikoi.table import parts
     from ui.kit.game_content import Teaching
 
-    return Teaching(lambda options, month, _deck: rules_book(options, month), LESSON, parts)
+    return Teaching(lambda options, month, _deck: rules_book(options, month), LESSON)
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

@@ -10,18 +10,14 @@ from game.koikoi.foresight import Foresight, foresee, turns_to_come
 from game.koikoi.state import Phase, View
 from ui.games.koikoi.names import MULTIPLIERS, card_name, flower, named_with_kind, yaku_name
 from ui.kit.french_suits import small
-from ui.kit.gestures import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
-from ui.kit.player_text import Seated
+from ui.kit.gestures import Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.question import Choice, Question, Row
 from ui.text.catalog import _, in_a_row, ngettext, pgettext
 from ui.text.sentences import pair
 
 
-class KoiKoiGestures:
+class KoiKoiGestures(Gestures[View, Action]):
     """How Koi-Koi is played by hand: one card at a time, onto its mate or into the field."""
-
-    def __init__(self, seated: Sequence[Seated]) -> None:
-        self._seated = seated
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the plays of the hand, the choice of a drawn card's mate, or the question after a yaku."""
@@ -47,13 +43,11 @@ class KoiKoiGestures:
         """Return why a card does nothing."""
         if view.turn != view.viewer:
             return _("It is {name}’s turn").format(name=self._seated[view.turn].name)
-        if taken and isinstance(taken[0], int) and isinstance(spot, int):
-            return _("{card} does not take {other}").format(card=card_name(taken[0]), other=small(card_name(spot)))
-        return _("Play a card from your hand")
-
-    def gesture(self, view: View, legal: Legality[Action], action: Action) -> Gesture | None:
-        """Return the card of a play, and the card it takes where there is a choice."""
-        return single_gesture(self, view, legal, action)
+        match taken, spot:
+            case [int() as card], int():
+                return _("{card} does not take {other}").format(card=card_name(card), other=small(card_name(spot)))
+            case _:
+                return _("Play a card from your hand")
 
     def _question(self, view: View, legal: tuple[Action, ...]) -> Question[Action]:
         """Return the question after a yaku: to stop or to go on."""

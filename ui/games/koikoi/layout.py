@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
+
+from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Event, Place
+from game.core.events import Event, Zone
 from game.core.options import OptionValue
 from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, HANDS
 from game.koikoi.state import View
 from ui.games.koikoi.field import FieldSlots, played_last
+from ui.kit.animator import RIBBON_HEIGHT
 from ui.kit.columns import Area, Part, Top, right_column
 from ui.kit.layout import Layout
 from ui.kit.plate import COMPACT_HEIGHT
@@ -33,7 +37,6 @@ FIELD_FOOT = 36.0
 DECK_LEFT = 46.0
 """From the mat's left edge to the deck."""
 DECK_GAP = 18.0
-HAND_TOP = 548.0
 CLEAR_OF_HAND = 8.0
 """From the stack of the viewer's captured cards to the hand."""
 HAND_PITCH = 85.0
@@ -51,6 +54,7 @@ ROWS = ("hikari", "tane", "tan", "kasu")
 ROW_LABEL = 80.0
 """Width of the label before the captured cards of a row."""
 ROW_PITCH_X = 46.0
+BANNER_WIDTH, BANNER_Y = 914.0, 195.0
 SLIP = Top(COMPACT_HEIGHT, COMPACT_HEIGHT)
 """The slip of paper of the opponent: small, so that the scroll of the month hangs large."""
 ROUND = Top(258, 84)
@@ -60,7 +64,9 @@ ROUND = Top(258, 84)
 class KoiKoiLayout(Layout[View]):
     """Where everything is; the cards of the field lie in `slots`."""
 
-    tops = (SLIP, ROUND)
+    hands = HANDS
+    hand_y, line_gap, line_height = 548.0, 52.0, 0.0
+    tops, top_names = (SLIP, ROUND), ("other", "round")
     prompt_y = 424.0
     shape = CARD
 
@@ -69,10 +75,6 @@ class KoiKoiLayout(Layout[View]):
         self.slots = FieldSlots()
         self.took: dict[Seat, tuple[CardId, bool]] = {}
         """Which card each player played last, and whether it took anything."""
-
-    def own_hand(self) -> Place:
-        """Return the place of the viewer's hand."""
-        return HANDS[self.context.viewer]
 
     def recall(self, events: Sequence[Event]) -> None:
         """Find the places of the field anew from the match so far, and what was played last."""
@@ -83,13 +85,11 @@ class KoiKoiLayout(Layout[View]):
         """Lay captured cards open, or show them when somebody asks. Source: koi-koi.md R23."""
         self.context.wants_drawer = display["captured_display"] == "on_request"
 
-    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
-        """Return a hand by month, or by what the cards are worth: lights, animals, ribbons, plains."""
-        if way % 2 == 0:
-            return sorted(cards)
-        return sorted(cards, key=lambda card: (ROWS.index(PACK[card].kind), card))
+    def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
+        """Sort by month, or by what the cards are worth: lights, animals, ribbons, plains."""
+        return *super().orders(cards), lambda card: (ROWS.index(PACK[card].kind), card)
 
-    def drawer(self) -> tuple[Place, ...]:
+    def drawer(self) -> tuple[Zone, ...]:
         """Return the captured cards while their drawer is open."""
         return CAPTURED if self.drawer_open else ()
 
@@ -100,20 +100,21 @@ class KoiKoiLayout(Layout[View]):
         else:
             self.slots.on.pop(card, None)
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
-        """Return the pose of every card at `place`, in order."""
-        mine = place.number == self.context.viewer
-        match place.name:
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> list[Pose]:
+        """Return the pose of every card at `zone`, in order."""
+        mine = zone.number == self.context.viewer
+        match zone.name:
             case "field":
                 return self._field(cards)
             case "hand":
-                return self._hand(len(cards)) if mine else self._other_hand(len(cards))
+                return self._hand(len(cards), mine)
             case "captured":
                 return self._captured(cards, mine)
             case "drawn":
                 return [self._drawn(card) for card in cards]
             case "lot":
-                return [self._lot(mine, index) for index in range(len(cards))]
+                y = (430.0 if mine else 210.0) + self.frame.spare / 2
+                return [pose(self.frame, self.frame.centre + index * 40, y, CARD) for index in range(len(cards))]
             case _:
                 return pile(self.frame, self.deck(), len(cards))
 
@@ -134,9 +135,18 @@ class KoiKoiLayout(Layout[View]):
         y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + self._row_gap()) + CARD[1] / 2
         return pose(self.frame, x, y, CARD)
 
-    def line_y(self) -> float:
-        """Return the y of the middle of the line above the hand, in units."""
-        return HAND_TOP + self.frame.spare - 52
+    @property
+    def banner(self) -> Area:
+        """The ribbon of a yaku: it hides no words of the columns."""
+        width = min(BANNER_WIDTH, self.frame.mat[2])
+        middle = BANNER_Y + self.frame.spare * 0.3
+        return Area(self.frame.centre - width / 2, middle - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT)
+
+    def parts(self) -> dict[str, Rect]:
+        """Return also the captured cards and the ribbon of a yaku."""
+        own, other = (self.captured_panel(mine) for mine in (True, False))
+        areas = {"captured-own": own, "captured-other": other, "banner": self.banner}
+        return super().parts() | {name: self.frame.rect(*area) for name, area in areas.items()}
 
     def captured_panel(self, mine: bool) -> Area:
         """Return the panel of captured cards, in units."""
@@ -182,20 +192,17 @@ class KoiKoiLayout(Layout[View]):
         deck = self.deck()
         return replace(deck.moved(self.frame.px(10), -self.frame.px(26)), layer=40)
 
-    def _hand(self, count: int) -> list[Pose]:
-        room = self.frame.mat[2] - 2 * BORDER - 24
+    def _hand(self, count: int, mine: bool) -> list[Pose]:
+        frame = self.frame
+        if not mine:
+            return fan(frame, count, OTHER_TOP, OTHER_CARD, pitch=OTHER_PITCH, room=frame.mat[2], arch=0, turn=OTHER_FAN)
         pitch = HAND_PITCH * (1 + self._widening() / 900)
-        top = HAND_TOP + self.frame.spare
-        return fan(self.frame, count, top, CARD, pitch=pitch, room=room, arch=HAND_ARCH, turn=HAND_FAN)
-
-    def _other_hand(self, count: int) -> list[Pose]:
-        room = self.frame.mat[2]
-        return fan(self.frame, count, OTHER_TOP, OTHER_CARD, pitch=OTHER_PITCH, room=room, arch=0, turn=OTHER_FAN)
+        return fan(frame, count, self.hand_top, CARD, pitch=pitch, room=self.frame.room(12), arch=HAND_ARCH, turn=HAND_FAN)
 
     def captured_stack(self, mine: bool) -> Pose:
         """Return where the captured cards lie as a stack while the right column is folded away."""
         x = self.frame.mat[0] + self.frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
-        y = HAND_TOP + self.frame.spare - CLEAR_OF_HAND - SMALL_CARD[1] / 2 if mine else 64.0
+        y = self.hand_top - CLEAR_OF_HAND - SMALL_CARD[1] / 2 if mine else 64.0
         return pose(self.frame, x, y, SMALL_CARD)
 
     def _captured(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:
@@ -212,10 +219,6 @@ class KoiKoiLayout(Layout[View]):
             lying = row(self.frame, len(indices), x + label, y, SMALL_CARD, pitch=ROW_PITCH_X, room=room)
             found.update(zip(indices, lying, strict=True))
         return [found[index] for index in range(len(cards))]
-
-    def _lot(self, mine: bool, index: int) -> Pose:
-        y = 430.0 if mine else 210.0
-        return pose(self.frame, self.frame.centre + index * 40, y + self.frame.spare / 2, CARD)
 
     def _widening(self) -> float:
         """Return the units of width the mat has beyond 768."""

@@ -12,47 +12,10 @@ from game.koikoi.events import FIELD, HANDS, PILE
 from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Step, chapter
 from ui.text.catalog import N_
 
-HAND = (
-    "1-kasu-a",
-    "3-hikari-curtain",
-    "4-tan-red",
-    "6-kasu-a",
-    "7-tan-red",
-    "8-hikari-moon",
-    "9-tane-sake-cup",
-    "10-kasu-a",
-)
-OTHER_HAND = (
-    "1-tan-poetry",
-    "3-kasu-a",
-    "6-tane-butterflies",
-    "7-kasu-a",
-    "8-kasu-b",
-    "9-kasu-b",
-    "11-tane-swallow",
-    "12-kasu-b",
-)
-FIELD_CARDS = (
-    "8-tane-geese",
-    "4-tane-cuckoo",
-    "10-tane-deer",
-    "4-kasu-a",
-    "2-tan-poetry",
-    "4-kasu-b",
-    "10-tan-purple",
-    "11-tan-red",
-)
-DRAWN = (
-    "11-kasu-lightning",
-    "2-kasu-a",
-    "7-kasu-b",
-    "5-kasu-a",
-    "12-kasu-a",
-    "10-kasu-b",
-    "1-kasu-b",
-    "2-kasu-b",
-    "6-kasu-b",
-)
+HAND = ["1-kasu-a", "3-hikari-curtain", "4-tan-red", "6-kasu-a", "7-tan-red", "8-hikari-moon", "9-tane-sake-cup", "10-kasu-a"]
+OTHER_HAND = ["1-tan-poetry", "3-kasu-a", "6-tane-butterflies", "7-kasu-a", "8-kasu-b", "9-kasu-b", "11-tane-swallow", "12-kasu-b"]
+FIELD_CARDS = ["8-tane-geese", "4-tane-cuckoo", "10-tane-deer", "4-kasu-a", "2-tan-poetry", "4-kasu-b", "10-tan-purple", "11-tan-red"]
+DRAWN = ["11-kasu-lightning", "2-kasu-a", "7-kasu-b", "5-kasu-a", "12-kasu-a", "10-kasu-b", "1-kasu-b", "2-kasu-b", "6-kasu-b"]
 """The pile from its top, as far as the lesson goes: the player draws every other card, beginning with the first."""
 
 
@@ -62,8 +25,8 @@ def _position() -> dict[str, Any]:
         "month": 1,
         "oya": 0,
         "to_act": "oya",
-        "hands": {"oya": list(HAND), "ko": list(OTHER_HAND)},
-        "field": list(FIELD_CARDS),
+        "hands": {"oya": HAND, "ko": OTHER_HAND},
+        "field": FIELD_CARDS,
         "pile": [*DRAWN, *(card.name for card in PACK if card.name not in known)],
         "captured": {"oya": [], "ko": []},
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of, suit_of_month
@@ -27,6 +29,17 @@ FLOWERS = (
 FLOWERS_ROMAJI = ("Matsu", "Ume", "Sakura", "Fuji", "Shōbu", "Botan", "Hagi", "Susuki", "Kiku", "Momiji", "Yanagi", "Kiri")
 FLOWERS_JAPANESE = ("松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "薄", "菊", "紅葉", "柳", "桐")
 FLOWERS_KANA = ("まつ", "うめ", "さくら", "ふじ", "あやめ", "ぼたん", "はぎ", "すすき", "きく", "もみじ", "やなぎ", "きり")
+
+
+class YakuNames(NamedTuple):
+    """A yaku's name, how it is written in Japanese in Latin letters and in its own, how that is read, and why it counts what it counts."""
+
+    name: str
+    romaji: str
+    japanese: str
+    kana: str
+    reason: str
+
 
 PICTURES = {
     "1-hikari-crane": N_("Crane"),
@@ -61,64 +74,25 @@ ROWS = {"hikari": N_("Lights"), "tane": N_("Animals"), "tan": N_("Ribbons"), "ka
 """The heads of the rows of captured cards."""
 
 YAKU = {
-    "goko": (N_("Five Lights"), "Gokō", "五光"),
-    "shiko": (N_("Four Lights"), "Shikō", "四光"),
-    "ame_shiko": (N_("Rainy Four Lights"), "Ame-Shikō", "雨四光"),
-    "sanko": (N_("Three Lights"), "Sankō", "三光"),
-    "inoshikacho": (N_("Boar-Deer-Butterfly"), "Inoshikachō", "猪鹿蝶"),
-    "tane": (N_("Animals"), "Tane", "タネ"),
-    "akatan_aotan": (N_("Red and Blue Ribbons"), "Akatan, Aotan", "赤短・青短の重複"),
-    "akatan": (N_("Red Poetry Ribbons"), "Akatan", "赤タン"),
-    "aotan": (N_("Blue Ribbons"), "Aotan", "青タン"),
-    "tan": (N_("Ribbons"), "Tan", "タン"),
-    "kasu": (N_("Plains"), "Kasu", "カス"),
-    "tsukimi_zake": (N_("Moon Viewing"), "Tsukimi-zake", "月見酒"),
-    "hanami_zake": (N_("Blossom Viewing"), "Hanami-zake", "花見酒"),
-    "tsukifuda": (N_("Month Cards"), "Tsukifuda", "月札"),
-    "teshi": (N_("Four of a Month"), "Teshi", "手四"),
-    "kuttsuki": (N_("Four Pairs"), "Kuttsuki", "くっつき"),
+    "goko": YakuNames(N_("Five Lights"), "Gokō", "五光", "ごこう", N_("all five lights")),
+    "shiko": YakuNames(N_("Four Lights"), "Shikō", "四光", "しこう", N_("the four lights without the rain man")),
+    "ame_shiko": YakuNames(N_("Rainy Four Lights"), "Ame-Shikō", "雨四光", "あめしこう", N_("the rain man and three lights")),
+    "sanko": YakuNames(N_("Three Lights"), "Sankō", "三光", "さんこう", N_("three lights without the rain man")),
+    "inoshikacho": YakuNames(N_("Boar-Deer-Butterfly"), "Inoshikachō", "猪鹿蝶", "いのしかちょう", N_("and one for each other animal")),
+    "tane": YakuNames(N_("Animals"), "Tane", "タネ", "たね", N_("five, and one for each more")),
+    "akatan_aotan": YakuNames(
+        N_("Red and Blue Ribbons"), "Akatan, Aotan", "赤短・青短の重複", "あかたん・あおたん", N_("all six, and one for each other ribbon")
+    ),
+    "akatan": YakuNames(N_("Red Poetry Ribbons"), "Akatan", "赤タン", "あかたん", N_("and one for each other ribbon")),
+    "aotan": YakuNames(N_("Blue Ribbons"), "Aotan", "青タン", "あおたん", N_("and one for each other ribbon")),
+    "tan": YakuNames(N_("Ribbons"), "Tan", "タン", "たんざく", N_("five, and one for each more")),
+    "kasu": YakuNames(N_("Plains"), "Kasu", "カス", "かす", N_("ten, and one for each more")),
+    "tsukimi_zake": YakuNames(N_("Moon Viewing"), "Tsukimi-zake", "月見酒", "つきみでいっぱい", N_("moon and sake cup")),
+    "hanami_zake": YakuNames(N_("Blossom Viewing"), "Hanami-zake", "花見酒", "はなみでいっぱい", N_("curtain and sake cup")),
+    "tsukifuda": YakuNames(N_("Month Cards"), "Tsukifuda", "月札", "つきふだ", N_("all four cards of the month")),
+    "teshi": YakuNames(N_("Four of a Month"), "Teshi", "手四", "てし", N_("four cards of one month in the hand")),
+    "kuttsuki": YakuNames(N_("Four Pairs"), "Kuttsuki", "くっつき", "くっつき", N_("four pairs in the hand")),
 }
-"""Every yaku: its name, and how it is written in Japanese in Latin letters and in its own."""
-
-YAKU_KANA = {
-    "goko": "ごこう",
-    "shiko": "しこう",
-    "ame_shiko": "あめしこう",
-    "sanko": "さんこう",
-    "inoshikacho": "いのしかちょう",
-    "tane": "たね",
-    "akatan_aotan": "あかたん・あおたん",
-    "akatan": "あかたん",
-    "aotan": "あおたん",
-    "tan": "たんざく",
-    "kasu": "かす",
-    "tsukimi_zake": "つきみでいっぱい",
-    "hanami_zake": "はなみでいっぱい",
-    "tsukifuda": "つきふだ",
-    "teshi": "てし",
-    "kuttsuki": "くっつき",
-}
-"""How the names are read that Japanese players see."""
-
-REASONS = {
-    "goko": N_("all five lights"),
-    "shiko": N_("the four lights without the rain man"),
-    "ame_shiko": N_("the rain man and three lights"),
-    "sanko": N_("three lights without the rain man"),
-    "inoshikacho": N_("and one for each other animal"),
-    "tane": N_("five, and one for each more"),
-    "akatan_aotan": N_("all six, and one for each other ribbon"),
-    "akatan": N_("and one for each other ribbon"),
-    "aotan": N_("and one for each other ribbon"),
-    "tan": N_("five, and one for each more"),
-    "kasu": N_("ten, and one for each more"),
-    "tsukimi_zake": N_("moon and sake cup"),
-    "hanami_zake": N_("curtain and sake cup"),
-    "tsukifuda": N_("all four cards of the month"),
-    "teshi": N_("four cards of one month in the hand"),
-    "kuttsuki": N_("four pairs in the hand"),
-}
-"""Why a yaku counts what it counts, in the result of a round."""
 
 MULTIPLIERS = {
     "lucky_seven": (N_("Lucky seven"), N_("base of 7 or more")),
@@ -179,17 +153,22 @@ def named_with_kind(card: CardId) -> str:
 
 def yaku_name(key: str) -> str:
     """Return the name of a yaku in the player's language."""
-    return _(YAKU[key][0])
+    return _(YAKU[key].name)
+
+
+def yaku_reason(key: str) -> str:
+    """Return why a yaku counts what it counts."""
+    return _(YAKU[key].reason)
 
 
 def yaku_romaji(key: str) -> str:
     """Return the Japanese name of a yaku in Latin letters; in Japanese, how it is read."""
-    return YAKU_KANA[key] if language() == JAPANESE else YAKU[key][1]
+    return YAKU[key].kana if language() == JAPANESE else YAKU[key].romaji
 
 
 def yaku_japanese(key: str) -> str:
     """Return the Japanese name of a yaku in its own signs; "" in Japanese, which says it anyway."""
-    return "" if language() == JAPANESE else YAKU[key][2]
+    return "" if language() == JAPANESE else YAKU[key].japanese
 
 
 def yaku_said(key: str) -> str:

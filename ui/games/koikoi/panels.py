@@ -14,18 +14,19 @@ from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SPREAD
 from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
+from sprites import medallions
 from ui.games.koikoi import sway
-from ui.games.koikoi.layout import HAND_TOP, KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name
-from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.kit.french_suits import small
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
-from ui.kit.plate import Plate, PlateSize, draw_plate
+from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import said_of, turn_words
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
@@ -53,14 +54,13 @@ LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 class KoiKoiPanels(Panels[View, Action]):
     """Draws the columns: one method for each part, which all draw from the same view."""
 
+    _layout: KoiKoiLayout
+
     def __init__(self, context: TableContext[View], layout: KoiKoiLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+        super().__init__(context, layout)
         self._rules = rules_of(context.options)
         options = context.options
         self._rounds = options.number("rounds") if options.choice("match_format") == "rounds" else 0
-        self._swayed = 0.0
-        """Seconds for which the plants have swayed."""
 
     def geometry(self) -> Garden:
         """Return the garden of the month that is played."""
@@ -74,7 +74,7 @@ class KoiKoiPanels(Panels[View, Action]):
         """Return the square between pile and hand where a thing of the month stands; without height where it has no room."""
         deck, unit = self._layout.deck(), self.frame.scale.unit
         top = deck.y + deck.height / 2 + self.frame.px(COUNT_GAP + COUNT_HALF)
-        foot = (HAND_TOP + self.frame.spare - CLEAR_OF_HAND) * unit
+        foot = (self._layout.hand_top - CLEAR_OF_HAND) * unit
         side = min(foot - top, MOST_CORNER * unit)
         if side < LEAST_CORNER * unit or self._layout.line_rise:  # the track of a replay lies there
             return Rect(0, 0, 0, 0)
@@ -84,10 +84,6 @@ class KoiKoiPanels(Panels[View, Action]):
     def breathes(self) -> bool:
         """Whether the plants of the garden sway: as soon as they are drawn."""
         return self.is_drawn
-
-    def breathe(self, dt: float) -> None:
-        """Let the plants go on."""
-        self._swayed += dt
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Let the plants in both corners of the garden sway, where no card lies."""
@@ -102,32 +98,26 @@ class KoiKoiPanels(Panels[View, Action]):
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in poses]
         unit = frame.scale.unit
         places = sway.corners(garden, unit, [*cards, *sway.orb_of(self._suit(), garden, unit)])
-        sway.draw(surface, self._suit(), places, unit, self._swayed)
+        sway.draw(surface, self._suit(), places, unit, self.breathed)
 
     def season(self) -> int:
         """Return the month that is played, by its flower."""
         return self._suit()
 
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that the columns show."""
-        captured = tuple(picture.at(place) for place in CAPTURED)
-        return (tuple(picture.counters.items()), captured, tuple(sorted(self._layout.took.items())))
+    def beside(self) -> Hashable:
+        """Return what the players did last."""
+        return tuple(sorted(self._layout.took.items()))
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw what stands on the panels of the columns."""
         viewer, left, picture = self.context.viewer, self._layout.left, stage.picture
         panel(self.context.skin.of(CEDAR), surface, self._tag())
         if not self.frame.folded:
-            self._captured_ground(surface)
-        own_size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, own_size)):
-            assert area is not None
-            plate = self._plate(seat, picture, notes, size)
-            skin = self.context.skin.of(ANDON if plate.turn else WASHI)
-            draw_plate(skin, surface, self.frame.rect(*area), plate, size)
+            self.column(surface, picture)
+        for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, None)):
+            plate = self._plate(seat, picture, notes, has_pill=size is None and not left.compact)
+            self.draw_plate(surface, area, plate, size, ANDON if plate.turn else WASHI)
         self._round(surface, picture)
-        if not self.frame.folded:
-            self._captured_words(surface, picture)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the number of cards under the pile, and of captured cards where their column is folded away."""
@@ -151,18 +141,15 @@ class KoiKoiPanels(Panels[View, Action]):
                 words = said_of(self.context.seated, seat, _("{name} drew {month}|You drew {month}"), month=month)
                 count(self.context.skin, surface, (node.goal.x, node.goal.y + node.goal.height / 2 + self.frame.px(LOT_GAP)), words)
 
-    def drawer(self, surface: Surface, stage: Stage) -> None:
+    def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels that the captured cards lie on, with their words."""
-        self._captured_ground(surface)
-        self._captured_words(surface, stage.picture)
+        for mine in (False, True):
+            panel(self.context.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
+        self._captured_words(surface, picture)
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
         return view.phase is Phase.PLAY and bool(matches(card, view.field))
-
-    def _captured_ground(self, surface: Surface) -> None:
-        for mine in (False, True):
-            panel(self.context.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
 
     def _captured_words(self, surface: Surface, picture: Picture) -> None:
         month, frame, layout = picture.counters.get("month"), self.frame, self._layout
@@ -183,7 +170,7 @@ class KoiKoiPanels(Panels[View, Action]):
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
-    def _plate(self, seat: Seat, picture: Picture, notes: Notes, size: PlateSize) -> Plate:
+    def _plate(self, seat: Seat, picture: Picture, notes: Notes, *, has_pill: bool) -> Plate:
         who, counters = self.context.seated[seat], picture.counters
         turn = counters.get("turn") == seat
         calls = picture.number(CALLS_OF[seat])
@@ -195,7 +182,7 @@ class KoiKoiPanels(Panels[View, Action]):
             role=_("Dealer (oya)") if counters.get("oya") == seat else who.skill,
             figure=str(picture.number(SCORE_OF[seat])),
             gold=seat == self.context.viewer,
-            pill=Pill(doubled if called else _("no koi-koi"), called) if called or size is PlateSize.NORMAL else None,
+            pill=Pill(doubled if called else _("no koi-koi"), called) if called or has_pill else None,
             state=turn_words(self.context.seated, seat, thinks=thinks) if turn else self._last(seat),
             turn=turn,
         )
@@ -254,13 +241,13 @@ class KoiKoiPanels(Panels[View, Action]):
         bloom = flower_of_month(month, self._rules.korean_months)
         suit = suit_of_month(month, self._rules.korean_months)
         if self._layout.left.compact:
-            plate = medallion(self.context.art, suit, px(56))
+            plate = drawn(self.context.art, medallions.medallion, suit, px(56))
             surface.blit(plate, (rect.x + px(12), rect.centery - plate.get_height() // 2))
             x, align, ys = rect.x + px(78), Align.LEFT, (24, 44, 63)
         elif self._has_scroll():
             x, align, ys = rect.centerx, Align.CENTRE, (15, 34, 52)
         else:
-            plate = medallion(self.context.art, suit, px(108))
+            plate = drawn(self.context.art, medallions.medallion, suit, px(108))
             surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(92))))
             x, align, ys = rect.centerx, Align.CENTRE, (174, 199, 222)
         own, other = self._month_cards(picture, suit)

@@ -13,26 +13,12 @@ from sprites import furniture, scrolls, veranda, veranda_things
 from sprites.daylight import lit
 from ui.kit.place import Materials, Place
 from ui.kit.skin import Inks, Material
-from ui.stage.art import Art
+from ui.stage.art import Art, drawn
 from ui.stage.frame import Frame
 from ui.theme import rgb
 
-_PAPER_INKS = Inks(
-    text=rgb("22140f"),
-    text2=rgb("3a2618"),
-    text3=rgb("442e1c"),
-    rule=rgb("a0855c"),
-    gold=rgb("6c120d"),
-    jade=rgb("063c33"),
-)
-_WOOD_INKS = Inks(
-    text=rgb("f6e8cc"),
-    text2=rgb("e6d0a8"),
-    text3=rgb("d2b68c"),
-    rule=rgb("8a6144"),
-    gold=rgb("f0c468"),
-    jade=rgb("86e6d6"),
-)
+_PAPER_INKS = Inks.coded("22140f", "3a2618", "442e1c", "a0855c", "6c120d", "063c33")
+_WOOD_INKS = Inks.coded("f6e8cc", "e6d0a8", "d2b68c", "8a6144", "f0c468", "86e6d6")
 WASHI = Material("washi", rgb("d0bb95"), rgb("6d5536"), radius=3.0, inks=_PAPER_INKS, grain=furniture.washi)
 """A slip of paper: who sits there, what a tray holds."""
 ANDON = Material("andon", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, inks=_PAPER_INKS, grain=furniture.andon, lamp=True)
@@ -76,7 +62,7 @@ def garden(month: int, frame: Frame, wall: Rect, corner: Rect) -> Garden:
 
 def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
     """Lay a slip of paper down, without a line round it."""
-    surface.blit(art.keep(("slip", rect.size, unit), lambda: furniture.washi(rect.size, unit)), rect)
+    surface.blit(drawn(art, furniture.washi, rect.size, unit), rect)
 
 
 def garden_height(frame: Frame) -> float:

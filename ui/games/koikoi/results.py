@@ -3,40 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from game.core.cards import Seat, cards_of
 from game.core.options import OptionInfo, describe
-from game.koikoi.rules import suit_of_month
+from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
-from game.koikoi.state import View
+from game.koikoi.state import Phase, View
 from game.koikoi.yaku import Line, Progress
-from sprites import veranda
-from ui.games.koikoi import pictures
-from ui.games.koikoi.names import (
-    MULTIPLIERS,
-    REASONS,
-    month_name,
-    yaku_name,
-    yaku_said,
-)
+from sprites import medallions, veranda
+from ui.games.koikoi.names import MULTIPLIERS, month_name, yaku_name, yaku_reason, yaku_said
 from ui.games.koikoi.place import CEDAR, WASHI
-from ui.games.koikoi.track import TrackSheet
 from ui.kit.french_suits import small
 from ui.kit.option_text import label, value_name
-from ui.kit.player_text import said_of
-from ui.kit.reveal.page import schedule
+from ui.kit.player_text import initial, said_of
+from ui.kit.reveal.page import Sheet, schedule
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Dye
+from ui.stage.art import Art, Dye, drawn
 from ui.stage.easing import out_cubic
+from ui.text.calendar import short_month
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, draw_rule
 
+TURN_SECONDS = 0.24
+TRACK, TRACK_PITCH = (104.0, 929.0), 150.0
+"""The first and the last place of the track, and how far two of few months are apart at most; in units."""
 CARD: tuple[float, float] = (42, 69)
 CARD_PITCH = 48.0
 CARDS_ROOM = 248.0
@@ -60,6 +57,86 @@ LIT_SECONDS = 0.2
 """How long the garden takes to come up where it was not drawn in time."""
 KEPT_CARD, KEPT_MONTH = 196.0, 176.0
 """Heights of the cards that players show after a round without yaku, and of the month where they show none."""
+
+
+class TrackSheet(Sheet):
+    """A sheet of Koi-Koi with the track of the months at its foot."""
+
+    view: View
+    result: Result
+
+    def _track(self, surface: Surface, _share: float) -> None:
+        """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
+        inks = self.skin.inks
+        self._panel(surface, 48, 536, 1184, 168)
+        finished = self.view.finished
+        rounds = self.view.options.number("rounds") if self.view.options.choice("match_format") == "rounds" else 12
+        number = self.view.number
+        page = (number - 1) // 12 * 12
+        count = min(12, max(rounds, number) - page)
+        pitch = min(TRACK_PITCH, (TRACK[1] - TRACK[0]) / max(1, count - 1))
+        first = (TRACK[0] + TRACK[1] - pitch * (count - 1)) / 2
+        y = 594.0
+        left, right = self._at(TRACK[0] - 30, y), self._at(TRACK[1] + 30, y)
+        draw_rule(surface, left, right[0] - left[0], max(1, round(self._px(2))), inks.rule)
+        for index in range(count):
+            which = page + index + 1
+            x = first + pitch * index
+            month = month_of_round(which)
+            suit = suit_of_month(month, self.view.rules.korean_months)
+            size = round(self._px(56))
+            if which < number:
+                plate = drawn(self.art, medallions.medallion, suit, size, faded=True)
+            elif which == number:
+                plate = self._turning(suit, month)
+            else:
+                plate = drawn(self.art, medallions.empty, str(month), size)
+            surface.blit(plate, plate.get_rect(center=self._at(x, y)))
+            ink = inks.gold if which == number else inks.text2
+            self._write(surface, short_month(month), (x, 676), 14, ink, align=Align.CENTRE)
+            done = next((entry for entry in finished if entry.number == which), None)
+            if done is not None:
+                self._track_entry(surface, x, done.winner, sum(done.points))
+            elif which == number + 1 and not self.over:
+                self._small_seal(surface, self.result.next_oya, x, _("deals"))
+
+    def _turning(self, suit: int, month: int) -> Surface:
+        """Return the medallion of this month: as the sum is told it turns like a card, from its number to its flower."""
+        size = round(self._px(66))
+        turned = self.share(self._times[-1], TURN_SECONDS)
+        flower = drawn(self.art, medallions.medallion, suit, size, now=True)
+        if turned >= 1.0:
+            return flower
+        number = drawn(self.art, medallions.empty, str(month), size)
+        if turned <= 0.0:
+            return number
+        wide = max(1, round(size * abs(1.0 - 2.0 * turned)))
+        return transform.smoothscale(number if turned < 0.5 else flower, (wide, size))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.view.phase == Phase.OVER
+
+    def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
+        if winner is None:
+            words = _("void") if not points else f"+{points}"
+            self._write(surface, words, (x, 649), 14, self.skin.inks.text3, align=Align.CENTRE)
+        else:
+            self._small_seal(surface, winner, x, str(points))
+
+    def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
+        look = self.look
+        who = self.seated[seat]
+        seal = self.art.seal(initial(who), who.seal, round(self._px(18)))
+        wide = look.width(words, 14, Face.BOLD)
+        total = seal.get_width() + self._px(6) + wide
+        middle_x, middle_y = self._at(x, 649)
+        left = middle_x - total / 2
+        surface.blit(seal, seal.get_rect(midleft=(round(left), middle_y)))
+        look.write(
+            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, self.skin.inks.text, face=Face.BOLD
+        )
 
 
 def garden_of(art: Art, look: Look, suit: int) -> Surface | None:
@@ -87,11 +164,6 @@ class KoiKoiResult(TrackSheet):
         """Whether the yaku are few enough to stand on the stage of the month: then the reckoning says what each is worth."""
         return 0 < len(self._lines) <= STAGED
 
-    @property
-    def next_words(self) -> str:
-        """What the button says that goes on."""
-        return _("Match result") if self._is_last() else _("Next round")
-
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
@@ -100,7 +172,7 @@ class KoiKoiResult(TrackSheet):
         """When the garden of the stage was there."""
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
-        self._hang(self.title(), self.result.winner, pictures.emblem(suit), nobodys=Dye.GREY)
+        self._hang(self.title(), self.result.winner, partial(medallions.medallion, suit), nobodys=Dye.GREY)
 
     def title(self) -> str:
         """Return who won which month, or that nobody did."""
@@ -226,7 +298,7 @@ class KoiKoiResult(TrackSheet):
         if two:
             japanese = yaku_said(line.key)
             self._write(surface, japanese, (336, middle + 13), 15, inks.text2, room=176)
-        reason = _(REASONS[line.key])
+        reason = yaku_reason(line.key)
         self._write(surface, reason, (520, middle), 15, inks.text2, room=160)
         look.carve(surface, str(line.points), self._at(728, middle), 26, inks.gold, align=Align.RIGHT)
 
@@ -236,7 +308,8 @@ class KoiKoiResult(TrackSheet):
         foot = top + high - STAGE_PLATE - 10
         kept = [(seat, cards_of(shown)) for seat, shown in enumerate(self.view.shown) if shown]
         if not kept:
-            plate = pictures.medallion(self.art, suit_of_month(self.view.month, self.view.rules.korean_months), round(self._px(KEPT_MONTH)))
+            suit = suit_of_month(self.view.month, self.view.rules.korean_months)
+            plate = drawn(self.art, medallions.medallion, suit, round(self._px(KEPT_MONTH)))
             surface.blit(plate, plate.get_rect(center=self._at(x + width / 2, (top + foot) / 2)))
         tall = KEPT_CARD if len(kept) == 1 else KEPT_CARD / 2
         for index, (seat, cards) in enumerate(kept):
@@ -312,7 +385,7 @@ class KoiKoiResult(TrackSheet):
         month = month_name(self.view.month)
         self._write(surface, month, (1216, 146), 15, inks.text2, align=Align.RIGHT)
         score, shown = self._score, self._shown()
-        made = [(yaku_name(line.key), _(REASONS[line.key]), str(line.points)) for line in self._lines[:shown]] if self._staged_all else []
+        made = [(yaku_name(line.key), yaku_reason(line.key), str(line.points)) for line in self._lines[:shown]] if self._staged_all else []
         applied = list(score.multipliers[: max(0, shown - len(self._lines))]) if score is not None else []
         doubled = [(_(MULTIPLIERS[key][0]), _(MULTIPLIERS[key][1]), "×2") for key in applied]
         whole = (len(self._lines) if self._staged_all else 0) + (len(score.multipliers) if score is not None else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import starmap
 
 from game.core.cards import CardId, mask_of
 from game.core.options import Options
@@ -21,7 +22,7 @@ from ui.games.koikoi.names import (
     yaku_name,
 )
 from ui.games.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
-from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words
+from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words, words_chapter
 from ui.kit.rules_text import RulesText, rules_name
 from ui.text.catalog import JAPANESE, N_, _, language, ngettext, pgettext
 
@@ -65,14 +66,10 @@ def rules_book(options: Options, month: int = 0) -> Book:
         _scoring(options, rules),
         _end(options, rules),
         RULES.chapter(options),
-        words_chapter(rules),
+        glossary(rules),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Koi-Koi"), subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
-
-
-def _named(*names: str) -> tuple[CardId, ...]:
-    return tuple(PACK.named(name) for name in names)
 
 
 def _aim(options: Options, rules: Rules, month: int) -> Chapter:
@@ -97,7 +94,7 @@ def _aim(options: Options, rules: Rules, month: int) -> Chapter:
         Head(_("Some yaku")),
         *(award(in_force[key], rules, month) for key in examples if key in in_force),
         Head(_("A capture")),
-        Cards(_named("8-hikari-moon"), _("The same month"), _("the moon takes the geese"), _named("8-tane-geese")),
+        Cards(PACK.row("8-hikari-moon"), _("The same month"), _("the moon takes the geese"), PACK.row("8-tane-geese")),
         Words(_("Point at any card to see it large, with everything it is good for.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
@@ -186,19 +183,19 @@ def _turn() -> Chapter:
     left: list[Block] = [
         Head(_("Three steps")),
         Cards(
-            _named("8-hikari-moon"),
+            PACK.row("8-hikari-moon"),
             _("1. From the hand"),
             _("Play any card from your hand. If it matches, it captures."),
-            _named("8-tane-geese"),
+            PACK.row("8-tane-geese"),
         ),
         Cards(
-            _named("5-tan-red"),
+            PACK.row("5-tan-red"),
             _("2. From the pile"),
             _("The top card is turned up and captures by the same rules."),
-            _named("5-tane-bridge"),
+            PACK.row("5-tane-bridge"),
         ),
         Cards(
-            _named("1-hikari-crane", "8-hikari-moon", "12-hikari-phoenix"),
+            PACK.row("1-hikari-crane 8-hikari-moon 12-hikari-phoenix"),
             _("3. Yaku"),
             _("If you made or improved a yaku this turn, stop or call koi-koi."),
         ),
@@ -217,14 +214,14 @@ def _turn() -> Chapter:
 
 
 def _captures(options: Options, rules: Rules) -> Chapter:
-    moon, geese, one, two = _named("8-hikari-moon", "8-tane-geese", "8-kasu-a", "8-kasu-b")
+    moon, geese, one, two = PACK.row("8-hikari-moon 8-tane-geese 8-kasu-a 8-kasu-b")
     left: list[Block] = [
         Head(_("A card meets the field")),
         Cards(
             (moon,),
             _("No card of its month"),
             _("It is laid in the field."),
-            _named("1-kasu-a", "6-kasu-a", "12-kasu-a"),
+            PACK.row("1-kasu-a 6-kasu-a 12-kasu-a"),
         ),
         Cards((moon,), _("One"), _("Both are captured."), (geese,)),
         Cards((moon,), _("Two"), _("You choose one of them; the other stays."), (geese, one)),
@@ -270,21 +267,21 @@ def _decision(options: Options, rules: Rules) -> Chapter:
         left.append(Point(_("It doubles your points if you win, and the other’s points if you lose."), _("A call")))
     else:
         left.append(Point(RULES.sentence(options, "multipliers"), _("A call"), RULES.note(options, "multipliers")))
-    ribbons = _named("1-tan-poetry", "2-tan-poetry", "3-tan-poetry")
+    ribbons = PACK.row("1-tan-poetry 2-tan-poetry 3-tan-poetry")
     right: list[Block] = [
         Head(_("Formed or improved")),
         Cards(
-            _named("1-hikari-crane", "8-hikari-moon"),
+            PACK.row("1-hikari-crane 8-hikari-moon"),
             _("Three Lights"),
             _("formed with the third light"),
-            _named("12-hikari-phoenix"),
+            PACK.row("12-hikari-phoenix"),
         ),
-        Cards(ribbons, yaku_name("akatan"), _("improved by any other ribbon"), _named("4-tan-red")),
+        Cards(ribbons, yaku_name("akatan"), _("improved by any other ribbon"), PACK.row("4-tan-red")),
         Cards(
-            _named("1-kasu-a", "2-kasu-a", "3-kasu-a"),
+            PACK.row("1-kasu-a 2-kasu-a 3-kasu-a"),
             yaku_name("kasu"),
             _("formed with the tenth, improved by every other"),
-            _named("4-kasu-a"),
+            PACK.row("4-kasu-a"),
         ),
         Words(_("You are asked only when a turn adds points to your own yaku, and only once.")),
     ]
@@ -308,19 +305,11 @@ def _scoring(options: Options, rules: Rules) -> Chapter:
     else:
         left.append(RULES.point(options, "multipliers"))
     left.append(Words(_("The 6 points of a hand yaku are never doubled.")))
-    own = _named(
-        "1-hikari-crane",
-        "8-hikari-moon",
-        "12-hikari-phoenix",
-        "9-tane-sake-cup",
-        "4-tan-red",
-        "5-tan-red",
-        "7-tan-red",
-        "1-tan-poetry",
-        "6-tan-purple",
+    own = PACK.row(
+        "1-hikari-crane 8-hikari-moon 12-hikari-phoenix 9-tane-sake-cup 4-tan-red 5-tan-red 7-tan-red 1-tan-poetry 6-tan-purple"
     )
-    boars = _named("7-tane-boar", "10-tane-deer", "6-tane-butterflies")
-    theirs = _named("6-tan-purple", "9-tan-purple", "10-tan-purple", "4-tan-red", "5-tan-red")
+    boars = PACK.row("7-tane-boar 10-tane-deer 6-tane-butterflies")
+    theirs = PACK.row("6-tan-purple 9-tan-purple 10-tan-purple 4-tan-red 5-tan-red")
     right: list[Block] = [
         Head(_("An example")),
         Cards(own, _("You have called koi-koi"), _("and stop; the other player has no yaku")),
@@ -368,7 +357,7 @@ def _end(options: Options, rules: Rules) -> Chapter:
     return Chapter("end", _("Round and match"), (tuple(left), tuple(right)))
 
 
-def words_chapter(rules: Rules) -> Chapter:
+def glossary(rules: Rules) -> Chapter:
     """Return the glossary; words of rules that are not in force are left out."""
     more = []
     if rules.special_yaku and rules.viewing != "none":
@@ -385,9 +374,7 @@ def words_chapter(rules: Rules) -> Chapter:
         more.append((N_("Struck month"), "", N_("the month of the card that the lightning took")))
     if rules.stock is not None:
         more.append((N_("Purse"), "", N_("the points a player can lose")))
-    left: list[Block] = [Head(_("On the table")), *(_entry(*entry) for entry in GENERAL)]
-    right: list[Block] = [Head(_("In play")), *(_entry(*entry) for entry in (*PLAY, *more))]
-    return Chapter("words", _("Words"), (tuple(left), tuple(right)))
+    return words_chapter((_("On the table"), starmap(_entry, GENERAL)), (_("In play"), starmap(_entry, (*PLAY, *more))))
 
 
 def _entry(term: str, signs: str, meaning: str) -> Point:

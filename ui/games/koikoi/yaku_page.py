@@ -19,7 +19,7 @@ from game.koikoi.yaku import (
     yaku_cards,
     yaku_in_force,
 )
-from ui.games.koikoi.names import REASONS, month_name, yaku_japanese, yaku_name, yaku_romaji
+from ui.games.koikoi.names import month_name, yaku_japanese, yaku_name, yaku_reason, yaku_romaji
 from ui.kit.rulebook import Award, Block, Chapter, Head
 from ui.text.catalog import N_, _, in_a_row
 
@@ -37,17 +37,8 @@ LEFT = 2
 """So many of them stand in the left column."""
 
 HAND_PATTERNS = {
-    "teshi": ("3-tan-poetry", "3-kasu-a", "3-kasu-b", "3-hikari-curtain"),
-    "kuttsuki": (
-        "1-kasu-a",
-        "1-tan-poetry",
-        "4-kasu-a",
-        "4-tane-cuckoo",
-        "7-kasu-a",
-        "7-tan-red",
-        "10-kasu-a",
-        "10-tan-purple",
-    ),
+    "teshi": "3-tan-poetry 3-kasu-a 3-kasu-b 3-hikari-curtain",
+    "kuttsuki": "1-kasu-a 1-tan-poetry 4-kasu-a 4-tane-cuckoo 7-kasu-a 7-tan-red 10-kasu-a 10-tan-purple",
 }
 """Cards that show the two patterns of the dealt hand. Source: R7."""
 
@@ -160,12 +151,12 @@ def hand_awards() -> tuple[Award, ...]:
     """Return the two patterns of a dealt hand. Source: R7, R6."""
     return tuple(
         Award(
-            tuple(PACK.named(name) for name in HAND_PATTERNS[key]),
+            PACK.row(HAND_PATTERNS[key]),
             yaku_name(key),
             str(HAND_YAKU_POINTS),
             yaku_romaji(key),
             yaku_japanese(key),
-            _(REASONS[key]),
+            yaku_reason(key),
         )
         for key in HAND_YAKU
     )

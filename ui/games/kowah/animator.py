@@ -20,7 +20,7 @@ from game.kowah.rules import HELD, WinLevel, rules_of
 from game.kowah.state import View
 from sounds.ids import SoundId
 from sprites.batik.runner import runner
-from ui.games.kowah import pictures
+from sprites.medallions import kawung
 from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import level_name, rank
 from ui.games.kowah.payment import Payment, PaymentRail, Rosette
@@ -29,7 +29,7 @@ from ui.kit.player_text import said_of
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
 from ui.kit.table_context import TableContext
-from ui.stage.art import Dye
+from ui.stage.art import Dye, drawn_later
 from ui.stage.choreography import (
     DEAL_ARC,
     DEAL_FLIGHT_SECONDS,
@@ -146,7 +146,7 @@ class KowahAnimator(Animator[View]):
                 return None
 
     def _thrown(self, event: CardMoved, following: Sequence[Event]) -> Move:
-        mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == event.target), None)
+        mark = next((e.value for e in following if isinstance(e, MarkSet) and e.zone == event.target), None)
         pause = bool(self._announced) or self._may_hold
         seconds = THROW_SECONDS + (PAUSE_SECONDS if pause else 0.0)
 
@@ -177,42 +177,31 @@ class KowahAnimator(Animator[View]):
         match event.word:
             case "checki":
                 self._announced.add(event.seat)
-                return self._called(event.seat, self._stamped(event.seat, _("Checki!"), SoundId.CHECKI))
+                stamp = self.stamp(_("Checki!"), self.dye(event.seat), SoundId.CHECKI, CALL_Y)
+                return gather_for(self.context, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
             case "claim":
                 return self._claimed(event.seat)
             case "cut":
-                return Beat(self._shuffled, FLIP_SECONDS)
+                return Beat(partial(self.context.play, SoundId.SHUFFLE), FLIP_SECONDS)
             case _:
                 return None
 
-    def _stamped(self, seat: Seat, words: str, sound: SoundId, y: float = CALL_Y) -> Beat:
-        return self.stamp(words, self.dye(seat), sound, lambda: self.frame.px(y + self.frame.spare / 2))
-
-    def _called(self, seat: Seat, stamp: Beat) -> Beat:
-        """Return a call over the darkened table, under the seal of who makes it."""
-        return gather_for(self.context, Gathered((), seat, room=CALL_ROOM), CALL_AT, stamp)
-
     def _claimed(self, seat: Seat) -> Beat:
         """Return the beat in which the last discard stands large in the middle, and who claims it."""
-        stamp = self._stamped(seat, _("Claimed!"), SoundId.KNOCK, CLAIM_Y)
+        stamp = self.stamp(_("Claimed!"), self.dye(seat), SoundId.KNOCK, CLAIM_Y)
 
         def claimed() -> Gathered:
-            lying = self.context.stage.at(DISCARD) if self.context.stage is not None else ()
-            top = lying[-1].card if lying else None
+            top = next(reversed(self.context.picture.at(DISCARD)), None)
             return Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
 
         return gather_for(self.context, claimed, CLAIM_AT, stamp)
-
-    def _shuffled(self) -> None:
-        self.context.play(SoundId.SHUFFLE)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Say in grey that a round is void."""
         del following
         if event.key != "outcome" or event.value != "void":
             return ()
-        middle = CALL_Y + self.frame.spare / 2
-        stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, lambda: self.frame.px(middle), seconds=VOID_SECONDS)
+        stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, CALL_Y, seconds=VOID_SECONDS)
         return (gather_for(self.context, Gathered((), bright=False), CALL_AT, stamp),)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
@@ -227,8 +216,8 @@ class KowahAnimator(Animator[View]):
         name = said_of(context.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
         width = min(BANNER_WIDTH, frame.width - 64)
         rest = SHOWN_SECONDS - RIBBON_AT - 0.5
-        ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=rest, x=frame.width / 2, disc=DISC)
-        unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: frame.px(RIBBON_Y + frame.spare / 2))
+        ribbon = Ribbon(name, str(event.points), Dye.GOLD, kawung, width, rest=rest, x=frame.width / 2, disc=DISC)
+        unrolled = self.ribbon(ribbon, SoundId.YAKU, RIBBON_Y)
         nine = Gathered(
             tuple(self._fan(event.cards[start : start + 3]) for start in range(0, len(event.cards), 3)),
             lit=self._completing,
@@ -248,12 +237,11 @@ class KowahAnimator(Animator[View]):
             context.play(SoundId.CHIPS)
 
         def stamp() -> None:
-            at = frame.px((frame.width - width) / 2 + ROSETTE_IN), frame.px(RIBBON_Y + frame.spare / 2)
+            at = frame.px((frame.width - width) / 2 + ROSETTE_IN), self.height_of(RIBBON_Y)
             context.effects.append(Rosette(context, event.seat, at, SHOWN_SECONDS - ROSETTE_AT))
             context.play(SoundId.STAMP)
 
-        curtain = partial(context.play, SoundId.CURTAIN)
-        cues = ((0.0, curtain), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
+        cues = ((0.0, partial(context.play, SoundId.CURTAIN)), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
         return gather(context, nine, SHOWN_SECONDS, cues, unrolled.ready)
 
     def _thrower(self, following: Sequence[Event]) -> tuple[Seat, str] | None:
@@ -268,7 +256,7 @@ class KowahAnimator(Animator[View]):
         """Return the cloth that is unrolled under the nine cards, as wide as the window, once it is drawn."""
         frame = self.frame
         size, unit = (round(frame.px(frame.width)), round(frame.px(CLOTH_HEIGHT))), frame.scale.unit
-        return self.context.art.later(("runner", size), lambda: runner(size, unit))
+        return drawn_later(self.context.art, runner, size, unit)
 
     def _fan(self, brelan: Sequence[CardId]) -> tuple[CardId, ...]:
         """Return a group with the card that completed the win on top."""

@@ -12,13 +12,15 @@ from game.core.picture import Picture
 from game.kowah.events import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_waiting_key, read_thrown
 from game.kowah.rules import Origin, rules_of
 from game.kowah.state import View
-from ui.games.kowah import pictures
+from sprites import tags
 from ui.games.kowah.layout import BRACKET_TIGHT, KowahLayout
 from ui.games.kowah.names import ORIGINS
+from ui.games.kowah.place import origin_sign
 from ui.kit.pill import COUNT_WIDTH, above, below, caption, count, tag
 from ui.kit.player_text import initial, said_of
 from ui.kit.poses import rect_of
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
@@ -26,7 +28,7 @@ from ui.text.catalog import _, pgettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
 from ui.widgets import Look
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, put
 
 WELL = rgb("1d0f07")
 WELL_LINE = rgb("8a6228")
@@ -111,7 +113,7 @@ class Centre:
         rect.center = round(middle[0]), round(middle[1])
 
         def anew() -> None:
-            surface.blit(pictures.origin_ground(self.context.art, origin, rect.size), rect)
+            surface.blit(drawn(self.context.art, tags.origin_ground, tags.Origin(origin), rect.size), rect)
             ink = SUMI if origin is Origin.HAND else PAPER
             look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
 
@@ -124,7 +126,7 @@ class Centre:
     def _trail(self, surface: Surface, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         """Draw the discards before the last one, newest at the left."""
         if before:
-            rect = self.places.frame.rect(*self.places.trail())
+            rect = self.places.frame.rect(*self.places.panel(right=True))
             anew = partial(self._trail_anew, surface, rect, before)
             self.context.pieces.draw(surface, "trail", rect.inflate(4, 4), tuple(before[-3:]), anew)
 
@@ -141,12 +143,12 @@ class Centre:
             x = rect.x + px(14) + index * pitch + width / 2
             self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
             size = min(px(SIGN), round(width * 0.5))
-            sign = pictures.origin(self.context.art, origin, size)
+            sign = origin_sign(origin, self.context.art, size)
             who = self.context.seated[seat]
             seal = self.context.art.seal(initial(who), who.seal, size)
             y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)
-            surface.blit(sign, sign.get_rect(center=(round(x - size * 0.6), round(y))))
-            surface.blit(seal, seal.get_rect(center=(round(x + size * 0.6), round(y))))
+            put(surface, sign, center=(round(x - size * 0.6), round(y)))
+            put(surface, seal, center=(round(x + size * 0.6), round(y)))
 
     def _aid(self, surface: Surface, picture: Picture) -> None:
         """Draw the ranks that those who wait have thrown by force: they wait for another one."""
@@ -154,7 +156,7 @@ class Centre:
         found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
         found = [(seat, ranks) for seat, ranks in found if ranks]
         if found:
-            rect = self.places.frame.rect(*self.places.aid())
+            rect = self.places.frame.rect(*self.places.panel(right=False))
             self.context.pieces.draw(surface, "aid", rect.inflate(4, 4), tuple(found), partial(self._aid_anew, surface, rect, found))
 
     def _aid_anew(self, surface: Surface, rect: Rect, found: Sequence[tuple[Seat, tuple[str, ...]]]) -> None:
@@ -177,8 +179,7 @@ class Centre:
         for index, (seat, ranks) in enumerate(found):
             y = rect.y + px(36) + index * pitch
             who = self.context.seated[seat]
-            seal = self.context.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
-            surface.blit(seal, seal.get_rect(midleft=(left, y)))
+            put(surface, self.context.art.seal(initial(who), who.seal, min(px(20), pitch - 2)), midleft=(left, y))
             line = " ".join(ranks)
             look.write(surface, line, (left + px(28), y), BODY_SIZE, theme.text, face=Face.BOLD, room=room - px(28), least=9)
 
@@ -204,8 +205,10 @@ class Centre:
     def _brackets(self, surface: Surface, hand: Sequence[CardNode]) -> None:
         """Draw brackets over pairs and brelans of the viewer's hand that lie together."""
         look, theme = self.look, self.look.theme
-        for run in self._runs(hand):
-            if len(run) < 2:
+        end = 0
+        for cards in self.places.together([node.card for node in hand]):
+            run, end = hand[end : end + len(cards)], end + len(cards)
+            if len(run) < 2 or cards[0] is None:
                 continue
             first, last = run[0].goal, run[-1].goal
             left, right = first.x - first.width / 2 + look.px(6), last.x + last.width / 2 - look.px(6)
@@ -227,22 +230,6 @@ class Centre:
                     else _("{n} of a rank").format(n=len(run))
                 )
                 tag(self.context.skin, surface, ((left + right) / 2, y), words)
-
-    def _runs(self, hand: Sequence[CardNode]) -> list[list[CardNode]]:
-        """Return the cards of the hand as they lie together by group; what has just been drawn stands alone."""
-        drawn = self.places.drawn
-        runs: list[list[CardNode]] = []
-        last: object = None
-        for node in hand:
-            if node.card is None:
-                continue
-            kind = (self.rules.group_of[node.card], node.card == drawn)
-            if kind == last:
-                runs[-1].append(node)
-            else:
-                runs.append([node])
-            last = kind
-        return runs
 
     def _drawn(self, surface: Surface, hand: Sequence[CardNode], picture: Picture) -> None:
         """Draw the tag over the card that was just drawn."""

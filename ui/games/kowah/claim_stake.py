@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.kowah.rules import Origin, Rules, Source
 from game.kowah.scoring import Settlement
-from ui.games.kowah import pictures
+from sprites import tags
 from ui.games.kowah.names import ORIGINS, level_name, rank
 from ui.kit.player_text import Seated, initial, signed
 from ui.kit.question import PaintCard
-from ui.stage.art import Art
+from ui.stage.art import Art, drawn
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
@@ -145,7 +145,7 @@ class ClaimBody(Widget):
         draw_ring(surface, card, 0, 3.4 * unit, 7 * unit, look.theme.gold)
         tag = Rect(0, 0, px(LEFT - 12), px(24))
         tag.center = middle, card.bottom + px(20)
-        surface.blit(pictures.origin_ground(self._art, stake.origin, tag.size), tag)
+        surface.blit(drawn(self._art, tags.origin_ground, tags.Origin(stake.origin), tag.size), tag)
         name = _(ORIGINS[stake.origin])
         ink = SUMI if stake.origin is Origin.HAND else PAPER
         look.write(surface, name, (tag.x + px(31), tag.centery), HINT_SIZE, ink, face=Face.BOLD, room=tag.width - px(38), least=LEAST)
@@ -193,9 +193,8 @@ class ClaimBody(Widget):
 
     def semantics(self) -> Node:
         """Return the stake in words."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         stake = self.stake
-        rows = [Node(Role.TEXT, words, "", place) for words in stake.sentence]
-        rows.append(Node(Role.ROW, level_name(stake.settlement.level), str(stake.settlement.score), place))
-        rows += [Node(Role.ROW, self._seated[seat].name, signed(change), place) for seat, change in self._payers()]
-        return Node(self.role, "", "", place, children=tuple(rows))
+        rows = [Node(Role.TEXT, words, "", self.area) for words in stake.sentence]
+        rows.append(Node(Role.ROW, level_name(stake.settlement.level), str(stake.settlement.score), self.area))
+        rows += [Node(Role.ROW, self._seated[seat].name, signed(change), self.area) for seat, change in self._payers()]
+        return Node(self.role, "", "", self.area, children=tuple(rows))

@@ -11,17 +11,19 @@ from game.core.picture import Picture
 from game.kowah.events import CHECKI, STOCK
 from game.kowah.rules import HELD, PACK, Price, Source, rules_of
 from game.kowah.state import View
-from ui.games.kowah import pictures
+from sprites import medallions
+from sprites.medallions import kawung
 from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import SOURCES
-from ui.games.kowah.place import SLATS
+from ui.games.kowah.place import SLATS, coin, origin_sign
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel, panel_title
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box, draw_rule, put
 
 PRICE_ROW = 40.0
 SLAT = 29.0
@@ -75,10 +77,9 @@ class Columns:
             return
         size = px(62 if compact else 102)
         middle = (rect.x + px(44), rect.centery) if compact else (rect.centerx, rect.y + px(60 if strung else 70))
-        roundel = pictures.roundel(self.context.art, size)
-        surface.blit(roundel, roundel.get_rect(center=middle))
-        tag = pictures.number(self.context.art, str(number), px(22 if compact else 34))
-        surface.blit(tag, tag.get_rect(center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38))))
+        put(surface, drawn(self.context.art, kawung, size), center=middle)
+        tag = drawn(self.context.art, medallions.tag, str(number), px(22 if compact else 34))
+        put(surface, tag, center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38)))
         lines = [words for words in said if words]
         if strung:
             self._strung(surface, Rect(rect.x, rect.bottom - px(SLAT * len(said)), rect.width, px(SLAT * len(lines))), lines)
@@ -143,8 +144,7 @@ class Columns:
         theme, inks = look.theme, self.context.skin.inks
         if theme.flat:
             draw_box(surface, row, Box(px(8), theme.well, 0.9))
-        sign = pictures.origin(self.context.art, source, px(SIGN))
-        surface.blit(sign, sign.get_rect(center=(row.x + px(18), row.centery)))
+        put(surface, origin_sign(source, self.context.art, px(SIGN)), center=(row.x + px(18), row.centery))
         x, taken = row.x + px(36), px(12 + COIN_PITCH * MOST_TIMES)
         room = row.right - taken - x
         look.write(surface, _(SOURCES[source]), (x, row.y + px(11)), SECOND_SIZE, inks.text, face=Face.BOLD, room=room)
@@ -156,9 +156,9 @@ class Columns:
             return
         for place in range(MOST_TIMES):
             paid = place >= MOST_TIMES - price.multiplier
-            coin = pictures.coin(self.context.art, px(COIN), paid=paid)
+            disc = drawn(self.context.art, coin, px(COIN), paid=paid)
             middle = row.right - px(COIN / 2 + COIN_PITCH * (MOST_TIMES - 1 - place)), row.centery
-            surface.blit(coin, coin.get_rect(center=middle))
+            put(surface, disc, center=middle)
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Return what matters most about the rules in force, label and value."""

@@ -32,8 +32,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
-    from ui.games.kowah.ending import deciding, match_end
-    from ui.games.kowah.results import KowahResult
+    from ui.games.kowah.results import KowahResult, deciding, match_end
     from ui.games.kowah.table import kowah_table
     from ui.kit.game_content import MatchScreens
 
@@ -90,13 +89,12 @@ def _history() -> HistoryText:
     )
 
 
-def _teaching() -> Teaching[View, Action]:
+def _teaching() -> Teaching:
     from ui.games.kowah.lesson import LESSON
     from ui.games.kowah.rules_book import rules_book
-    from ui.games.kowah.table import parts
     from ui.kit.game_content import Teaching
 
-    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON, parts)
+    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON)
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

@@ -6,27 +6,28 @@ interface's scale makes plaques and words larger; the arc flattens then, and wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.kowah.events import CHECKI, HAND
 from game.kowah.rules import PACK, rules_of
 from game.kowah.state import View
 from ui.kit.columns import TITLE, Area, Part, Top
-from ui.kit.facts_panel import facts_height
 from ui.kit.layout import Layout
-from ui.kit.leaves import Leaf, leafed
-from ui.kit.poses import Run, heap, pile, pose, runs, runs_width
+from ui.kit.leaves import Leaf
+from ui.kit.poses import Run, heap, pile, pose, rect_of, runs, runs_width
 from ui.kit.table_context import TableContext
-from ui.stage.frame import BORDER, PLAIN_CARD
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
-from ui.text.catalog import _
 
 TOP = 10.0
+MARGIN = 4.0
 PLAQUE = (134.0, 74.0)
 PLAQUE_GAP = 12.0
 WIDEST_PLAQUE = 156.0
@@ -43,7 +44,6 @@ BACK_STEP = 7.0
 BACK_GAP = 5.0
 BACKS_WIDTH = 141.0
 """Width of the widest shape, 3+3+2; it closes up where the plaques stand closer."""
-HAND_TOP = 562.0
 CHECKI_TOP = 578.0
 STEP = 44.0
 """Between two cards of a rank."""
@@ -62,7 +62,6 @@ LABEL = 28.0
 """The words over a pile, and the lozenge under them."""
 TAG = (104.0, 24.0)
 TAG_GAP = 8.0
-LINE = 32.0
 BRACKET = 26.0
 """Height of the brackets over groups of the hand with their words."""
 BRACKET_TIGHT = 11.0
@@ -74,23 +73,22 @@ TALL = 200.0
 """With so many units of height more than usual the panels stand under the piles instead of beside them."""
 PANELS_GAP, PANELS_DROP = 20.0, 64.0
 """Between the two panels then, and how far they stand under the piles."""
-SIDE = 46.0
-"""From the edge of a pile to the panel beside it."""
+PANEL_HEIGHT = 118.0
 PRICES = 172.0
-RULES = 8
-"""So many facts stand on the leaves with the rules."""
 HAND_PANEL = Top(214, 96)
 """The panel with what there is to know about the hand."""
-WAYS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Upright:
-    """The heights of one frame, in units: top and height of a pile, and the middle of the line."""
+class PanelRoom(NamedTuple):
+    """How wide a panel beside a pile is, how far from it, and how wide under the piles."""
 
-    pile_top: float
-    pile_height: float
-    line: float
+    width: float
+    gap: float
+    low: float
+
+
+PANELS = PanelRoom(176.0, 36.0, 190.0), PanelRoom(206.0, 38.0, 220.0)
+"""The waiting aid at the left, the trail of discards at the right."""
 
 
 class KowahLayout(Layout[View]):
@@ -99,7 +97,9 @@ class KowahLayout(Layout[View]):
     `laying` are the shapes of Checkis that are being laid out, `coming` the marks of discards whose pause is not over yet.
     """
 
-    tops = (TITLE, HAND_PANEL)
+    hands = HAND
+    tops, top_names = (TITLE, HAND_PANEL), ("", "hand")
+    right_gap, facts = 14.0, 8
 
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
@@ -114,48 +114,28 @@ class KowahLayout(Layout[View]):
         self.laying.clear()
         self.coming.clear()
 
-    @property
-    def rules(self) -> Leaf:
-        """The palm leaves with the rules in force, which are folded away."""
-        return Leaf("rules", _("Rules in play"), Part(facts_height(RULES)))
+    def pieces(self) -> tuple[Part | Leaf, ...]:
+        """Return prices, rules and log."""
+        return Part(PRICES), self.rules, self.log
 
-    @property
-    def log(self) -> Leaf:
-        """The palm leaves with what happened, which are folded away."""
-        return Leaf("log", _("What happened"), Part(least=120))
-
-    @property
-    def right(self) -> tuple[Area | None, ...]:
-        """Where prices, rules and log stand; None what has no room."""
-        return leafed(self.frame, self.context.leaves, Part(PRICES), self.rules, self.log, gap=14.0)
-
-    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
-        """Return rules and log."""
-        if self.frame.folded:
-            return ()
-        _prices, rules, log = self.right
-        found = ((self.rules, rules), (self.log, log))
-        return tuple((leaf, self.frame.rect(*area)) for leaf, area in found if area is not None)
-
-    def own_hand(self) -> Place:
-        """Return the place of the viewer's hand."""
-        return HAND[self.context.viewer]
+    def parts(self) -> dict[str, Rect]:
+        """Return also the piles, and every other player as `seat-<n>`."""
+        piles = {name: rect_of(self.pile(name)) for name in ("stock", "discard")}
+        return super().parts() | piles | {f"seat-{seat}": self.frame.rect(*self.plaque(seat)) for seat in self.context.opponents}
 
     @property
     def drawn(self) -> CardId | None:
         """The card that the viewer has just drawn."""
-        if self.context.stage is None or self.coming:
-            return None
-        mark = self.context.stage.picture.marks.get((self.own_hand(), "drawn"))
+        mark = None if self.coming else self.context.picture.marks.get((self.own_hand(), "drawn"))
         return CardId(mark) if isinstance(mark, int) else None
 
     def _shape(self, seat: Seat) -> str | None:
         """Return the shape of a Checki that lies on the table, None for a seat that has not announced."""
-        mark = self.context.stage.picture.marks.get((CHECKI[seat], "shape")) if self.context.stage is not None else None
+        mark = self.context.picture.marks.get((CHECKI[seat], "shape"))
         return mark if isinstance(mark, str) else None
 
-    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
-        """Return a hand by rank, or brelans first, then pairs; the card just drawn stands last."""
+    def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
+        """Sort by rank, or brelans first, then pairs; the card just drawn stands last."""
         groups = [self._group_of[card] for card in cards]
         drawn = self.drawn
 
@@ -168,17 +148,14 @@ class KowahLayout(Layout[View]):
             held = groups.count(group) - (drawn in cards and drawn is not None and self._group_of[drawn] == group)
             return (card == drawn, -held, group, PACK[card].rank, card)
 
-        return sorted(cards, key=by_rank if way % WAYS == 0 else by_size)
+        return by_rank, by_size
 
     # Seats
-
-    def _room(self) -> float:
-        return self.frame.mat[2] - 2 * BORDER - 8
 
     def _plaque_size(self) -> tuple[float, float]:
         others = self.seats - 1
         beside = {1: 1, 2: 3, 3: 3}.get(others, 5)
-        cap = (self._room() - (beside - 1) * PLAQUE_GAP) / beside
+        cap = (self.frame.room(MARGIN) - (beside - 1) * PLAQUE_GAP) / beside
         wanted = PLAQUE[0] * self.frame.ui * (1 + max(0.0, min(0.16, (self.frame.mat[2] - 768) / 1600)))
         widest = min(WIDEST_PLAQUE * self.frame.ui, 2 * WIDEST_PITCH - PLAQUE_GAP)
         return min(wanted, cap, widest), PLAQUE[1] * self.frame.ui
@@ -187,38 +164,32 @@ class KowahLayout(Layout[View]):
         """Return the plaque of another player, in units."""
         width, height = self._plaque_size()
         slot = self._slot(seat)
-        pitch = self._pitch()
-        middle = self.frame.centre + (slot - 2) * pitch
-        return Area(middle - width / 2, TOP + ARC[slot] * self._bend(), width, height)
+        middle = self.frame.centre + (slot - 2) * self._pitch()
+        # none of the arc is left at a large interface, more where the window is high
+        bend = max(0.0, 1 - 1.6 * (self.frame.ui - 1)) * (1 + min(0.5, self.frame.spare / 480))
+        return Area(middle - width / 2, TOP + ARC[slot] * bend, width, height)
 
     def _pitch(self) -> float:
         """Return the way from one place on the arc to the next."""
-        return min(WIDEST_PITCH, (self._room() - self._plaque_size()[0]) / 4)
+        return min(WIDEST_PITCH, (self.frame.room(MARGIN) - self._plaque_size()[0]) / 4)
 
     def _slot(self, seat: Seat) -> int:
         return SLOTS[self.seats - 1][self.context.opponents.index(seat)]
-
-    def _bend(self) -> float:
-        """Return how much of the arc is left: none at a large interface, more where the window is high."""
-        return max(0.0, 1 - 1.6 * (self.frame.ui - 1)) * (1 + min(0.5, self.frame.spare / 480))
 
     def pennant(self, seat: Seat) -> Area:
         """Return the pennant under a plaque with its cords, or over the viewer's own Checki, in units."""
         ui = self.frame.ui
         width, height = PENNANT[0] * ui, PENNANT[1] * ui
         if seat == self.context.viewer:
-            left = self.frame.centre - runs_width(self._own_groups(8), PLAIN_CARD[0], STEP) / 2
+            left = self.frame.centre - runs_width([Run(n, OWN_GAP) for n in self.shape_groups(seat, 8)], PLAIN_CARD[0], STEP) / 2
             return Area(left, CHECKI_TOP + self.frame.spare - height - 1, width, height)
         x, y, wide, high = self.plaque(seat)
         width = min(width, wide)
         return Area(x + wide / 2 - width / 2, y + high - 2, width, height)
 
     def _backs_top(self, seat: Seat) -> float:
-        if not self.has_pennants:
-            _, y, _, height = self.plaque(seat)
-            return y + height + PENNANT_GAP
-        _, y, _, height = self.pennant(seat)
-        return y + height + PENNANT_GAP - 2
+        over = self.pennant(seat) if self.has_pennants else self.plaque(seat)
+        return over.y + over.height + PENNANT_GAP - (2 if self.has_pennants else 0)
 
     @property
     def has_pennants(self) -> bool:
@@ -227,105 +198,77 @@ class KowahLayout(Layout[View]):
 
     # Heights
 
-    def upright(self) -> Upright:
-        """Return where stock, discards and line stand: between the Checkis above and the hand below."""
+    def line_y(self) -> float:
+        """Return the y of the middle of the line above the hand, in units."""
+        over = BRACKET_TIGHT * self.frame.ui + 7.0 if self.tight else 52.0 + BRACKET * self.frame.ui
+        return self.hand_top - over - self.line_height * self.frame.ui / 2
+
+    def _upright(self) -> tuple[float, float]:
+        """Return the upper edge and the height of stock and discards: between the Checkis above and the line below."""
         ui = self.frame.ui
-        hand = HAND_TOP + self.frame.spare
-        over = (BRACKET_TIGHT * ui + 7.0) if self.tight else 52.0 + BRACKET * ui
-        line = hand - over - LINE * ui / 2
-        middle = [seat for seat in self.context.opponents if self._slot(seat) in (1, 2, 3)] or list(self.context.opponents)
+        middle = [seat for seat in self.context.opponents if self._slot(seat) in (1, 2, 3)] or self.context.opponents
         above = max(self._backs_top(seat) + BACK[1] for seat in middle)
-        below = line - LINE * ui / 2 - 6
+        below = self.line_y() - self.line_height * ui / 2 - 6
         around = (LABEL + TAG[1]) * ui + TAG_GAP
         height = min(PLAIN_CARD[1], below - above - around - 4)
-        start = above + (below - above - around - height) * 0.44
-        return Upright(start + LABEL * ui, height, line)
+        return above + (below - above - around - height) * 0.44 + LABEL * ui, height
 
     @property
     def tight(self) -> bool:
         """Whether there is no room for words over the hand."""
         return self.frame.ui > TIGHT
 
-    def line_y(self) -> float:
-        """Return the y of the middle of the line above the hand, in units."""
-        return self.upright().line
-
     # Piles
 
     def pile(self, name: str) -> Pose:
         """Return where the top of `stock` or `discard` lies."""
-        upright = self.upright()
-        side = -APART if name == "stock" else APART
-        width = upright.pile_height * PLAIN_CARD[0] / PLAIN_CARD[1]
-        y = upright.pile_top + upright.pile_height / 2
-        return pose(self.frame, self.frame.centre + LEAN + side, y, (width, upright.pile_height))
+        top, height = self._upright()
+        x = self.frame.centre + LEAN + (-APART if name == "stock" else APART)
+        return pose(self.frame, x, top + height / 2, (height * PLAIN_CARD[0] / PLAIN_CARD[1], height))
 
-    def aid(self) -> Area:
-        """Return the panel left of the stock, or under it, in units."""
-        if self._is_tall:
-            return Area(self.frame.centre - PANELS_GAP / 2 - 190, *self._low_panel(190))
-        right = self.frame.centre + LEAN - APART - PLAIN_CARD[0] / 2 - SIDE + 10
-        left = max(self.frame.mat[0] + BORDER + 10, right - 176 * max(1.0, self.frame.ui * 0.9))
-        return Area(left, *self._side_panel(right - left))
-
-    def trail(self) -> Area:
-        """Return the panel right of the discards, or under them, in units."""
-        if self._is_tall:
-            return Area(self.frame.centre + PANELS_GAP / 2, *self._low_panel(220))
-        left = self.frame.centre + LEAN + APART + PLAIN_CARD[0] / 2 + SIDE - 8
-        right = min(self.frame.mat[0] + self.frame.mat[2] - BORDER - 10, left + 206 * max(1.0, self.frame.ui * 0.9))
-        return Area(left, *self._side_panel(right - left))
-
-    @property
-    def _is_tall(self) -> bool:
-        return self.frame.spare >= TALL
-
-    def _low_panel(self, width: float) -> tuple[float, float, float]:
-        upright, ui = self.upright(), max(1.0, self.frame.ui)
-        return (upright.pile_top + upright.pile_height + PANELS_DROP * ui, width, 118 * min(1.15, ui))
-
-    def _side_panel(self, width: float) -> tuple[float, float, float]:
-        upright = self.upright()
-        below = max(
-            (self._backs_top(s) + BACK[1] + 6 for s in self.context.opponents if self._slot(s) in (0, 4)), default=0.0
-        )
-        height = 118 * min(1.15, self.frame.ui)
-        top = max(upright.pile_top, below)
-        bottom = upright.line - LINE * self.frame.ui / 2 - 8
-        return (min(top, bottom - height), width, height)
+    def panel(self, *, right: bool) -> Area:
+        """Return the panel left of the stock or right of the discards, in units; in a tall window both stand under the piles."""
+        (top, height), ui, centre = self._upright(), self.frame.ui, self.frame.centre
+        least, high = PANELS[right], PANEL_HEIGHT * min(1.15, ui)
+        if self.frame.spare >= TALL:
+            left = centre + PANELS_GAP / 2 if right else centre - PANELS_GAP / 2 - least.low
+            grown = max(1.0, ui)
+            return Area(left, top + height + PANELS_DROP * grown, least.low, PANEL_HEIGHT * min(1.15, grown))
+        inner, outer = self.frame.edges(10)
+        wide, beside = least.width * max(1.0, ui * 0.9), APART + PLAIN_CARD[0] / 2 + least.gap
+        left = centre + LEAN + beside if right else max(inner, centre + LEAN - beside - wide)
+        end = min(outer, left + wide) if right else centre + LEAN - beside
+        outermost = (self._backs_top(seat) + BACK[1] + 6 for seat in self.context.opponents if self._slot(seat) in (0, 4))
+        foot = self.line_y() - self.line_height * ui / 2 - 8
+        return Area(left, min(max(top, *outermost, 0.0), foot - high), end - left, high)
 
     # Cards
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
-        """Return the pose of every card at `place`, in order."""
-        seat = Seat(max(0, place.number))
-        match place.name:
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> list[Pose]:
+        """Return the pose of every card at `zone`, in order."""
+        seat = Seat(max(0, zone.number))
+        match zone.name:
             case "discard":
                 return heap(self.pile("discard"), cards)
             case "hand" if self._shape(seat) is not None:
-                return [self._shown_draw(index) for index in range(len(cards))]
+                # an announced player shows the card he draws between the two piles, in front of them
+                stock, middle = self.pile("stock"), (self.pile("stock").x + self.pile("discard").x) / 2
+                shown = replace(stock, y=stock.y - self.frame.px(22), layer=400)
+                return [replace(shown, x=middle + 4 * index) for index in range(len(cards))]
             case "hand" if seat == self.context.viewer:
-                return self._row(self._grouped(cards), HAND_TOP + self.frame.spare)
+                return self._row(self._grouped(cards), self.hand_top)
             case "hand":
-                return [self._at_plaque(seat) for _ in cards]
+                x, y, width, height = self.plaque(seat)
+                return [replace(pose(self.frame, x + width / 2, y + height * 0.55, BACK, layer=5), buried=True)] * len(cards)
             case "checki":
                 return self._checki(seat, cards)
             case _:
                 return pile(self.frame, self.pile("stock"), len(cards), step=0.14, lean=0.4, full=80)
 
-    def _at_plaque(self, seat: Seat) -> Pose:
-        x, y, width, height = self.plaque(seat)
-        return replace(pose(self.frame, x + width / 2, y + height * 0.55, BACK, layer=5), buried=True)
-
-    def _shown_draw(self, index: int) -> Pose:
-        """Return where an announced player shows the card he draws: between the two piles, in front of them."""
-        stock, discard = self.pile("stock"), self.pile("discard")
-        return replace(stock, x=(stock.x + discard.x) / 2 + index * 4, y=stock.y - self.frame.px(22), layer=400)
-
     def _checki(self, seat: Seat, cards: Sequence[CardId | None]) -> list[Pose]:
-        if seat == self.context.viewer:
-            return self._row(self._own_groups(len(cards)), CHECKI_TOP + self.frame.spare)
         groups = self.shape_groups(seat, len(cards))
+        if seat == self.context.viewer:
+            return self._row([Run(n, OWN_GAP) for n in groups], CHECKI_TOP + self.frame.spare)
         tight = min(1.0, (self._pitch() - BACK_GAP - BACK[0]) / (BACKS_WIDTH - BACK[0]))
         step, gap = BACK_STEP * tight, BACK_GAP * tight - BACK[0] * (1 - tight)
         total = sum(BACK[0] + (n - 1) * step for n in groups) + gap * (len(groups) - 1)
@@ -356,24 +299,20 @@ class KowahLayout(Layout[View]):
                 found.append(count)
         return tuple(n for n in found if n > 0) or (0,)
 
-    def _own_groups(self, count: int) -> tuple[Run, ...]:
-        return tuple(Run(n, OWN_GAP) for n in self.shape_groups(self.context.viewer, count))
+    def together(self, cards: Sequence[CardId | None]) -> list[list[CardId | None]]:
+        """Return the cards of a hand as they lie together by group; the card just drawn stands alone."""
+        drawn = self.drawn
+        kinds = groupby(cards, key=lambda card: (-1 if card is None else self._group_of[card], card is not None and card == drawn))
+        return [list(run) for _kind, run in kinds]
 
     def _grouped(self, cards: Sequence[CardId | None]) -> tuple[Run, ...]:
         """Return the runs of one group in a hand as it lies; the card just drawn stands apart."""
-        drawn = self.drawn
-        found: list[Run] = []
-        last: tuple[int, bool] | None = None
-        for card in cards:
-            kind = (-1 if card is None else self._group_of[card], card is not None and card == drawn)
-            if kind == last:
-                found[-1] = replace(found[-1], cards=found[-1].cards + 1)
-            else:
-                apart = kind[1] or (last is not None and last[1])
-                found.append(Run(1, DRAWN_GAP if apart else GAP))
-            last = kind
-        return tuple(found)
+        found = self.together(cards)
+        apart = [self.drawn is not None and self.drawn in run for run in found]
+        return tuple(
+            Run(len(run), DRAWN_GAP if any(apart[max(0, index - 1) : index + 1]) else GAP) for index, run in enumerate(found)
+        )
 
     def _row(self, groups: Sequence[Run], top: float, layer: int = 50) -> list[Pose]:
         """Return cards in groups side by side round the middle of the mat: tighter where there is no room."""
-        return runs(self.frame, groups, top, PLAIN_CARD, room=self._room() - ROW_MARGIN, layer=layer)
+        return runs(self.frame, groups, top, PLAIN_CARD, room=self.frame.room(MARGIN) - ROW_MARGIN, layer=layer)

@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.core.cards import CardId, cards_of
 from game.core.picture import Picture
 from game.kowah.actions import Action, Discard
-from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
+from game.kowah.events import CHECKI
 from game.kowah.foresight import origin_of
 from game.kowah.rules import CHECKIS, PACK, Origin, Source, count_of, rules_of
 from game.kowah.safety import dangerous, who_may_want
@@ -19,18 +19,14 @@ from game.kowah.state import Phase, View
 from sprites import wayang
 from sprites.gong import gong
 from sprites.windows import season_of
-from ui.games.kowah import pictures
 from ui.games.kowah.centre import BEFORE, Centre
-from ui.games.kowah.columns import SIGN, Columns, is_dealt
+from ui.games.kowah.columns import SIGN, Columns
 from ui.games.kowah.layout import BACK, KowahLayout
-from ui.games.kowah.names import group_words, rank
-from ui.games.kowah.place import LOG, RULES, HallAir, hall
+from ui.games.kowah.names import group_letters, rank
+from ui.games.kowah.place import LOG, RULES, draw_air, hall, origin_sign
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
-from ui.kit import facts_panel as facts
-from ui.kit import log_panel as log
 from ui.kit.gestures import Reading
-from ui.kit.leaves import free_under
 from ui.kit.panels import Notes, Panels
 from ui.kit.story import Entry, logged
 from ui.kit.table_context import TableContext
@@ -62,12 +58,13 @@ USUAL_ROUNDS = 8
 class KowahPanels(Panels[View, Action]):
     """Draws columns and players, the middle, and what a question is about."""
 
+    _layout: KowahLayout
+
     def __init__(self, context: TableContext[View], layout: KowahLayout, story: KowahStory) -> None:
-        super().__init__(context)
-        self._layout, self._story = layout, story
+        super().__init__(context, layout)
+        self._story = story
         self._rules = rules_of(context.options)
         self._log: tuple[Entry, ...] = ()
-        self._air = HallAir(context.art)
         self._columns, self._plaques, self._centre = Columns(context, layout), Plaques(context, layout), Centre(context, layout)
         self.restyled()
 
@@ -83,7 +80,7 @@ class KowahPanels(Panels[View, Action]):
         self._plaques.due = view.phase
         waits = any(announcement.seat == view.viewer for announcement in view.announced) and view.result is None
         group = CHECKIS[count_of(self._rules, cards_of(view.hand))][0] if waits else 0
-        self._plaques.wait = group_words(self._rules, group) if waits else ""
+        self._plaques.wait = group_letters(self._rules, group) if waits else ""
 
     def turned(self) -> None:
         """Forget what the last viewer waited for."""
@@ -102,10 +99,6 @@ class KowahPanels(Panels[View, Action]):
         """Lamp, moths or rain move on while somebody looks."""
         return self.is_drawn
 
-    def breathe(self, dt: float) -> None:
-        """Let them go on."""
-        self._air.step(dt)
-
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw what moves on the screen, where neither plaque nor card is."""
         if not self.breathes:
@@ -116,75 +109,37 @@ class KowahPanels(Panels[View, Action]):
         columns = Rect(0, 0, edge.left, edge.height), Rect(edge.right, 0, surface.get_width() - edge.right, edge.height)
         low = [pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y - pose.height < edge.bottom]
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in low]
-        self._air.draw(surface, self.frame, self.context.month, (*plaques, *columns, *cards))
+        draw_air(self.context.art, surface, self.frame, self.context.month, (*plaques, *columns, *cards), self.breathed)
 
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that columns and plaques show."""
-        seats = self._layout.seats
-        zones = (*HAND[:seats], *CHECKI[:seats], STOCK) if is_dealt(picture) else ()
-        return (
-            tuple(picture.counters.items()),
-            len(picture.marks),
-            picture.at(DISCARD),
-            tuple(len(picture.at(place)) for place in zones),
-            self._log,
-            self._plaques.wait,
-            self._plaques.due,
-        )
+    def beside(self) -> Hashable:
+        """Return the log, what the viewer waits for and what the viewer is to do."""
+        return self._log, self._plaques.wait, self._plaques.due
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw title, columns and players."""
-        title = self._layout.left.parts[0]
-        if title is not None:
-            words = _("120 cards, {n} players").format(n=self._layout.seats)
-            facts.draw_title(self.context.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
+        self.draw_title(surface, _("Kowah"), _("120 cards, {n} players").format(n=self._layout.seats))
         hand = self._layout.left.parts[1]
         assert hand is not None
         self._columns.hand(surface, self.frame.rect(*hand), stage.picture)
         if not self.frame.folded:
-            self._prices(surface)
-            self._gong(surface)
-            self._show_events(surface)
+            self.column(surface, stage.picture)
+        self.draw_plate(surface, self._layout.left.own, self._plaques.own(stage.picture, notes))
         self._plaques.draw(surface, stage.picture, notes)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what stands round the piles and the hand."""
         self._centre.draw(surface, stage)
 
-    def drawer(self, surface: Surface, stage: Stage) -> None:
-        """Draw the panels of the open drawer."""
-        del stage
-        self._prices(surface)
-        self._show_events(surface)
-
-    def _gong(self, surface: Surface) -> None:
-        """Draw the gong where the leaves leave room for it."""
-        place = free_under(self.frame, self._layout.right, LEAST_GONG, GONG)
-        if place is None or self.context.look.theme.flat:
-            return
-
-        def anew() -> None:
-            standing = self.context.art.later(("gong", place.height), lambda: gong(place.height))
-            if standing is not None:
-                surface.blit(standing, standing.get_rect(midbottom=place.midbottom))
-
-        self.context.pieces.draw(surface, "gong", place.inflate(place.height, 4), None, anew)
-
-    def _prices(self, surface: Surface) -> None:
-        area = self._layout.right[0]
-        assert area is not None
-        self._columns.prices(surface, self.frame.rect(*area))
-
-    def _show_events(self, surface: Surface) -> None:
-        _prices, rules, happened = self._layout.right
-        art, px, skin, kept = self.context.art, self.context.look.px, self.context.skin, self.context.leaves.kept
-        if rules is not None:
-            leaf = self._layout.rules
-            facts.draw_folding(skin.of(RULES), surface, self.frame.rect(*rules), leaf, self._columns.facts(), kept=leaf.key in kept)
-        if happened is not None:
-            leaf = self._layout.log
-            signs = {source.value: pictures.origin(art, source, px(SIGN)) for source in Source}
-            log.draw_folding(skin.of(LOG), surface, self.frame.rect(*happened), leaf, self._log, kept=leaf.key in kept, signs=signs)
+    def column(self, surface: Surface, picture: Picture) -> None:
+        """Draw the prices, the rules and the log, and a gong."""
+        del picture
+        prices, rules, happened = self._layout.right
+        assert prices is not None
+        self._columns.prices(surface, self.frame.rect(*prices))
+        self.draw_thing(surface, self._layout.right, LEAST_GONG, GONG, gong)
+        self.draw_facts(surface, rules, self._layout.rules, RULES, self._columns.facts())
+        signs = {source.value: origin_sign(source, self.context.art, self.context.look.px(SIGN)) for source in Source}
+        self.draw_log(surface, happened, self._layout.log, LOG, self._log, signs)
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""
@@ -213,7 +168,7 @@ class KowahPanels(Panels[View, Action]):
         """Return the origin that the pointed card would get."""
         if len(readings) != 1 or not isinstance(readings[0].action, Discard):
             return None
-        return pictures.origin(self.context.art, origin_of(view, readings[0].action.card), self.context.look.px(SIGN))
+        return origin_sign(origin_of(view, readings[0].action.card), self.context.art, self.context.look.px(SIGN))
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""

@@ -17,11 +17,12 @@ from ui.kit.player_text import initial, said_of, signed
 from ui.kit.reveal.effects import Effect
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn, drawn_later
 from ui.stage.easing import in_quad, out_cubic
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, SECOND_SIZE, rgb
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, put
 
 RAIL_WIDTH, RAIL_HEIGHT, RAIL_Y = 1130.0, 132.0, 530.0
 """In units of a window 720 high; `RAIL_Y` is its top."""
@@ -109,8 +110,7 @@ class PaymentRail(Effect):
         context, frame = self.context, self.context.frame
         rect, who = frame.rect(*area), context.seated[seat]
         draw_box(surface, rect, Box(frame.px(6), GROUND, 1.0, ink, max(1, frame.px(2))))
-        seal = context.art.seal(initial(who), who.seal, round(frame.px(46)))
-        surface.blit(seal, seal.get_rect(midleft=(rect.x + round(frame.px(12)), rect.centery)))
+        put(surface, context.art.seal(initial(who), who.seal, round(frame.px(46))), midleft=(rect.x + round(frame.px(12)), rect.centery))
         x, room = rect.x + frame.px(70), rect.width - frame.px(78)
         size = NAME_SIZE / context.look.scale.ui
         context.look.write(surface, who.name, (x, rect.y + frame.px(24)), size, context.skin.of(TEAK).inks.text, face=Face.BOLD, room=room)
@@ -127,8 +127,7 @@ class PaymentRail(Effect):
         inks, size = context.skin.of(TEAK).inks, SECOND_SIZE / context.look.scale.ui
         for number, seat in enumerate(rest):
             who, x = context.seated[seat], frame.px(left + room * number)
-            seal = context.art.seal(initial(who), who.seal, round(frame.px(30)))
-            surface.blit(seal, seal.get_rect(midleft=(round(x), round(frame.px(y)))))
+            put(surface, context.art.seal(initial(who), who.seal, round(frame.px(30))), midleft=(round(x), round(frame.px(y))))
             x, space = x + frame.px(38), frame.px(room - 44)
             context.look.write(surface, who.name, (x, frame.px(y - 9)), size, inks.text, room=space)
             context.look.write(surface, "0", (x, frame.px(y + 11)), size, inks.text2)
@@ -139,13 +138,13 @@ class PaymentRail(Effect):
             return
         frame = self.context.frame
         side = round(frame.px(COIN))
-        coin = self.context.art.keep(("coin", side), lambda: medallions.coin(side))
+        coin = drawn(self.context.art, medallions.coin, side)
         for number in range(COINS):
             x, y = starts[number % len(starts)]
             way = self.share(COINS_AT + COINS_SECONDS * number / COINS, COIN_SECONDS, out_cubic)
             if 0.0 < way < 1.0:
                 at = frame.px(x + (end[0] - x) * way), frame.px(y + (end[1] - y) * way - 26 * math.sin(math.pi * way))
-                surface.blit(coin, coin.get_rect(center=(round(at[0]), round(at[1]))))
+                put(surface, coin, center=(round(at[0]), round(at[1])))
 
 
 @dataclass(eq=False)
@@ -164,12 +163,11 @@ class Rosette(Effect):
         """Draw it, as it comes down larger than it is."""
         context, who = self.context, self.context.seated[self.seat]
         side = round(context.frame.px(ROSETTE))
-        picture = context.art.later(("rosette", side), lambda: medallions.rosette(side))
+        picture = drawn_later(context.art, medallions.rosette, side)
         if picture is None:
             return
         down = 1.0 if context.look.reduced_motion else self.share(0.0, STAMP_SECONDS, in_quad)
         size = 1.4 - 0.4 * down
         seal = context.art.seal(initial(who), who.seal, round(context.frame.px(ROSETTE_SEAL)))
         for one in (picture, seal):
-            shown = one if down >= 1.0 else transform.smoothscale_by(one, size)
-            surface.blit(shown, shown.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))
+            put(surface, one if down >= 1.0 else transform.smoothscale_by(one, size), center=(round(self.middle[0]), round(self.middle[1])))

@@ -12,14 +12,16 @@ from game.core.picture import Picture
 from game.kowah.events import BALANCE_OF, CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
 from game.kowah.rules import WinLevel, rules_of
 from game.kowah.state import Phase, View
-from ui.games.kowah import pictures
+from sprites import tags
 from ui.games.kowah.columns import card_words
 from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import level_name, rank
+from ui.games.kowah.place import origin_sign
 from ui.kit.panels import Notes
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import signed, turn_words
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, rgb
@@ -41,8 +43,7 @@ class Plaques:
         self.due: Phase | None = None
 
     def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        """Draw the own plate, all plaques, the way of the turns between them, and the pennants of those who wait."""
-        self._own(surface, picture, notes)
+        """Draw all plaques, the way of the turns between them, and the pennants of those who wait."""
         for seat in self.context.opponents:
             self.plaque(surface, seat, picture, notes)
         self._chevrons(surface)
@@ -67,13 +68,14 @@ class Plaques:
         """Return where a plaque stands, in pixels."""
         return self.layout.frame.rect(*self.layout.plaque(seat))
 
-    def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        seat, left = self.context.viewer, self.layout.left
+    def own(self, picture: Picture, notes: Notes) -> Plate:
+        """Return the viewer's own plate."""
+        seat = self.context.viewer
         balance = picture.number(BALANCE_OF[seat])
         turn = picture.counters.get("turn") == seat
         cards = len(picture.at(HAND[seat])) or len(picture.at(CHECKI[seat]))
         waits = _("waiting for {ranks}").format(ranks=self.wait)
-        plate = Plate(
+        return Plate(
             self.context.seated[seat],
             role=waits if self.wait else card_words(cards, picture, seat),
             figure=signed(balance),
@@ -81,8 +83,6 @@ class Plaques:
             state=self._turn_words(seat, notes) if turn else "",
             turn=turn,
         )
-        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        draw_plate(self.context.skin, surface, self.layout.frame.rect(*left.own), plate, size)
 
     def _turn_words(self, seat: Seat, notes: Notes) -> str:
         tasks = {Phase.DISCARD: _("Your turn: throw a card"), Phase.DRAW: _("Your turn: draw")}
@@ -110,7 +110,7 @@ class Plaques:
             if card is not None and isinstance(mark, str):
                 origin, thrower = read_thrown(mark)
                 if thrower == seat:
-                    sign = pictures.origin(self.context.art, origin, self.context.look.px(SIGN))
+                    sign = origin_sign(origin, self.context.art, self.context.look.px(SIGN))
                     return rank(card), sign
         return None
 
@@ -134,7 +134,7 @@ class Plaques:
 
     def _pennant_anew(self, surface: Surface, rect: Rect, shape: str) -> None:
         look = self.context.look
-        surface.blit(pictures.pennant(self.context.art, rect.size), rect)
+        surface.blit(drawn(self.context.art, tags.pennant, rect.size), rect)
         words = _("Checki {shape}").format(shape=shape)
         middle = rect.centerx, rect.y + rect.height * 18 / 30
         look.write(surface, words, middle, HINT_SIZE, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE, room=rect.width * 0.78, least=9)

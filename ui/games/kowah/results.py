@@ -1,28 +1,33 @@
-"""The result of a round of Kowah: the nine cards on their cloth, their value, the level, who pays what. Source: kowah.md 3."""
+"""The result of a round of Kowah, the nine cards on their cloth, their value, the level, who pays what; and the end of a match.
+
+Source: kowah.md 3, M2, M4.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
 from pygame import Surface
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from sprites.batik.runner import runner
-from ui.games.kowah import pictures
-from ui.games.kowah.names import SOURCES, group_words, level_name
-from ui.games.kowah.place import PALM_LEAF, TEAK
+from sprites.medallions import kawung
+from ui.games.kowah.names import SOURCES, group_letters, level_name
+from ui.games.kowah.place import PALM_LEAF, TEAK, origin_sign
 from ui.kit.player_text import Seated, said_of, signed
+from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.poster import DealSum, Term, match_words
 from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Dye
+from ui.stage.art import Dye, drawn, drawn_later
 from ui.stage.easing import out_back
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, ngettext, pgettext
@@ -83,13 +88,12 @@ class Reckoning:
                 Total(balances[seat] - changes[seat], balances[seat], place)
                 for seat, place in zip(seats, places(balances), strict=True)
             ),
-            next_words=_("Match result") if self.is_last else _("Next round"),
             hands=tuple(Hand(brelan.name, brelan.cards, str(brelan.points)) for brelan in self.brelans()),
             standing=_("Final standing") if self.is_last else self._progress(),
             note="" if self.is_last else note,
             over=self.is_last,
             words=signed,
-            emblem=pictures.EMBLEM,
+            emblem=kawung,
         )
 
     def title(self) -> str:
@@ -113,7 +117,7 @@ class Reckoning:
         )
         return (
             ToldRow(self._value_words(), str(win.base), values),
-            ToldRow(level, f"×{settlement.multiplier}", sign=partial(_origin, win)),
+            ToldRow(level, f"×{settlement.multiplier}", sign=partial(origin_sign, win.source)),
             ToldRow(f"{win.base} × {settlement.multiplier}", str(settlement.score), self.share_words(), strong=True),
             *paid,
             ToldRow(self._seated[win.winner].name, signed(settlement.credit), who=win.winner),
@@ -130,7 +134,7 @@ class Reckoning:
             counted = [card for card in brelan if rules.counts_completing or card != self.win.card]
             points = [rules.values[rules.group_of[card]] for card in counted]
             total = " + ".join(map(str, points))
-            name = _("Trio of {ranks}").format(ranks=group_words(rules, group))
+            name = _("Trio of {ranks}").format(ranks=group_letters(rules, group))
             found.append(Brelan(brelan, name, total, sum(points)))
         return tuple(found)
 
@@ -193,7 +197,7 @@ class KowahResult(PlainSheet):
         """Take another look; the ribbon of a void round is grey."""
         super().dress(look)
         if self.reckoning.win is None:
-            self._hang(self.reckoning.title(), None, pictures.EMBLEM, nobodys=Dye.GREY)
+            self._hang(self.reckoning.title(), None, kawung, nobodys=Dye.GREY)
 
     def lay(self) -> Iterator[Layer]:
         """Return the sheet; a void round has bare wood: no cloth is rolled out for it."""
@@ -223,7 +227,7 @@ class KowahResult(PlainSheet):
         rect, unit = self._rect(x + 7, y + 7, width - 14, height - 14), self.look.scale.unit
         if self.look.theme.flat:
             return
-        if (cloth := self.art.later(("runner", rect.size), lambda: runner(rect.size, unit))) is not None:
+        if (cloth := drawn_later(self.art, runner, rect.size, unit)) is not None:
             surface.blit(cloth, rect)
 
     def _trio(self, surface: Surface, brelan: Brelan, x: float, y: float, pitch: float) -> None:
@@ -255,15 +259,11 @@ class KowahResult(PlainSheet):
     def _void(self, surface: Surface, _share: float) -> None:
         panel(self.on_stage, surface, self._rect(*WHOLE))
         inks = self.on_stage.inks
-        self._pictured(surface, pictures.roundel, 640, 246, 132)
+        self._put(surface, drawn(self.art, kawung, round(self._px(132))), 640, 246)
         for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (20, 17, 17), strict=True)):
             ink, face = (inks.text, Face.BOLD) if index == 0 else (inks.text2, Face.REGULAR)
             at = 640, 348 + 34 * index
             self._write(surface, words, at, size, ink, face=face, align=Align.CENTRE, room=WHOLE[2] - 80)
-
-
-def _origin(win: Win, art: Art, side: int) -> Surface:
-    return pictures.origin(art, win.source, side)
 
 
 def _decimal(share: Fraction) -> str:
@@ -271,3 +271,61 @@ def _decimal(share: Fraction) -> str:
     return f"{float(share):.2f}".rstrip("0").rstrip(".").replace(".", pgettext("decimals", "."))
 
 
+def match_end(setting: TableSpec, view: View) -> Podium:
+    """Return the poster of the match just finished."""
+    return Podium(setting, ended(view, setting.seated, setting.deals()))
+
+
+def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -> MatchEnd:
+    """Return what the poster says; `rounds` are the views at the end of every round."""
+    ranks = places(view.balances)
+    order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
+    return MatchEnd(
+        title=match_words(seated, [Seat(seat) for seat in order if ranks[seat] == 1]),
+        stood=tuple(Stood(seated[seat], ranks[seat], signed(view.balances[seat])) for seat in order),
+        reason=_reason(view, seated),
+        cards=deciding(view),
+        emblem=kawung,
+        told=_last_round(view, seated) if len(rounds) < 2 else None,
+        course_words=_("Everybody’s points, round by round"),
+        course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
+        ways=tuple(tuple(one.balances[seat] for one in rounds) for seat in order) if len(rounds) > 1 else (),
+    )
+
+
+def _played(view: View, seated: tuple[Seated, ...]) -> PlayedDeal:
+    """Return a round in the strip of the match: who won it, and the sign of where the winning card came from."""
+    win = view.result
+    if not isinstance(win, Win):
+        return PlayedDeal(str(view.deal))
+    return PlayedDeal(str(view.deal), (seated[win.winner],), (partial(origin_sign, win.source),))
+
+
+def _last_round(view: View, seated: tuple[Seated, ...]) -> DealSum | None:
+    """Return what the last round brought, trio by trio; None if nobody won it. Source: kowah.md S1 to S4."""
+    win = view.result
+    if not isinstance(win, Win):
+        return None
+    reckoning = Reckoning(view, seated)
+    trios = [Term("+" if number else "", str(one.points), one.sum) for number, one in enumerate(reckoning.brelans())]
+    settlement = win.settlement
+    value = Term("=", str(win.base), _("value"))
+    times = (value, Term("×", str(settlement.multiplier), _(SOURCES[win.source]))) if settlement.multiplier > 1 else ()
+    return DealSum(_("The last round"), reckoning.title(), (*trios, *times), str(settlement.score))
+
+
+def _reason(view: View, seated: tuple[Seated, ...]) -> str:
+    """Return who won the last round, and how."""
+    if not isinstance(view.result, Win):
+        return _("Nobody won the last round")
+    level = level_name(view.result.settlement.level).lower()
+    return said_of(seated, view.result.winner, _("{name} won the last round: {level}|You won the last round: {level}"), level=level)
+
+
+def deciding(view: View) -> tuple[CardId, ...]:
+    """Return the cards of the last win, the one it was won with last."""
+    if not isinstance(view.result, Win):
+        return ()
+    won_with = view.result.card
+    cards = [card for brelan in view.result.brelans for card in brelan if card != won_with]
+    return (*cards, won_with)

@@ -9,8 +9,8 @@ from game.core.options import Options
 from game.kowah.rules import HELD, MOST_VOID, PACK, SEATS, Rules, Source, first_player, play_order, rules_of
 from game.kowah.scoring import places
 from game.kowah.view import pile_limit
-from ui.games.kowah.card_words import BATIK, BATIK_JAVANESE, card_words, group_letters, suit_name
-from ui.games.kowah.claims_page import claims_chapter
+from ui.games.kowah.claims_page import claims_chapter, safe_chapter
+from ui.games.kowah.names import BATIK, BATIK_JAVANESE, card_words, group_letters, suit_name
 from ui.games.kowah.rules_examples import (
     checki,
     hand,
@@ -22,8 +22,7 @@ from ui.games.kowah.rules_examples import (
     winning_sum,
     winning_value,
 )
-from ui.games.kowah.safe_page import safe_chapter
-from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Ring, Words
+from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Ring, Words, terms, words_chapter
 from ui.kit.rules_text import RulesText, rules_name
 from ui.text.catalog import N_, _, in_a_row
 
@@ -69,7 +68,7 @@ def rules_book(options: Options, deck: str = BATIK) -> Book:
         safe_chapter(rules),
         _end(options),
         RULES.chapter(options),
-        words_chapter(rules),
+        _words(rules),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Kowah"), subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck))
@@ -421,17 +420,10 @@ def _ranking() -> Grid:
     return Grid((_("Player"), _("Balance"), _("Place")), rows)
 
 
-def words_chapter(rules: Rules) -> Chapter:
+def _words(rules: Rules) -> Chapter:
     """Return the glossary; the levels have the multipliers in force."""
     multipliers = {price.level: price.multiplier for price in rules.prices.values()}
     levels = in_a_row(f"×{n}" for n in sorted(multipliers.values()))
     stock = Point(_("the hidden cards in the middle"), _("The stock"))
-    left: list[Block] = [Head(_("On the table")), stock, *(Point(_(meaning), _(term)) for term, meaning in TABLE)]
-    left.append(
-        Point(_("how often the value of the cards is paid: {levels}").format(levels=levels), _("Single, double, triple"))
-    )
-    right: list[Block] = [
-        Head(_("In play")),
-        *(Point(_(meaning), _(term)) for term, meaning in PLAY),
-    ]
-    return Chapter("words", _("Words"), (tuple(left), tuple(right)))
+    paid = Point(_("how often the value of the cards is paid: {levels}").format(levels=levels), _("Single, double, triple"))
+    return words_chapter((_("On the table"), (stock, *terms(TABLE), paid)), (_("In play"), terms(PLAY)))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
-from game.kowah.rules import CHECKIS, PACK, Price, Rules, Source, WinLevel, count_of
+from game.kowah.rules import CHECKIS, PACK, Price, Rules, Source, count_of
 from game.kowah.scoring import Settlement, base_value, settle
-from ui.games.kowah.card_words import group_letters
+from ui.games.kowah.names import group_letters, level_name
 from ui.kit.rulebook import Award, Block, Cards, Grid, Sum
 from ui.text.catalog import N_, _, in_a_row
 
 SUITS = "SHD"
-LEVELS = {WinLevel.SIMPLE: N_("Single"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
 SOURCES = {
     Source.SELF: N_("Drawn by the winner"),
     Source.PASSED: N_("From stock, thrown by another player"),
@@ -103,7 +102,7 @@ def levels(rules: Rules, standard: Rules, seats: int) -> tuple[Block, ...]:
             notes.append(_("classic ×{n}").format(n=usual.multiplier))
         if price.is_shared != usual.is_shared:
             notes.append(_("classic: {what}").format(what=payers(usual, seats)))
-        level, who = _(LEVELS[price.level]), payers(price, seats)
+        level, who = level_name(price.level), payers(price, seats)
         found.append(Award((), _(name), f"× {price.multiplier}", second=level, bonus=who, note=in_a_row(notes)))
     return tuple(found)
 

@@ -65,7 +65,7 @@ class KowahStory(Story):
                 super().tell(event, following)
 
     def _threw(self, card: CardId, seat: int, following: Sequence[Event]) -> None:
-        mark = next((one.value for one in following if isinstance(one, MarkSet) and one.place == DISCARD), None)
+        mark = next((one.value for one in following if isinstance(one, MarkSet) and one.zone == DISCARD), None)
         self._origin = read_thrown(mark)[0] if isinstance(mark, str) else Origin.HAND
         words = said_of(self.seated, seat, _("{name} threw {rank}|You threw {rank}"), rank=rank(card))
         more = _("from stock") if self._origin is Origin.PASSED else _("from hand")

@@ -1,10 +1,6 @@
-"""Kowah on the screen: its table, and what a lesson puts light on."""
+"""Kowah on the screen: its table."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-
-from pygame import Rect
 
 from game.kowah.actions import Action
 from game.kowah.rules import rules_of
@@ -28,21 +24,3 @@ def kowah_table(setting: TableSpec) -> Table[View, Action]:
     panels = KowahPanels(context, layout, story)
     show, words = KowahAnimator(context, layout), KowahText(context)
     return Table(context, layout, gestures, panels, show, words, story)
-
-
-def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
-    """Return the rectangles of the parts, in pixels: the viewer's panel, the hand's, the piles, every other player as `seat-<n>`."""
-    layout = table.layout
-    assert isinstance(layout, KowahLayout)
-    frame, left = layout.frame, layout.left
-    hand = left.parts[1]
-    assert hand is not None
-    found = {"own": frame.rect(*left.own), "hand": frame.rect(*hand)}
-    for name in ("stock", "discard"):
-        pose = layout.pile(name)
-        rect = Rect(0, 0, round(pose.width), round(pose.height))
-        rect.center = round(pose.x), round(pose.y)
-        found[name] = rect
-    for seat in table.context.opponents:
-        found[f"seat-{seat}"] = frame.rect(*layout.plaque(seat))
-    return found

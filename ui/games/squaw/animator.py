@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
@@ -11,14 +12,23 @@ from game.squaw.events import DRAWN, STATUS_OF, suit_named
 from game.squaw.rules import Ace, Status, suit_letter
 from game.squaw.view import View
 from sounds.ids import SoundId
-from ui.games.squaw import pictures
-from ui.games.squaw.hanging import BADGE_SECONDS, HangingBadge
+from ui.games.squaw.effects import (
+    BADGE_SECONDS,
+    PLATE,
+    TURNED_SECONDS,
+    HangingBadge,
+    PlateFace,
+    TurningPlate,
+    ace_face,
+    suit_face,
+)
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import ACES
-from ui.games.squaw.naming import COME_SECONDS, PLATE, TURNED_SECONDS, PlateFace, TurningPlate, ace_face, suit_face
+from ui.games.squaw.place import badge
 from ui.kit.animator import Animator
 from ui.kit.french_suits import suit_name, titled
 from ui.kit.player_text import said_of
+from ui.kit.reveal.raised import COME_SECONDS
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
 from ui.kit.table_context import TableContext
 from ui.stage.choreography import Move
@@ -40,8 +50,10 @@ STAMP_SECONDS = 1.0
 DEALS_AT = 0.4
 COMES_AT = 0.02
 """The trencher comes once the table is on its way into the dark, over which it lies."""
-PLATE_Y, WORDS_DROP = 262.0, 56.0
-"""The middle of what stands large, in units of a window 720 high, and that of the words from its foot."""
+PLATE_Y = 262.0
+"""The middle of what stands large, in units of a window 720 high."""
+UNDER_PLATE = PLATE_Y + PLATE / 2 + 56.0
+"""The middle of the words under it."""
 
 
 class SquawAnimator(Animator[View]):
@@ -73,15 +85,14 @@ class SquawAnimator(Animator[View]):
 
     def _is_blind(self, seat: int) -> bool:
         """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""
-        stage = self.context.stage
-        return stage is not None and stage.picture.counters.get(STATUS_OF[seat]) == Status.BLIND
+        return self.context.picture.counters.get(STATUS_OF[seat]) == Status.BLIND
 
     def word(self, event: Said) -> Beat | None:
         """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""
         art = self.context.art
         match event.word:
             case "pass":
-                return Beat(lambda: self._play(SoundId.KNOCK), REST_SECONDS)
+                return Beat(partial(self.context.play, SoundId.KNOCK), REST_SECONDS)
             case "aces-high" | "aces-low":
                 order: Ace = "high" if event.word == "aces-high" else "low"
                 return self._turned(event.seat, _(ACES[order]), ace_face(art, order))
@@ -97,50 +108,37 @@ class SquawAnimator(Animator[View]):
         before, diameter = suit_face(context.art, None), round(self.frame.px(PLATE))
         for side in (before, face):
             side(diameter)  # asked for now, it is drawn when the moment comes
-        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
+        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, UNDER_PLATE, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
 
         def come() -> None:
             if context.moments is Ceremony.OFF:
                 return
-            frame = self.frame
-            middle = round(frame.px(frame.centre)), round(frame.px(PLATE_Y + frame.spare / 2))
-            start, reduced = self._layout.trencher(), context.look.reduced_motion
-            wide = round(frame.px(PLATE))
-            context.effects.append(TurningPlate(start, middle, wide, before, face, end, reduced=reduced))
+            start, middle = self._layout.trencher(), (round(self.frame.px(self.frame.centre)), round(self.height_of(PLATE_Y)))
+            widths, reduced = (start.width, round(self.frame.px(PLATE))), context.look.reduced_motion
+            context.effects.append(TurningPlate(start.center, middle, start.center, end, reduced, widths, before, face))
 
-        cues = ((COMES_AT, come), (COME_SECONDS, lambda: self._play(SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
+        cues = ((COMES_AT, come), (COME_SECONDS, partial(context.play, SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
         return gather(context, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues, stamp.ready)
 
     def _dealer(self, seat: Seat, words: str) -> Beat:
         """Return the beat in which the card that made somebody dealer stands large, and who deals is stamped under it."""
-        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=DEALS_HEIGHT, seconds=STAMP_SECONDS)
+        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, UNDER_PLATE, height=DEALS_HEIGHT, seconds=STAMP_SECONDS)
 
         def drawn() -> Gathered | None:
-            stage = self.context.stage
-            lying = stage.picture.at(DRAWN[seat]) if stage is not None else ()
-            card = lying[-1] if lying else None
-            if stage is None or card is None:
+            card = next(reversed(self.context.picture.at(DRAWN[seat])), None)
+            if card is None:
                 return None
-            stage.ring((card,), DEALS_AT + 2 * STAMP_SECONDS)
+            self.ring((card,), DEALS_AT + 2 * STAMP_SECONDS)
             return Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
 
         return gather_for(self.context, drawn, DEALS_AT, stamp)
-
-    def _under_plate(self) -> float:
-        """Return the middle of the words under what stands large in the middle."""
-        return self.frame.px(PLATE_Y + PLATE / 2 + WORDS_DROP + self.frame.spare / 2)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Ring the card that has won the trick, and let the trick be read as long as the player wants."""
         won = _winning(event, following)
         if event.kind != "trick" or won is None:
             return None
-
-        def begin() -> None:
-            if self.context.stage is not None:
-                self.context.stage.ring((won,), self.context.trick_pause)
-
-        return Beat(begin, self.context.trick_pause)
+        return Beat(partial(self.ring, (won,), self.context.trick_pause), self.context.trick_pause)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let the badge of whoever has fallen drop and swing under their plate."""
@@ -149,7 +147,7 @@ class SquawAnimator(Animator[View]):
             return ()
         seat = event.key.seat
         place = self._layout.badge(seat)
-        picture = pictures.badge(self.context.art, str(event.value), place.width)
+        picture = badge(self.context.art, str(event.value), place.width)
         if picture is None:
             return ()
 
@@ -160,17 +158,8 @@ class SquawAnimator(Animator[View]):
 
         return (Beat(begin, BADGE_SECONDS),)
 
-    def _play(self, sound: SoundId) -> None:
-        self.context.play(sound)
-
 
 def _winning(event: Awarded, following: Sequence[Event]) -> CardId | None:
     """Return the card with which the winner took the trick: the one that leaves from before them."""
-    return next(
-        (
-            e.card
-            for e in following
-            if isinstance(e, CardMoved) and e.source.name == "trick" and e.source.number == event.seat
-        ),
-        None,
-    )
+    moves = (one for one in following if isinstance(one, CardMoved) and one.source.name == "trick")
+    return next((one.card for one in moves if one.source.number == event.seat), None)

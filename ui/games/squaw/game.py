@@ -74,13 +74,12 @@ def _history() -> HistoryText:
     )
 
 
-def _teaching() -> Teaching[View, Action]:
+def _teaching() -> Teaching:
     from ui.games.squaw.lesson import LESSON
     from ui.games.squaw.rules_book import rules_book
-    from ui.games.squaw.table import parts
     from ui.kit.game_content import Teaching
 
-    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON, parts)
+    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON)
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

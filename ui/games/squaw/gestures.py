@@ -11,20 +11,19 @@ from game.squaw.events import HAND
 from game.squaw.rules import NORMAL, SUIT_MASKS, Ace
 from game.squaw.state import Phase
 from game.squaw.view import View
-from ui.games.squaw import pictures
 from ui.games.squaw.lines import line_of, no_pass, task, waiting, why_not
 from ui.games.squaw.names import ACES, names_of
+from ui.games.squaw.place import shield
 from ui.kit.french_suits import suit_name, titled
 from ui.kit.gestures import (
     ActionButton,
-    Gesture,
+    Gestures,
     Interaction,
     Legality,
     Reading,
     Spot,
     Spots,
     Target,
-    single_gesture,
 )
 from ui.kit.player_text import Seated
 from ui.kit.question import Choice, Question
@@ -35,11 +34,11 @@ NAMING_WIDTH = 430.0
 """Narrow, so that the others with their states stay in sight."""
 
 
-class SquawGestures:
+class SquawGestures(Gestures[View, Action]):
     """How Dog & Blind is played by hand: one card at a time; a blind's is the place of the hand, for nobody knows the card."""
 
     def __init__(self, seated: Sequence[Seated], art: Art | None = None) -> None:
-        self._seated = seated
+        super().__init__(seated)
         self._art = art
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
@@ -60,10 +59,6 @@ class SquawGestures:
         """Return why a card or a place does nothing."""
         del taken
         return why_not(view, self._seated, spot if isinstance(spot, int) else None)
-
-    def gesture(self, view: View, legal: Legality[Action], action: Action) -> Gesture | None:
-        """Return the card of a play; None for a pass and for what answers a question."""
-        return single_gesture(self, view, legal, action)
 
     def _playing(self, view: View, legal: Sequence[Action], taken: Spots) -> Interaction[Action]:
         by_spot = {spot: action for action in legal if (spot := _spot_of(view, action)) is not None}
@@ -94,7 +89,7 @@ class SquawGestures:
                 action,
                 titled(suit_name(action.suit)),
                 _held(view, SUITS.index(action.suit)),
-                picture=partial(pictures.shield, self._art, action.suit) if self._art is not None else None,
+                picture=partial(shield, self._art, action.suit) if self._art is not None else None,
             )
             for action in legal
             if isinstance(action, NameTrump)

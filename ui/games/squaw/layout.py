@@ -6,27 +6,25 @@ in the middle, every card before whoever played it. The interface's scale makes 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
-from game.core.options import OptionValue
+from game.core.events import Zone
 from game.squaw.actions import PACK
 from game.squaw.events import HAND
 from game.squaw.rules import STRENGTHS
 from game.squaw.view import View
 from ui.kit.columns import TITLE, Area, Part, Top
-from ui.kit.layout import Layout
-from ui.kit.leaves import Leaf, leafed
+from ui.kit.layout import Layout, once
+from ui.kit.leaves import Leaf
 from ui.kit.plate import TWO_LINES_HEIGHT
-from ui.kit.poses import Size, fan, pile, pose, row, stack
-from ui.stage.frame import BORDER, PLAIN_CARD
+from ui.kit.poses import Size, fan, pile, pose, rect_of, row, stack
+from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
-from ui.text.catalog import _
 
 ROUND = Top(256, 96)
 """The panel with round, trumps and trick."""
@@ -65,83 +63,52 @@ LED = 88.0
 """The disc with the suit led."""
 REDRAWN = 22.0
 """How far a card of another draw lies from the one before."""
-HAND_TOP = 562.0
 HAND_PITCH = 92.0
 CORNER = 64.0
 """Kept free at both ends of the hand: the viewer's tricks at the left, the pack at the right."""
-LINE_HEIGHT = 32.0
 SUITS_SHOWN = (0, 1, 3, 2)
 """Black and red by turns: spades, hearts, clubs, diamonds."""
-WAYS = 2
 
 
-class Side(Enum):
-    """Where somebody sits."""
+class Site(NamedTuple):
+    """Where another player sits: so far `across`, at the mat's edges (2) or in its top row, and so far `down` an edge, from -1 to 1."""
 
-    LEFT_LOW = "left-low"
-    LEFT = "left"
-    LEFT_HIGH = "left-high"
-    TOP_LEFT = "top-left"
-    TOP = "top"
-    TOP_RIGHT = "top-right"
-    RIGHT_HIGH = "right-high"
-    RIGHT = "right"
-    RIGHT_LOW = "right-low"
-    OWN = "own"
+    across: int
+    down: int
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is at an edge."""
+        return abs(self.across) == 2
 
 
-LEFTS = (Side.LEFT_LOW, Side.LEFT, Side.LEFT_HIGH)
-RIGHTS = (Side.RIGHT_LOW, Side.RIGHT, Side.RIGHT_HIGH)
-SIDES: dict[int, tuple[Side, ...]] = {
-    1: (Side.TOP,),
-    2: (Side.LEFT, Side.RIGHT),
-    3: (Side.LEFT, Side.TOP, Side.RIGHT),
-    4: (Side.LEFT, Side.TOP_LEFT, Side.TOP_RIGHT, Side.RIGHT),
-    5: (Side.LEFT_LOW, Side.LEFT_HIGH, Side.TOP, Side.RIGHT_HIGH, Side.RIGHT_LOW),
-    6: (Side.LEFT_LOW, Side.LEFT_HIGH, Side.TOP_LEFT, Side.TOP_RIGHT, Side.RIGHT_HIGH, Side.RIGHT_LOW),
+SITES: dict[int, tuple[Site, ...]] = {
+    1: (Site(0, -1),),
+    2: (Site(-2, 0), Site(2, 0)),
+    3: (Site(-2, 0), Site(0, -1), Site(2, 0)),
+    4: (Site(-2, 0), Site(-1, -1), Site(1, -1), Site(2, 0)),
+    5: (Site(-2, 1), Site(-2, -1), Site(0, -1), Site(2, -1), Site(2, 1)),
+    6: (Site(-2, 1), Site(-2, -1), Site(-1, -1), Site(1, -1), Site(2, -1), Site(2, 1)),
 }
 """Where so many others sit, clockwise from the viewer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Middle:
-    """The room of the trick: left and right edge, top and foot, in units."""
-
-    left: float
-    right: float
-    top: float
-    foot: float
 
 
 class SquawLayout(Layout[View]):
     """Where everything is: a method for every thing that stands on the table, all measured by each other."""
 
-    tops = (TITLE, ROUND)
+    hands = HAND
+    tops, top_names = (TITLE, ROUND), ("", "round")
     prompt_y = 300.0
-    name: OptionValue | None = None
-    """What the game is to be called (`display_name`, U1)."""
 
-    def prefer(self, display: Mapping[str, OptionValue]) -> None:
-        """Take the name that the player wants to see."""
-        self.name = display.get("display_name")
+    def pieces(self) -> tuple[Part | Leaf, ...]:
+        """Return the slate with the players, and the page with what happened."""
+        return Part(ROSTER_HEAD + ROSTER_ROW * len(self.context.seated)), self.log
 
-    # The right column
-
-    @property
-    def log(self) -> Leaf:
-        """The page with what happened, which is folded away."""
-        return Leaf("log", _("What happened"), Part(least=120))
-
-    @property
-    def right(self) -> tuple[Area | None, ...]:
-        """Where the slate with the players and the page stand."""
-        roster = Part(ROSTER_HEAD + ROSTER_ROW * len(self.context.seated))
-        return leafed(self.frame, self.context.leaves, roster, self.log, gap=12.0)
-
-    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
-        """Return the page."""
-        area = None if self.frame.folded else self.right[1]
-        return ((self.log, self.frame.rect(*area)),) if area is not None else ()
+    def parts(self) -> dict[str, Rect]:
+        """Return also the other players as `seat-<n>`, tricks as `won-<n>`, and the band of the button to pass."""
+        won = {f"won-{seat}": rect_of(self.won(Seat(seat))) for seat in range(len(self.context.seated))}
+        seats = {f"seat-{seat}": self.frame.rect(*self.plate(seat)) for seat in self.context.opponents}
+        return super().parts() | {"buttons": self.buttons_at()} | won | seats
 
     # The left column
 
@@ -156,50 +123,29 @@ class SquawLayout(Layout[View]):
 
     # The hand
 
-    def own_hand(self) -> Place:
-        """Return the place of the viewer's hand."""
-        return HAND[self.context.viewer]
-
-    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
-        """Return a hand by suit, or trumps first, then by rank; strong cards at the left."""
+    def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
+        """Sort by suit, or trumps first, then by rank; strong cards at the left."""
+        del cards
         view = self.context.view
         strength = STRENGTHS[view.ace if view is not None else "high"]
         trump = view.trump if view is not None else -1
-
-        def by_suit(card: CardId) -> tuple[int, ...]:
-            return (SUITS_SHOWN["SHDC".index(PACK[card].suit)], -strength[card])
-
-        def by_rank(card: CardId) -> tuple[int, ...]:
-            return ("SHDC".index(PACK[card].suit) != trump, -strength[card], card)
-
-        return sorted(cards, key=by_suit if way % WAYS == 0 else by_rank)
-
-    @property
-    def hand_top(self) -> float:
-        """The upper edge of the viewer's cards."""
-        return HAND_TOP + self.frame.spare
-
-    def line_y(self) -> float:
-        """Return the middle of the line over the hand."""
-        return self.hand_top - 20 - LINE_HEIGHT / 2 * self.frame.ui
+        return (
+            lambda card: (SUITS_SHOWN["SHDC".index(PACK[card].suit)], -strength[card]),
+            lambda card: ("SHDC".index(PACK[card].suit) != trump, -strength[card], card),
+        )
 
     def buttons_at(self) -> Rect:
         """Return the band right of the only card of a dog or blind."""
         ui = self.frame.ui
         left = self.frame.centre + PLAIN_CARD[0] / 2 + 24
-        width = min(150 * ui, self._edges[1] - CORNER - left)
+        width = min(150 * ui, self.frame.edges(MARGIN)[1] - CORNER - left)
         return self.frame.rect(left, self.hand_top + PLAIN_CARD[1] / 2 - 22 * ui, width, 44 * ui)
 
     # Plates
 
     @property
-    def _edges(self) -> tuple[float, float]:
-        x, _y, width, _height = self.frame.mat
-        return x + BORDER + MARGIN, x + width - BORDER - MARGIN
-
-    @property
     def _plate(self) -> Size:
-        left, right = self._edges
+        left, right = self.frame.edges(MARGIN)
         widest = (right - left - (TALL_MIDDLE if self.frame.spare >= TALL else LEAST_MIDDLE)) / 2
         return min(PLATE_WIDTH * self.frame.ui, widest), TWO_LINES_HEIGHT * self.frame.ui
 
@@ -214,45 +160,34 @@ class SquawLayout(Layout[View]):
     @property
     def _foot(self) -> float:
         """Return the lowest edge of plates and trick: over the line."""
-        return self.line_y() - LINE_HEIGHT / 2 * self.frame.ui - 8
+        return self.line_y() - self.line_height / 2 * self.frame.ui - 8
 
-    def side(self, seat: Seat) -> Side:
-        """Return where somebody sits."""
-        if seat == self.context.viewer:
-            return Side.OWN
-        others = self.context.opponents
-        return SIDES[len(others)][others.index(seat)]
+    @property
+    def _sites(self) -> tuple[Site, ...]:
+        return SITES[len(self.context.opponents)]
 
+    def _site(self, seat: Seat) -> Site:
+        return self._sites[self.context.opponents.index(seat)]
+
+    @once
     def plate(self, seat: Seat) -> Area:
         """Return the plate of another player."""
-        return self.once(("plate", seat), lambda: self._plate_of(seat))
-
-    def _plate_of(self, seat: Seat) -> Area:
         width, height = self._plate
-        side, (left, right) = self.side(seat), self._edges
-        match side:
-            case Side.TOP:
-                return Area(self.frame.centre - width / 2, self._top, width, height)
-            case Side.TOP_LEFT:
-                return Area(self.frame.centre - MARGIN - width, self._top, width, height)
-            case Side.TOP_RIGHT:
-                return Area(self.frame.centre + MARGIN, self._top, width, height)
-            case _:
-                x = left if side in LEFTS else right - width
-                return Area(x, self._height_at_side(side), width, height)
+        site, (left, right) = self._site(seat), self.frame.edges(MARGIN)
+        if not site.beside:
+            x = self.frame.centre - width / 2 + site.across * (width / 2 + MARGIN)
+            return Area(x, self._top, width, height)
+        return Area(left if site.across < 0 else right - width, self._height_at_side(site.down), width, height)
 
-    def _height_at_side(self, side: Side) -> float:
+    def _height_at_side(self, down: int) -> float:
         """Return the top of a plate at a side: two share the height, one stands a little over its middle."""
         zone = self._plate[1] + self._under
         top = self._top + (zone if len(self.context.opponents) > ROOMY_OTHERS else 0)
         slack = self._foot - top - zone
-        match side:
-            case Side.LEFT | Side.RIGHT:
-                return top + slack * 0.42
-            case Side.LEFT_HIGH | Side.RIGHT_HIGH:
-                return top + max(0.0, slack - zone) * 0.2
-            case _:
-                return top + slack - max(0.0, slack - zone) * 0.2
+        if not down:
+            return top + slack * 0.42
+        apart = max(0.0, slack - zone) * 0.2
+        return top + (apart if down < 0 else slack - apart)
 
     def badge(self, seat: Seat) -> Rect:
         """Return where the badge of somebody hangs, in pixels: at the right end of the plate, the viewer's in their panel."""
@@ -264,13 +199,11 @@ class SquawLayout(Layout[View]):
         x, y, width, height = self.plate(seat)
         return self.frame.rect(x + width - size - 9 * self.frame.ui, y + (height - size) / 2, size, size)
 
+    @once
     def won(self, seat: Seat) -> Pose:
         """Return where the tricks of somebody lie: at the right under the plate, the viewer's at the left of the hand."""
-        return self.once(("won", seat), lambda: self._won_of(seat))
-
-    def _won_of(self, seat: Seat) -> Pose:
         if seat == self.context.viewer:
-            return pose(self.frame, self._edges[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
+            return pose(self.frame, self.frame.edges(MARGIN)[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
         x, y, width, height = self.plate(seat)
         return pose(self.frame, x + width - WON[0] / 2 - 6, y + height + WON_GAP + WON[1] / 2, WON)
 
@@ -281,71 +214,48 @@ class SquawLayout(Layout[View]):
         """Return width and height of a card in the trick."""
         return LARGE_TRICK_CARD if len(self.context.opponents) <= ROOMY_OTHERS else TRICK_CARD
 
+    @once
+    def middle_room(self) -> tuple[float, float, float]:
+        """Return the left edge, the top and the foot of the room that the plates leave to the trick, in units."""
+        height = self._plate[1] + self._under
+        beside = self._plate[0] + MARGIN if any(site.beside for site in self._sites) else 0
+        top = TOP + (height if self._has_top else 0) + TAG_ROOM * self.frame.ui - 8
+        return self.frame.edges(MARGIN)[0] + beside, top, self._foot
+
     @property
-    def middle_room(self) -> Middle:
-        """Return the room that the plates leave to the trick."""
-        return self.once("middle", self._middle)
+    def _has_top(self) -> bool:
+        """Whether somebody sits in the top row."""
+        return not all(site.beside for site in self._sites)
 
-    def _middle(self) -> Middle:
-        (left, right), (width, height) = self._edges, self._plate
-        sides = {self.side(seat) for seat in self.context.opponents}
-        if sides & {*LEFTS, *RIGHTS}:
-            left, right = left + width + MARGIN, right - width - MARGIN
-        has_top = bool(sides & {Side.TOP, Side.TOP_LEFT, Side.TOP_RIGHT})
-        return Middle(
-            left, right, TOP + (height + self._under if has_top else 0) + TAG_ROOM * self.frame.ui - 8, self._foot
-        )
-
+    @once
     def trick(self, seat: Seat) -> Pose:
         """Return where somebody's card of the trick lies."""
-        return self.once(("trick", seat), lambda: self._trick_of(seat))
-
-    def _trick_of(self, seat: Seat) -> Pose:
-        room, (width, height) = self.middle_room, self.trick_size
-        centre = self.frame.centre
-        reach = min(centre - room.left - width / 2, width * 2.4)
-        level = (room.top + room.foot) / 2
-        step = (height + TAG_ROOM * self.frame.ui) / 2
-        beside = width / 2 + 12
-        match self.side(seat):
-            case Side.OWN:
-                at = centre, room.foot - height / 2
-            case Side.TOP:
-                at = centre, room.top + height / 2
-            case Side.TOP_LEFT:
-                at = centre - beside, room.top + height / 2
-            case Side.TOP_RIGHT:
-                at = centre + beside, room.top + height / 2
-            case Side.LEFT:
-                at = centre - reach, level
-            case Side.RIGHT:
-                at = centre + reach, level
-            case Side.LEFT_HIGH:
-                at = centre - reach, level - step
-            case Side.RIGHT_HIGH:
-                at = centre + reach, level - step
-            case Side.LEFT_LOW:
-                at = centre - reach, level + step
-            case Side.RIGHT_LOW:
-                at = centre + reach, level + step
-        return pose(self.frame, *at, self.trick_size, layer=30)
+        (left, top, foot), (width, height) = self.middle_room(), self.trick_size
+        x, y = self.frame.centre, foot - height / 2
+        if seat != self.context.viewer:
+            across, down = site = self._site(seat)
+            if site.beside:
+                x += across / 2 * min(x - left - width / 2, width * 2.4)
+                y = (top + foot) / 2 + down * (height + TAG_ROOM * self.frame.ui) / 2
+            else:
+                x, y = x + across * (width / 2 + 12), top + height / 2
+        return pose(self.frame, x, y, self.trick_size, layer=30)
 
     def led(self) -> Area:
         """Return the disc with the suit led: between the cards of the top row and the viewer's."""
-        room, height = self.middle_room, self.trick_size[1]
-        has_top = {Side.TOP, Side.TOP_LEFT, Side.TOP_RIGHT} & {self.side(seat) for seat in self.context.opponents}
-        top, foot = room.top + (height if has_top else 0), room.foot - height
+        (_left, top, foot), height = self.middle_room(), self.trick_size[1]
+        top, foot = top + (height if self._has_top else 0), foot - height
         size = min(LED, foot - top - MARGIN)
         return Area(self.frame.centre - size / 2, (top + foot - size) / 2, size, size)
 
     # Cards
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        """Return where the cards at `place` lie."""
-        count, seat = len(cards), Seat(place.number)
-        match place.name:
+    def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `zone` lie."""
+        count, seat = len(cards), Seat(zone.number)
+        match zone.name:
             case "hand" if seat == self.context.viewer:
-                left, right = self._edges
+                left, right = self.frame.edges(MARGIN)
                 room = right - left - 2 * CORNER
                 return fan(self.frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room)
             case "hand":
@@ -362,7 +272,7 @@ class SquawLayout(Layout[View]):
                 # The stacks themselves are drawn with their counts: cards that lie open would give no count of tricks.
                 return [replace(self.won(seat), layer=5, buried=True)] * count
             case "turn-up":
-                return stack(pose(self.frame, self._edges[1] - CORNER / 2 + 4, self.hand_top + 31, STACK), count)
+                return stack(pose(self.frame, self.frame.edges(MARGIN)[1] - CORNER / 2 + 4, self.hand_top + 31, STACK), count)
             case _:
-                top = pose(self.frame, self._edges[1] - CORNER / 2 + 4, self.hand_top + 102, STACK)
+                top = pose(self.frame, self.frame.edges(MARGIN)[1] - CORNER / 2 + 4, self.hand_top + 102, STACK)
                 return pile(self.frame, top, count, step=0.12)

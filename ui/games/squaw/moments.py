@@ -12,7 +12,7 @@ from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
 from sounds.ids import SoundId
-from ui.games.squaw import pictures
+from sprites import badges
 from ui.games.squaw.names import names_of, tricks_words
 from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.reveal.moment import Comes, Moment, Sign
@@ -20,9 +20,9 @@ from ui.text.catalog import _, ngettext
 
 Facts = tuple[tuple[str, str], ...]
 
-COLLAR = Sign(pictures.collar, pictures.collar_behind)
-CLOTH = Sign(pictures.blindfold)
-STRUCK = Sign(pictures.struck_out)
+COLLAR = Sign(badges.collar_front, badges.collar_back)
+CLOTH = Sign(badges.blindfold)
+STRUCK = Sign(badges.struck_out)
 ORDER = ((DOG, NORMAL), (BLIND, NORMAL), (NORMAL, DOG), (DOG, BLIND), (BLIND, OUT))
 """Good news first, the worst last."""
 
@@ -92,7 +92,7 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
         ribbon = said_of(seated, seats[0], one)
     else:
         ribbon = two.format(names=names_of(seats, seated)) if len(seats) == 2 else many.format(n=len(seats))
-    emblem = None if fate.after is NORMAL else partial(pictures.emblem, fate.after)
+    emblem = None if fate.after is NORMAL else partial(badges.badge, badges.Badge(fate.after))
     return Moment(seats, ribbon, why.format(number=number), _facts(fate, view), comes, sign, emblem, sound)
 
 

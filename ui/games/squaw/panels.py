@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
@@ -15,27 +15,25 @@ from game.squaw.events import WON as WON_PLACE
 from game.squaw.rules import HANDS, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
+from sprites import kitchen, suits
 from sprites.hazelnuts import bowl
 from sprites.windows import season_of
-from ui.games.squaw import pictures
-from ui.games.squaw.air import KitchenAir
-from ui.games.squaw.hanging import HangingBadge
+from ui.games.squaw.effects import HangingBadge
 from ui.games.squaw.layout import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.names import game_name, needed, needed_briefly, status_name, tricks_words
-from ui.games.squaw.place import PAGE, TableTop, mug, table_top, tin, trencher
+from ui.games.squaw.place import PAGE, TableTop, badge, draw_air, mug_at, table_top
 from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
-from ui.kit.facts_panel import draw_title
 from ui.kit.french_suits import rank_name, small
-from ui.kit.leaves import free_under
-from ui.kit.log_panel import draw_folding
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
-from ui.kit.plate import Plate, PlateSize, draw_plate
+from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import cards_held, turn_words
+from ui.kit.poses import rect_of
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext
+from ui.stage.art import Art, drawn
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
@@ -43,7 +41,8 @@ from ui.stage.stage import Stage
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, rgb
-from ui.widgets.box import Box, draw_box
+from ui.widgets import Look
+from ui.widgets.box import Box, draw_box, put
 
 WELL = rgb("1a100a")
 WELL_LINE = rgb("a9a394")
@@ -69,12 +68,13 @@ SHOWN_TRICKS = 3
 class SquawPanels(Panels[View, Action]):
     """Draws columns, plates, the places of the trick and the tricks won: one method for each, which all draw from the same view."""
 
+    _layout: SquawLayout
+
     def __init__(self, context: TableContext[View], layout: SquawLayout, story: SquawStory) -> None:
-        super().__init__(context)
-        self._layout, self._story = layout, story
+        super().__init__(context, layout)
+        self._story = story
         self._log: tuple[Entry, ...] = ()
         self._painter = Painter(context.art)
-        self._air = KitchenAir(context.art)
         self._round = RoundPanel(context, layout)
         self.restyled()
 
@@ -100,22 +100,9 @@ class SquawPanels(Panels[View, Action]):
         """Return how much of the match is over: it grows late from round to round."""
         return (self.context.counter("hand") - 1) / HANDS
 
-    def status_key(self, picture: Picture) -> Hashable:
-        """Return all that columns, plates and the middle show."""
-        seats = range(len(self.context.seated))
-        held = tuple(len(picture.at(HAND[seat])) for seat in seats)
-        lying = tuple(picture.at(TRICK[seat]) for seat in seats)
-        return (
-            tuple(picture.counters.items()),
-            held,
-            lying,
-            tuple(picture.at(DRAWN[seat]) for seat in seats),
-            self._log,
-            self._layout.drawer_open,
-            self._swinging,
-            self._face_down,
-            self._round.away,
-        )
+    def beside(self) -> Hashable:
+        """Return the log, and what is turning over or swinging."""
+        return self._log, self._swinging, self._face_down, self._round.away
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the places of the trick."""
@@ -123,31 +110,26 @@ class SquawPanels(Panels[View, Action]):
         assert left.parts[1] is not None
         self._title(surface)
         self._round.draw(surface, self.frame.rect(*left.parts[1]), picture)
-        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        own = self.frame.rect(*left.own)
-        draw_plate(self.context.skin, surface, own, self._own_plate(picture, notes), size)
+        self.draw_plate(surface, left.own, self._own_plate(picture, notes))
         self._badge(surface, self.context.viewer, picture)
         for seat in self.context.opponents:
-            rect = self.frame.rect(*self._layout.plate(seat))
-            draw_plate(self.context.skin, surface, rect, self._plate(seat, picture, notes), PlateSize.SMALL)
+            self.draw_plate(surface, self._layout.plate(seat), self._plate(seat, picture, notes), PlateSize.SMALL)
             self._badge(surface, seat, picture)
             self._need(surface, seat, picture)
         self._trick(surface, picture)
         if not self.frame.folded:
-            self._nuts(surface)
-            self._columns(surface, picture)
+            self.column(surface, picture)
 
     def _title(self, surface: Surface) -> None:
         """Draw the mug, where no plate stands, and the title."""
         if not self.context.look.theme.flat:
-            place = self._air.mug_at(self.frame)
+            place = mug_at(self.frame)
             if place.collidelist(self._plates()) < 0:
-                self.context.pieces.draw(surface, "mug", place, None, lambda: surface.blit(mug(self.context.art, place.width), place))
-        title = self._layout.left.parts[0]
-        if title is not None:
-            seats = len(self.context.seated)
-            words = ngettext("52 cards, {n} player", "52 cards, {n} players", seats).format(n=seats)
-            draw_title(self.context.skin, surface, self.frame.rect(*title), game_name(self._layout.name).upper(), words)
+                mug = drawn(self.context.art, kitchen.mug, place.width)
+                self.context.pieces.draw(surface, "mug", place, None, lambda: surface.blit(mug, place))
+        seats = len(self.context.seated)
+        words = ngettext("52 cards, {n} player", "52 cards, {n} players", seats).format(n=seats)
+        self.draw_title(surface, game_name(self._layout.display.get("display_name")), words)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the tricks won, turned, with their number, and mark the card that wins the trick."""
@@ -162,31 +144,21 @@ class SquawPanels(Panels[View, Action]):
             middle = lying.x, lying.y - lying.height / 2 - self.context.look.px(13)
             tag(self.context.skin, surface, middle, _("best"))
 
-    def breathe(self, dt: float) -> None:
-        """Let it and the steam go on."""
-        self._air.step(dt)
-
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw what falls past the windows, and steam over the mug, where nothing lies."""
         if self.context.look.theme.flat:
             return
-        columns = (*self._plates(), *self._columns_at())
-        cards = [_rect(node.goal) for node in stage.nodes()]
-        self._air.draw(
-            surface, self.frame, season_of(self.context.month), (*columns, *(card.inflate(12, 12) for card in cards))
-        )
+        left, _top, width, _height = self.frame.mat
+        whole, start, end = self.frame.scale.window, round(self.frame.px(left)), round(self.frame.px(left + width))
+        columns = (*self._plates(), Rect(0, 0, start, whole.height), Rect(end, 0, whole.width - end, whole.height))
+        cards = [rect_of(node.goal) for node in stage.nodes()]
+        taken = (*columns, *(card.inflate(12, 12) for card in cards))
+        draw_air(self.context.art, surface, self.frame, season_of(self.context.month), taken, self.breathed)
 
     def _plates(self) -> list[Rect]:
         """Return the plates of the others with what lies under them, in pixels."""
         areas = [self._layout.plate(seat) for seat in self.context.opponents]
         return [self.frame.rect(x - 4, y - 4, width + 8, height + 46) for x, y, width, height in areas]
-
-    def _columns_at(self) -> tuple[Rect, ...]:
-        """Return the two columns beside the mat, in pixels."""
-        left, _top, width, _height = self.frame.mat
-        whole = self.frame.scale.window
-        start, end = round(self.frame.px(left)), round(self.frame.px(left + width))
-        return Rect(0, 0, start, whole.height), Rect(end, 0, whole.width - end, whole.height)
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw the hand of whoever names trumps over the dimmed table: they see it while they choose."""
@@ -197,45 +169,24 @@ class SquawPanels(Panels[View, Action]):
             if pose.y - pose.height / 2 >= dialog.bottom - self.frame.px(40):
                 self._painter.paint(surface, node)
 
-    def drawer(self, surface: Surface, stage: Stage) -> None:
-        """Draw the players and the log over the mat."""
-        self._columns(surface, stage.picture)
-
     # Columns
 
-    def _columns(self, surface: Surface, picture: Picture) -> None:
+    def column(self, surface: Surface, picture: Picture) -> None:
+        """Draw the players, the log, and a bowl of hazelnuts."""
         players, log = self._layout.right
         assert players is not None
-        self._roster(surface, self.frame.rect(*players), picture)
-        if log is not None:
-            skin, leaf, kept = self.context.skin.of(PAGE), self._layout.log, self.context.leaves.kept
-            draw_folding(skin, surface, self.frame.rect(*log), leaf, self._log, kept=leaf.key in kept)
-
-    def _nuts(self, surface: Surface) -> None:
-        """Draw the bowl of hazelnuts where the page leaves room for it."""
-        place = free_under(self.frame, self._layout.right, LEAST_BOWL, BOWL)
-        if place is None or self.context.look.theme.flat:
-            return
-        side = place.height
-
-        def anew() -> None:
-            nuts = self.context.art.later(("hazelnuts", side), lambda: bowl(side))
-            if nuts is not None:
-                surface.blit(nuts, nuts.get_rect(midbottom=place.midbottom))
-
-        self.context.pieces.draw(surface, "hazelnuts", place.inflate(side, 4), None, anew)
-
-    def _roster(self, surface: Surface, rect: Rect, picture: Picture) -> None:
+        self.draw_thing(surface, self._layout.right, LEAST_BOWL, BOWL, bowl)
+        self.draw_log(surface, log, self._layout.log, PAGE, self._log)
         rows = []
         for seat, who in enumerate(self.context.seated):
             status = _status(picture, seat)
             out = status is Status.OUT
             tricks = self.context.counter(TRICKS_OF[seat])
             figures = ("", _("out")) if out else (str(len(picture.at(HAND[seat]))), str(tricks))
-            token = pictures.badge(self.context.art, status, self.context.skin.px(SMALL_BADGE))
+            token = badge(self.context.art, status, self.context.skin.px(SMALL_BADGE))
             turn = _is_due(picture, Seat(seat))
             rows.append(RosterRow(who, figures, token, turn, gold=tricks > 0, faded=out))
-        draw_roster(self.context.skin, surface, rect, _("Players"), (_("Cards"), _("Tricks")), rows)
+        draw_roster(self.context.skin, surface, self.frame.rect(*players), _("Players"), (_("Cards"), _("Tricks")), rows)
 
     # Players
 
@@ -246,28 +197,22 @@ class SquawPanels(Panels[View, Action]):
         roles = [status_name(status)] if status is not Status.NORMAL else []
         if picture.counters.get("dealer") == viewer and picture.counters.get("hand"):
             roles.append(_("Dealer"))
-        tricks = self.context.counter(TRICKS_OF[viewer])
+        tricks, needs = self.context.counter(TRICKS_OF[viewer]), not plate.turn and _is_needing(picture, status)
         return Plate(
             plate.who,
             role=in_a_row(roles),
             figure=str(tricks),
             gold=tricks > 0,
             aside=ngettext("trick", "tricks", tricks),
-            state=plate.state if plate.turn else self._own_state(status, tricks, picture) or plate.state,
+            state=needed(status, tricks, self.context.counter("size")) if needs else plate.state,
             turn=plate.turn,
             faded=plate.faded,
         )
 
-    def _own_state(self, status: Status, tricks: int, picture: Picture) -> str:
-        """Return what the viewer still needs to stay in, while a round is played."""
-        if status is Status.OUT or picture.counters.get("phase") not in ("trump", "play") or is_draw(picture):
-            return ""
-        return needed(status, tricks, self.context.counter("size"))
-
     def _badge(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the badge of a dog, a blind or somebody who is out, unless it is still swinging."""
         place = self._layout.badge(seat)
-        sign = pictures.badge(self.context.art, _status(picture, seat), place.width)
+        sign = badge(self.context.art, _status(picture, seat), place.width)
         if sign is not None and seat not in self._swinging:
             at = sign.get_rect(center=place.center)
             self.context.pieces.draw(surface, "badge", at, sign, lambda: surface.blit(sign, at))
@@ -289,7 +234,7 @@ class SquawPanels(Panels[View, Action]):
     def _need(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Say under a plate what its player still needs to stay in, beside the backs and the tricks. Source: squaw.md R13."""
         status = _status(picture, seat)
-        if picture.counters.get("phase") not in ("trump", "play") or is_draw(picture) or status is Status.OUT:
+        if not _is_needing(picture, status):
             return
         tricks = self.context.counter(TRICKS_OF[seat])
         size = self.context.counter("size")
@@ -334,15 +279,8 @@ class SquawPanels(Panels[View, Action]):
             turn=turn,
             lit=picture.counters.get("best") == seat and not turn,
             faded=status is Status.OUT,
-            token=self._room_for_badge(status),
+            clear=None if status is Status.NORMAL else (self.context.skin.px(BADGE),) * 2,
         )
-
-    def _room_for_badge(self, status: Status) -> Surface | None:
-        """Return an empty picture that keeps the words of a plate clear of the badge."""
-        if status is Status.NORMAL:
-            return None
-        size = self.context.skin.px(BADGE)
-        return self.context.art.keep(("room for a badge", size), lambda: Surface((size, size), SRCALPHA))
 
     def _doing(self, seat: Seat, status: Status, picture: Picture) -> str:
         """Return what somebody who is not on turn did, or is."""
@@ -378,7 +316,7 @@ class SquawPanels(Panels[View, Action]):
 
     def _trick(self, surface: Surface, picture: Picture) -> None:
         """Draw the place of everybody's card, and the suit led."""
-        counters = picture.counters
+        counters, look = picture.counters, self.context.look
         if counters.get("phase") not in ("trump", "play") or is_draw(picture):
             return
         for number in range(len(self.context.seated)):
@@ -388,39 +326,11 @@ class SquawPanels(Panels[View, Action]):
             lying = self._layout.trick(seat)
             passed = bool(counters.get(PASSED_OF[seat]))
             due = counters.get("turn") == seat and counters.get("phase") == "play"
-            anew = partial(self._awaited, surface, lying, passed=passed, due=due)
+            anew = partial(_awaited, look, surface, lying, passed=passed, due=due)
             self.context.pieces.draw(surface, "awaited", _ringed(lying), (passed, due), anew)
-        self._led(surface, picture)
-
-    def _awaited(self, surface: Surface, lying: Pose, *, passed: bool, due: bool) -> None:
-        """Draw the place of a card that is not there."""
-        look, theme, unit = self.context.look, self.context.look.theme, self.context.look.scale.unit
-        rect = _rect(lying)
-        draw_box(surface, rect, Box(rect.width * CARD_CORNER, WELL, 0.5, WELL_LINE, 1.3 * unit))
-        if passed:
-            words = _("passes")
-            size = look.fitted(words, rect.width - 8, HINT_SIZE, 9)
-            look.write(surface, words, rect.center, size, theme.text2, align=Align.CENTRE)
-        if due:
-            brackets(surface, lying, theme.jade, gap=4.0)
-
-    def _led(self, surface: Surface, picture: Picture) -> None:
-        suit = picture.counters.get("led")
-        if not isinstance(suit, str):
-            return
-        rect = self.frame.rect(*self._layout.led())
-        room = self.context.look.px(LED_ROOM)
-        self.context.pieces.draw(surface, "led", rect.inflate(room, room), suit, lambda: self._led_anew(surface, rect, suit))
-
-    def _led_anew(self, surface: Surface, rect: Rect, suit: str) -> None:
-        look = self.context.look
-        plate = trencher(self.context.art, rect.width)
-        surface.blit(plate, rect)
-        sign = pictures.suit(self.context.art, suit, round(rect.height * LED_SUIT))
-        surface.blit(sign, sign.get_rect(center=(rect.centerx, round(rect.y + rect.height * LED_SUIT_Y))))
-        size = look.fitted(_("led"), rect.width * 0.6, HINT_SIZE, 9)
-        at = rect.centerx, rect.y + rect.height * LED_WORD_Y
-        look.write(surface, _("led"), at, size, look.theme.text, align=Align.CENTRE)
+        if isinstance(suit := counters.get("led"), str):
+            rect, room, art = self.frame.rect(*self._layout.led()), look.px(LED_ROOM), self.context.art
+            self.context.pieces.draw(surface, "led", rect.inflate(room, room), suit, partial(_led, look, art, surface, rect, suit))
 
     def _won(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the tricks somebody has won as turned stacks, and how many there are."""
@@ -428,13 +338,12 @@ class SquawPanels(Panels[View, Action]):
         if not tricks or not picture.at(WON_PLACE[seat]):
             return
         lying, room = self._layout.won(seat), self.context.look.px(2 * NAME_SIZE)
-        area = _rect(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
+        area = rect_of(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
         self.context.pieces.draw(surface, "won", area, (seat, tricks), lambda: self._won_anew(surface, seat, tricks, lying))
 
     def _won_anew(self, surface: Surface, seat: Seat, tricks: int, lying: Pose) -> None:
         look = self.context.look
-        plate = tin(self.context.art, round(lying.height * TIN))
-        surface.blit(plate, plate.get_rect(center=(round(lying.x), round(lying.y))))
+        put(surface, drawn(self.context.art, kitchen.tin, round(lying.height * TIN)), center=(round(lying.x), round(lying.y)))
         for index in range(min(tricks, SHOWN_TRICKS)):
             angle = WON_TURN * (index - (min(tricks, SHOWN_TRICKS) - 1) / 2)
             self._painter.card(surface, None, Pose(lying.x, lying.y, lying.width, lying.height, angle))
@@ -449,21 +358,39 @@ def _status(picture: Picture, seat: int) -> Status:
     return Status(str(picture.counters.get(STATUS_OF[seat], Status.NORMAL)))
 
 
+def _is_needing(picture: Picture, status: Status) -> bool:
+    """Whether somebody of a status is in a round that is played."""
+    return picture.counters.get("phase") in ("trump", "play") and not is_draw(picture) and status is not Status.OUT
+
+
 def _is_due(picture: Picture, seat: Seat) -> bool:
     """Whether a player is to do something; the turn stays with the last one while a full trick is looked at."""
     return picture.counters.get("turn") == seat and not picture.at(TRICK[seat])
 
 
-def _rect(lying: Pose) -> Rect:
-    rect = Rect(0, 0, round(lying.width), round(lying.height))
-    rect.center = round(lying.x), round(lying.y)
-    return rect
+def _awaited(look: Look, surface: Surface, lying: Pose, *, passed: bool, due: bool) -> None:
+    """Draw the place of a card that is not there."""
+    theme, unit = look.theme, look.scale.unit
+    rect = rect_of(lying)
+    draw_box(surface, rect, Box(rect.width * CARD_CORNER, WELL, 0.5, WELL_LINE, 1.3 * unit))
+    if passed:
+        look.write(surface, _("passes"), rect.center, HINT_SIZE, theme.text2, align=Align.CENTRE, room=rect.width - 8, least=9)
+    if due:
+        brackets(surface, lying, theme.jade, gap=4.0)
+
+
+def _led(look: Look, art: Art, surface: Surface, rect: Rect, suit: str) -> None:
+    surface.blit(drawn(art, kitchen.trencher, rect.width), rect)
+    sign = drawn(art, suits.suit, suit, round(rect.height * LED_SUIT), four_colour=art.four_colour(), on_dark=True)
+    put(surface, sign, center=(rect.centerx, round(rect.y + rect.height * LED_SUIT_Y)))
+    at = rect.centerx, rect.y + rect.height * LED_WORD_Y
+    look.write(surface, _("led"), at, HINT_SIZE, look.theme.text, align=Align.CENTRE, room=rect.width * 0.6, least=9)
 
 
 def _ringed(lying: Pose) -> Rect:
     """Return the place of a card with the ring or the brackets about it."""
     room = round(RING_ROOM * lying.width) + 6
-    return _rect(lying).inflate(room, room)
+    return rect_of(lying).inflate(room, room)
 
 
 def _under(entry: Entry) -> tuple[Entry, ...]:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from pygame import Surface
+
 from game.core.cards import CardId
 from game.squaw.rules import HANDS, Status
 from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
-from ui.games.squaw import pictures
+from sprites import badges
 from ui.games.squaw.names import tricks_words
 from ui.games.squaw.place import SLATE
 from ui.games.squaw.round_end import RoundEnd
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.table_context import TableSpec
+from ui.stage.art import Art, drawn
 from ui.text.catalog import _
 
 _FALLS = (Status.DOG, Status.BLIND, Status.OUT)
@@ -42,9 +45,7 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
             Stood(seated[seat], ranks[seat], tricks_words(view.totals[seat]), _career(view, seat)) for seat in seats
         ),
         reason=_ending(result, seated),
-        next_words=_("New match"),
         cards=deciding(view),
-        course_title=_("The match"),
         course_words=_("Most tricks in every round, and who fell"),
         course=tuple(_stage(one, seated) for one in view.results),
     )
@@ -65,8 +66,12 @@ def _stage(result: HandResult, seated: Sequence[Seated]) -> PlayedDeal:
     return PlayedDeal(
         str(result.number),
         tuple(seated[seat] for seat in result.after.leaders),
-        tuple(partial(pictures.sign, status) for status in fell),
+        tuple(partial(_sign, status) for status in fell),
     )
+
+
+def _sign(status: str, art: Art, size: int) -> Surface:
+    return drawn(art, badges.badge, badges.Badge(status), size)
 
 
 def _career(view: View, seat: int) -> str:

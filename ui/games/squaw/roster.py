@@ -13,7 +13,7 @@ from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
-from ui.widgets.box import draw_rule
+from ui.widgets.box import draw_rule, put
 
 ROW = 40.0
 HEAD = 42.0
@@ -75,8 +75,7 @@ def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int
     look, px, inks = skin.look, skin.px, skin.inks
     y = place.centery
     side = min(px(SEAL), place.height - px(4))
-    seal = skin.art.seal(initial(row.who), row.who.seal, side, grey=row.faded)
-    surface.blit(seal, seal.get_rect(midleft=(place.x, y)))
+    put(surface, skin.art.seal(initial(row.who), row.who.seal, side, grey=row.faded), midleft=(place.x, y))
     x, end = place.x + px(SEAL) + px(10), place.right - step * len(row.figures)
     if row.token is not None:
         surface.blit(row.token, row.token.get_rect(midright=(end, y)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import pairwise
 
 from pygame import Surface
@@ -11,12 +10,9 @@ from pygame import Surface
 from game.core.cards import Seat
 from game.squaw.rules import HANDS, OUT, Status, hand_size
 from game.squaw.view import View
-from sprites import kitchen
-from ui.games.squaw import pictures
-from ui.games.squaw.air import STEAM_SECONDS
 from ui.games.squaw.moments import moments_of
 from ui.games.squaw.names import names_of, status_name, tricks_words
-from ui.games.squaw.place import SLATE
+from ui.games.squaw.place import SLATE, badge, lantern, steam_at
 from ui.kit.player_text import cards_held, initial, said_of
 from ui.kit.reveal.moment import STEP_AT, MomentSheet
 from ui.kit.reveal.reveal import Reveal
@@ -28,7 +24,7 @@ from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, Gradient, rgb
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, put
 
 RUNGS_TOP, RUNG = 62.0, 90.0
 POLES = (84.0, 338.0)
@@ -108,8 +104,8 @@ class RoundEnd(MomentSheet):
             x = CARD_LEFT + wide / 2 + CARD_STEP * index
             pose = Pose(*self._at(x, y), round(self._px(wide)), round(self._px(CARD_HEIGHT)))
             self._painter.card(surface, None, pose, opacity=PAST if size > now else 1.0)
-        lamp = pictures.lantern(self.art, size, now, round(self._px(LANTERN * (1.15 if size == now else 1.0))))
-        surface.blit(lamp, lamp.get_rect(center=self._at(POLES[0], foot - 40)))
+        lamp = lantern(self.art, size, now, round(self._px(LANTERN * (1.15 if size == now else 1.0))))
+        put(surface, lamp, center=self._at(POLES[0], foot - 40))
         if size == hand_size(self.played.number) != now:
             self._smoke(surface, foot - 40 - LANTERN / 2)
 
@@ -119,10 +115,9 @@ class RoundEnd(MomentSheet):
         if share >= 1:
             return
         area = round(self._px(SMOKE[0])), round(self._px(SMOKE[1]))
-        number = int(share * SMOKE_SECONDS / STEAM_SECONDS * kitchen.STEAM_FRAMES) % kitchen.STEAM_FRAMES
-        smoke = self.art.keep(("steam", area, number), partial(kitchen.steam, area, number)).copy()
+        smoke = steam_at(self.art, area, share * SMOKE_SECONDS).copy()
         smoke.set_alpha(round(255 * (1 - share)))
-        surface.blit(smoke, smoke.get_rect(midbottom=self._at(POLES[0], foot - 6 * share)))
+        put(surface, smoke, midbottom=self._at(POLES[0], foot - 6 * share))
 
     # Who stands where
 
@@ -160,8 +155,7 @@ class RoundEnd(MomentSheet):
             draw_box(surface, lit, Box(self._px(8), theme.chosen, 0.55, theme.gold, self._px(1.6)))
         y = top + pitch / 2 - 10
         side = round(self._px(30))
-        seal = self.art.seal(initial(who), who.seal, side, grey=state is OUT)
-        surface.blit(seal, seal.get_rect(center=self._at(STANDING[0] + 32, y + 10)))
+        put(surface, self.art.seal(initial(who), who.seal, side, grey=state is OUT), center=self._at(STANDING[0] + 32, y + 10))
         ink = inks.text3 if state is OUT else inks.text
         x = STANDING[0] + 54
         self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=TRACK_LEFT - x - 20)
@@ -200,9 +194,9 @@ class RoundEnd(MomentSheet):
         self._token(surface, after if moved > 0.5 else before, x, y)
 
     def _token(self, surface: Surface, state: Status, x: float, y: float) -> None:
-        badge = pictures.badge(self.art, state, round(self._px(TOKEN)))
-        if badge is not None:
-            surface.blit(badge, badge.get_rect(center=self._at(x, y)))
+        sign = badge(self.art, state, round(self._px(TOKEN)))
+        if sign is not None:
+            put(surface, sign, center=self._at(x, y))
             return
         theme = self.look.theme
         ring = self._rect(x - 10, y - 10, 20, 20)

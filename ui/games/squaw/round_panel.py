@@ -8,20 +8,21 @@ from game.core.picture import Picture
 from game.squaw.events import DRAWN
 from game.squaw.rules import HANDS, Ace
 from game.squaw.view import View
-from ui.games.squaw import pictures
+from sprites import kitchen
+from ui.games.squaw.effects import TurningPlate
 from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y, SquawLayout
 from ui.games.squaw.names import ACES
-from ui.games.squaw.naming import TurningPlate
-from ui.games.squaw.place import STRAP, trencher
+from ui.games.squaw.place import STRAP, lantern, shield
 from ui.kit.facts_panel import draw_facts
 from ui.kit.french_suits import small, suit_name, titled
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
+from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
-from ui.widgets.box import draw_rule
+from ui.widgets.box import draw_rule, put
 
 LANTERN = 38.0
 SHIELD = 76.0
@@ -91,8 +92,7 @@ class RoundPanel:
         for index in range(HANDS):
             one = HANDS - index
             height = px(LANTERN * 1.15) if one == size else px(LANTERN)
-            lamp = pictures.lantern(self.context.art, one, size, height)
-            surface.blit(lamp, lamp.get_rect(center=(round(left + pitch * (index + 0.5)), rect.y + px(53))))
+            put(surface, lantern(self.context.art, one, size, height), center=(round(left + pitch * (index + 0.5)), rect.y + px(53)))
         if boxed:
             draw_rule(surface, (left, rect.y + px(80)), right - left, max(1, px(1)), inks.rule)
 
@@ -102,14 +102,14 @@ class RoundPanel:
         left, right, middle = rect.x + px(14 if boxed else 2), rect.right - px(6), rect.y + px(TRENCHER_Y)
         size = SHIELD
         if not boxed:
-            plate = trencher(self.context.art, px(TRENCHER))
+            plate = drawn(self.context.art, kitchen.trencher, px(TRENCHER))
             if not self.away:
-                surface.blit(plate, plate.get_rect(midleft=(left, middle)))
+                put(surface, plate, midleft=(left, middle))
             left += px((TRENCHER - SHIELD) / 2)
         suit = trump_of(picture)
-        shield = pictures.shield(self.context.art, suit, px(size))
+        crest = shield(self.context.art, suit, px(size))
         if boxed or not self.away:
-            surface.blit(shield, shield.get_rect(midleft=(left, middle)))
+            put(surface, crest, midleft=(left, middle))
         x = left + px(size + (12 if boxed else 20))
         lines = (
             (_("Trumps"), SECOND_SIZE, inks.text2, Face.REGULAR),
@@ -147,21 +147,12 @@ class RoundPanel:
         )
         for index, (line, size, ink, face) in enumerate(lines):
             at = rect.centerx, rect.centery + px(24 * (index - 1))
-            look.write(
-                surface,
-                line,
-                at,
-                look.fitted(line, rect.width - px(20), size, 10, face),
-                ink,
-                face=face,
-                align=Align.CENTRE,
-            )
+            look.write(surface, line, at, size, ink, face=face, align=Align.CENTRE, room=rect.width - px(20), least=10)
 
     def _compact(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         suit = trump_of(picture)
-        shield = pictures.shield(self.context.art, suit, px(SMALL_TRENCHER))
-        surface.blit(shield, shield.get_rect(midleft=(rect.x + px(12), rect.centery)))
+        put(surface, shield(self.context.art, suit, px(SMALL_TRENCHER)), midleft=(rect.x + px(12), rect.centery))
         x = rect.x + px(20 + SMALL_TRENCHER)
         trumps = titled(suit_name(suit)) if suit else _("none yet")
         number = _("Round {number} of {rounds}").format(number=self.context.counter("hand"), rounds=HANDS)
@@ -171,8 +162,8 @@ class RoundPanel:
             (f"{self._facts()[0][0]} {self._facts()[0][1]}", SECOND_SIZE, inks.text2, Face.REGULAR),
         )
         for index, (line, size, ink, face) in enumerate(lines):
-            fitted = look.fitted(line, rect.right - px(8) - x, size, 10, face)
-            look.write(surface, line, (x, rect.y + px(24 + 24 * index)), fitted, ink, face=face)
+            at = x, rect.y + px(24 + 24 * index)
+            look.write(surface, line, at, size, ink, face=face, room=rect.right - px(8) - x, least=10)
 
     def _facts(self) -> tuple[tuple[str, str], ...]:
         trick = _("{number} of {size}").format(number=self.context.counter("trick"), size=self.context.counter("size"))

@@ -11,7 +11,7 @@ from game.squaw.actions import PACK
 from game.squaw.rules import BLIND, DOG, HANDS, NORMAL, STRENGTHS, Rules, dealt_cards, hand_size, rules_of, trick_winner
 from ui.games.squaw.names import ACES, card_name, game_name, status_name
 from ui.kit.french_suits import rank_name, small, suit_name, titled
-from ui.kit.rulebook import Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Ring, Words
+from ui.kit.rulebook import Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Ring, Words, terms, words_chapter
 from ui.kit.rules_text import RULES, rules_name
 from ui.text.catalog import N_, _
 
@@ -32,7 +32,7 @@ def rules_book(options: Options) -> Book:
         _fallen(options, rules),
         _end(),
         RULES.chapter(options),
-        _words(),
+        words_chapter((_("On the table"), terms(TERMS)), (_("In play"), terms(MORE_TERMS))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(
@@ -70,10 +70,6 @@ def _aim(options: Options) -> Chapter:
         Words(_("Point at any card to see it large.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
-
-
-def _named(*names: str) -> tuple[CardId, ...]:
-    return tuple(PACK.named(name) for name in names)
 
 
 def _ranked(rules: Rules, suit: str) -> tuple[CardId, ...]:
@@ -132,9 +128,9 @@ def _deal(options: Options) -> Chapter:
     return Chapter("deal", _("Deal and turns"), (tuple(left), tuple(right)))
 
 
-def _example(rules: Rules, name: str, line: str, *cards: str) -> Cards:
+def _example(rules: Rules, name: str, line: str, cards: str) -> Cards:
     """Return a trick in the order played with the card that wins it, as the game decides it. Source: squaw.md R10."""
-    played = _named(*cards)
+    played = PACK.row(cards)
     winner = trick_winner([(Seat(n), card) for n, card in enumerate(played)], SUITS.index(TRUMPS), rules.ace_initial)
     wins = _("{card} wins").format(card=card_name(played[winner]))
     return Cards(played, name, ": ".join((wins, line)) if line else wins, parts=(len(played),))
@@ -153,10 +149,10 @@ def _tricks(rules: Rules) -> Chapter:
     ]
     right: list[Block] = [
         Head(_("Spades are trumps")),
-        _example(rules, _("All follow"), small(_(ACES[rules.ace_initial])), "9H", "AH", "QH"),
-        _example(rules, _("A ruff"), _("trumps beat every other suit"), "KD", "QD", "2S"),
-        _example(rules, _("Two ruffs"), _("the higher trump"), "KD", "3S", "AC", "5S"),
-        _example(rules, _("A throw-off"), _("another suit never wins"), "4C", "KH", "7C"),
+        _example(rules, _("All follow"), small(_(ACES[rules.ace_initial])), "9H AH QH"),
+        _example(rules, _("A ruff"), _("trumps beat every other suit"), "KD QD 2S"),
+        _example(rules, _("Two ruffs"), _("the higher trump"), "KD 3S AC 5S"),
+        _example(rules, _("A throw-off"), _("another suit never wins"), "4C KH 7C"),
     ]
     return Chapter("tricks", _("Tricks"), (tuple(left), tuple(right)))
 
@@ -173,7 +169,7 @@ def _fallen(options: Options, rules: Rules) -> Chapter:
         RULES.point(options, "dog_timing"),
         Words(pass_words),
         Words(_("A dog need not follow suit.")),
-        _example(rules, _("A dog has waited"), _("a trick worth the card"), "5S", "10S", "7S"),
+        _example(rules, _("A dog has waited"), _("a trick worth the card"), "5S 10S 7S"),
         Head(_("After a trick")),
         Words(_("A dog or blind who takes a trick has no card left; the next player with a card leads.")),
     ]
@@ -233,12 +229,6 @@ MORE_TERMS = (
     (N_("Pass"), N_("to keep your only card for a later trick")),
     (N_("Still in"), N_("normal, dog or blind: not out")),
 )
-
-
-def _words() -> Chapter:
-    left: list[Block] = [Head(_("On the table")), *(Point(_(meaning), _(term)) for term, meaning in TERMS)]
-    right: list[Block] = [Head(_("In play")), *(Point(_(meaning), _(term)) for term, meaning in MORE_TERMS)]
-    return Chapter("words", _("Words"), (tuple(left), tuple(right)))
 
 
 def _card_words(rules: Rules, card: CardId) -> CardWords:

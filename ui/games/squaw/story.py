@@ -13,7 +13,15 @@ from ui.games.squaw.names import card_name, deed
 from ui.kit.french_suits import small, suit_name
 from ui.kit.player_text import said_of
 from ui.kit.story import Entry, Story, Weight
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
+
+FATES = {
+    Status.NORMAL: N_("{name} is back to normal|You are back to normal"),
+    Status.DOG: N_("{name} is a dog now|You are a dog now"),
+    Status.BLIND: N_("{name} is a blind now|You are a blind now"),
+    Status.OUT: N_("{name} is out|You are out"),
+}
+"""What somebody has become."""
 
 
 class SquawStory(Story):
@@ -79,10 +87,8 @@ class SquawStory(Story):
                 self.say(said_of(self.seated, call.seat, _("{name} passes|You pass")))
             case "deals":
                 self.say(said_of(self.seated, call.seat, _("{name} deals|You deal")))
-            case "aces-high":
-                self.say(words := _("Aces are high now"), mark=words)
-            case "aces-low":
-                self.say(words := _("Aces are low now"), mark=words)
+            case "aces-high" | "aces-low" as order:
+                self.say(words := _("Aces are high now") if order == "aces-high" else _("Aces are low now"), mark=words)
             case trumps:
                 words = _("{name} names trumps: {suit}|You name trumps: {suit}")
                 words = said_of(self.seated, call.seat, words, suit=suit_name(suit_named(trumps)))
@@ -93,15 +99,6 @@ class SquawStory(Story):
         if not self._fates:
             self.say(_("After round {number}").format(number=self.number), weight=Weight.HEADING)
             self._fates = self.entries[-1:]
-        match status:
-            case Status.NORMAL:
-                words = _("{name} is back to normal|You are back to normal")
-            case Status.DOG:
-                words = _("{name} is a dog now|You are a dog now")
-            case Status.BLIND:
-                words = _("{name} is a blind now|You are a blind now")
-            case Status.OUT:
-                words = _("{name} is out|You are out")
-        words = said_of(self.seated, seat, words)
+        words = said_of(self.seated, seat, _(FATES[status]))
         self.say(words, mark=words)
         self._fates += self.entries[-1:]

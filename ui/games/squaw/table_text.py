@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import Zone
 from game.core.picture import Picture
 from game.squaw.events import HAND, PASSED_OF, STATUS_OF, TRICK, TRICKS_OF, TURN_UP
 from game.squaw.rules import Status
@@ -47,7 +47,7 @@ class SquawText(TableText[View]):
         """Return what a card or a place is called; a blind's card has no name before it lies on the table."""
         if isinstance(spot, int):
             return card_name(spot)
-        if isinstance(spot, Place) and spot == HAND[self.context.viewer]:
+        if isinstance(spot, Zone) and spot == HAND[self.context.viewer]:
             return _("Unseen card")
         return _("Pack")
 
@@ -161,9 +161,8 @@ class LastTrick(Widget):
 
     def semantics(self) -> Node:
         """Return the trick in words, in the order in which it was played."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         rows = (
             Node(Role.ROW, self._seated[seat].name, card_name(card), (rect.x, rect.y, rect.width, rect.height))
             for seat, card, rect in self.cards()
         )
-        return Node(self.role, self._words, "", place, children=tuple(rows))
+        return Node(self.role, self._words, "", self.area, children=tuple(rows))

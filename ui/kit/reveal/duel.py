@@ -12,17 +12,17 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
-from ui.kit.player_text import Seated, initial, signed
+from ui.kit.player_text import Seated, initial, said_of, signed
 from ui.kit.reveal.fan import FoldingFan, Spokes
-from ui.kit.reveal.poster import COURSE, STRIP_INK, DealSum, Poster
+from ui.kit.reveal.poster import COURSE, STRIP_INK, DealSum, Poster, match_words
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_expo
 from ui.stage.frame import PLAIN_CARD
-from ui.text.catalog import in_a_row
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable
 from ui.widgets import Look, Node, Role
@@ -58,14 +58,11 @@ class DuelEnd:
     """All that the poster says.
 
     Attributes:
-        title: the ribbon, as `Anna wins the match`.
-        sides: the two players; the fan stands between them.
-        winner: 0 or 1, the number of the side that has won, None for neither.
+        sides: the two players by seat; the fan stands between them.
+        winner: who has won, None for neither.
         cards: those that decided it, 1 to 10, the strongest first: it stands in the middle; () for a fan without cards.
             Where nobody has won, those of both sides in turn: each has its half of the fan.
-        next_words: on the button that goes on; the result scene says `Play again` there.
-        course_title: over the strip that shows who led.
-        leads: what the two sides are called there, as `Anna leads`.
+        course_title: over the strip that shows who led, "" for the usual one.
         lead: points of the first side less those of the second after each deal; () for no strip.
         told: how the only deal came out, which stands in the strip instead of a way of one step; None for none.
         marks: a small picture under each deal, made for so many pixels; () for none.
@@ -73,13 +70,10 @@ class DuelEnd:
         emblem: what stands at both ends of the ribbon, None for nothing.
     """
 
-    title: str
     sides: tuple[Duellist, Duellist]
-    winner: int | None
+    winner: Seat | None
     cards: tuple[CardId, ...]
-    next_words: str
     course_title: str = ""
-    leads: tuple[str, str] = ("", "")
     lead: tuple[int, ...] = ()
     marks: tuple[Callable[[Art, int], Surface], ...] = ()
     shape: tuple[float, float] = PLAIN_CARD
@@ -98,7 +92,8 @@ class Duel(Poster):
         champions = [] if end.winner is None else [end.sides[end.winner].who]
         halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]
         self._fan = FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
-        super().__init__(setting, end.title, champions, end.emblem, None, end.told)
+        self._headline_words = match_words(setting.seated, (Seat(0), Seat(1)) if end.winner is None else (end.winner,))
+        super().__init__(setting, self._headline_words, champions, end.emblem, None, end.told)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
@@ -109,11 +104,6 @@ class Duel(Poster):
         if end.lead and end.told is None:
             seals = end.sides[0].who.seal, end.sides[1].who.seal
             self._strip = self.art.curve(self._rect(*COURSE).size, self._px(1), end.lead, self._xs(), seals)
-
-    @property
-    def next_words(self) -> str:
-        """What the button says that goes on."""
-        return self.end.next_words
 
     def lay(self) -> Iterator[Layer]:
         """Return the fan, the rivet with the winner's seal, both sides, the ribbon, the strip of the match."""
@@ -194,8 +184,9 @@ class Duel(Poster):
             surface.blit(strip, rect, (0, 0, shown, rect.height))
         if shown < rect.width:
             return
-        self._write(surface, end.course_title, (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=160)
-        for words, seal, line in zip(end.leads, seals, (50, 74), strict=True):
+        self._write(surface, end.course_title or _("The match"), (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=160)
+        for seat, (seal, line) in enumerate(zip(seals, (50, 74), strict=True)):
+            words = said_of(self.seated, seat, _("{name} leads|You lead"))
             self._write(surface, words, (x + 20, y + line), SECOND_SIZE, readable(self.art.seal_ink(seal), STRIP), face=Face.BOLD, room=160)
         for mark, at in zip(end.marks, xs[1:], strict=False):
             self._pictured(surface, mark, x + at, y + height - 20, 24)
@@ -211,4 +202,4 @@ class Duel(Poster):
             for side in self.end.sides
         )
         told = self.end.told.semantics() if self.end.told is not None else ()
-        return Node(Role.GROUP, self.end.title, in_a_row(map(signed, self.end.lead)), children=(*sides, *told))
+        return Node(Role.GROUP, self._headline_words, in_a_row(map(signed, self.end.lead)), children=(*sides, *told))

@@ -15,6 +15,7 @@ from ui.stage.easing import out_back, share_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.theme import Scale
+from ui.widgets.box import put
 
 FEW = 5
 SPREAD = 112.0
@@ -88,8 +89,7 @@ class FoldingFan:
             y = spokes.pivot[1] - reach * math.cos(math.radians(turn))
             pose = Pose(*self._scale.framed(x, y, 0, 0).topleft, *size, -turn)
             self._painter.shadow(surface, pose, 0.5)
-            face = self._face(card, -turn, rests=swung == 1)
-            surface.blit(face, face.get_rect(center=(round(pose.x), round(pose.y))))
+            put(surface, self._face(card, -turn, rests=swung == 1), center=(round(pose.x), round(pose.y)))
 
     def _draw_leaf(self, surface: Surface, opened: float) -> None:
         leaf = self._leaf()
@@ -97,7 +97,7 @@ class FoldingFan:
             return
         if opened != 1:
             leaf = pygame.transform.scale(leaf, (max(1, round(self._diameter * opened)), self._diameter))
-        surface.blit(leaf, leaf.get_rect(center=self._scale.framed(*self._spokes.pivot, 0, 0).topleft))
+        put(surface, leaf, center=self._scale.framed(*self._spokes.pivot, 0, 0).topleft)
 
     def _face(self, card: CardId, degrees: float, *, rests: bool) -> Surface:
         """Return a face turned as far as the fan asks, smooth once it `rests`; made once, and not from a coarse face."""

@@ -22,13 +22,13 @@ from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.kit.skin import Material
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Banner, Dye, Emblem
+from ui.stage.art import Banner, Dye, Emblem, PixelSize, drawn
 from ui.stage.easing import in_quad, out_back, out_quart, share_of
 from ui.text.render import Align, Face
 from ui.text.sentences import phrase
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, put
 
 STAGE: Units = (356.0, 0.0, 570.0, 720.0)
 """The room of seals, ribbon and facts."""
@@ -85,8 +85,8 @@ class Comes(Enum):
 class Sign:
     """What comes to a seal, in two layers between which the seal stands; each is drawn for a size of `SIGN_BOX` in pixels."""
 
-    observer: Callable[[Art, tuple[int, int]], Surface]
-    back: Callable[[Art, tuple[int, int]], Surface] | None = None
+    observer: Callable[[PixelSize], Surface]
+    back: Callable[[PixelSize], Surface] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +242,7 @@ class MomentSheet(RevealPage):
             light = 1.0 - (1.0 - GREY_LIGHT) * self._since(SIGN_AT, SIGN_SECONDS)
         rect = self._rect(STAGE[0] - 20, 0, STAGE[2] + 40, RIBBON[1] + 20)
         rect.top, rect.height = 0, rect.bottom
-        cone = self.art.keep(("cone of light", rect.size), lambda: cone_of_light(rect.size))
+        cone = drawn(self.art, cone_of_light, rect.size)
         cone.set_alpha(round(255 * light))
         surface.blit(cone, rect)
 
@@ -286,7 +286,7 @@ class MomentSheet(RevealPage):
         rim.center = at
         line = self.look.theme.gold if not grey else self.look.theme.seal_grey_line
         draw_box(surface, rim, Box(rim.width * 0.16, self.look.theme.dark, 0.92, line, self._px(2)))
-        surface.blit(seal, seal.get_rect(center=at))
+        put(surface, seal, center=at)
         if moment.sign is not None:
             self._sign(surface, moment.sign.observer, at, side, came, swung)
         if named:
@@ -298,7 +298,7 @@ class MomentSheet(RevealPage):
     def _sign(
         self,
         surface: Surface,
-        layer: Callable[[Art, tuple[int, int]], Surface],
+        layer: Callable[[PixelSize], Surface],
         at: tuple[int, int],
         side: float,
         came: float,
@@ -306,7 +306,7 @@ class MomentSheet(RevealPage):
     ) -> None:
         """Draw one layer of the sign of a seal whose middle is `at`, as far as it has come and swung out."""
         size = round(self._px(SIGN_BOX[0] * side)), round(self._px(SIGN_BOX[1] * side))
-        picture = layer(self.art, size)
+        picture = drawn(self.art, layer, size)
         rect = picture.get_rect()
         rect.topleft = round(at[0] - SIGN_PIVOT[0] * size[0]), round(at[1] - SIGN_PIVOT[1] * size[1])
         match self.moment.comes:
@@ -331,8 +331,7 @@ class MomentSheet(RevealPage):
             surface.blit(picture, rect)
             return
         angle = SWING_DEGREES * (1 - share) ** 2 * math.sin(2 * math.pi * SWINGS * share) * 0.5
-        turned = pygame.transform.rotozoom(picture, angle, 1.0)
-        surface.blit(turned, turned.get_rect(center=rect.center))
+        put(surface, pygame.transform.rotozoom(picture, angle, 1.0), center=rect.center)
 
     def _facts(self, surface: Surface) -> None:
         """Draw why, and what follows."""

@@ -19,10 +19,11 @@ from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
+from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import RGB, Scale
 from ui.widgets import Look
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box, draw_rule, put
 from ui.widgets.look import LEAST_SIZE
 
 LEAD_SECONDS = 0.5
@@ -129,7 +130,7 @@ class RevealPage(Reveal):
 
     def _put(self, surface: Surface, picture: Surface, x: float, y: float) -> None:
         """Draw a picture about its middle."""
-        surface.blit(picture, picture.get_rect(center=self._at(x, y)))
+        put(surface, picture, center=self._at(x, y))
 
     def _sealed(self, surface: Surface, who: Seated, x: float, y: float, side: float) -> None:
         """Draw the seal of a player about its middle."""
@@ -137,8 +138,7 @@ class RevealPage(Reveal):
 
     def _seal(self, surface: Surface, who: Seated, left: float, y: float, side: float) -> None:
         """Draw the seal of a player from its left edge."""
-        seal = self.art.seal(initial(who), who.seal, round(self._px(side)))
-        surface.blit(seal, seal.get_rect(midleft=self._at(left, y)))
+        put(surface, self.art.seal(initial(who), who.seal, round(self._px(side))), midleft=self._at(left, y))
 
     def _pictured(self, surface: Surface, picture: Callable[[Art, int], Surface], x: float, y: float, side: float) -> None:
         """Draw a picture of so many units about its middle."""
@@ -151,6 +151,16 @@ class Sheet(RevealPage):
     def __init__(self, setting: TableSpec, times: Sequence[float], material: Material | None = None, then: Reveal | None = None) -> None:
         super().__init__(setting, material, then)
         self._times = tuple(times)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended with it."""
+        return False
+
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on."""
+        return _("Match result") if self.over else _("Next round")
 
     def lines(self, draw: Callable[[int, Surface, float], object] | None = None) -> Iterator[Layer]:
         """Return a layer for every line: it has come when the next one does. `draw` is given its number, counted from 0."""

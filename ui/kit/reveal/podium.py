@@ -86,10 +86,8 @@ class MatchEnd:
         stood: everybody, the best first.
         reason: why the match is over, in one line or two.
         cards: those that decided it, the winning one last; () for none.
-        course_title: over the strip of deals; `course_words` below it says what their seals mean.
+        course_words: below the title of the strip of deals: what their seals mean.
         course: the deals in order, the last ones if there are too many.
-        next_words: on the button that goes on; the result scene says `Play again` there.
-        shape: width and height of a card in any unit.
         emblem: what stands at both ends of the ribbon, None for nothing.
         ways: what everybody had after every deal, in the order of `stood`, which stands in the strip as curves with the signs of `course`
             under them; () for none.
@@ -99,12 +97,9 @@ class MatchEnd:
     title: str
     stood: tuple[Stood, ...]
     reason: str
-    next_words: str
     cards: tuple[CardId, ...] = ()
-    course_title: str = ""
     course_words: str = ""
     course: tuple[PlayedDeal, ...] = ()
-    shape: tuple[float, float] = PLAIN_CARD
     emblem: Emblem | None = None
     told: DealSum | None = None
     ways: tuple[tuple[int, ...], ...] = ()
@@ -118,7 +113,7 @@ class Podium(Poster):
         champions = [one.who for one in end.stood if one.place == 1]
         self._steps = min(len(STEPS), len(end.stood))
         seal = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
-        self._fan = FoldingFan(setting.art, tuple(reversed(end.cards)), end.shape, SPOKES, (seal, seal)) if end.cards else None
+        self._fan = FoldingFan(setting.art, tuple(reversed(end.cards)), PLAIN_CARD, SPOKES, (seal, seal)) if end.cards else None
         told = end.told or (None if end.course else DealSum(end.reason))
         super().__init__(setting, end.title, champions, end.emblem, material, told)
 
@@ -132,11 +127,6 @@ class Podium(Poster):
             xs, lines = self._lines()
             seals = tuple(one.who.seal for one in self.end.stood)
             self._strip = self.art.ways(self._rect(*COURSE).size, self._px(1), lines, xs, seals)
-
-    @property
-    def next_words(self) -> str:
-        """What the button says that goes on."""
-        return self.end.next_words
 
     def lay(self) -> Iterator[Layer]:
         """Return the fan, the steps from the last place to the first, the ribbon, why, the strip of the match, the list."""
@@ -247,7 +237,7 @@ class Podium(Poster):
         """Draw the ground of the strip and what its seals mean."""
         inks, (x, y, _width, _height) = self.skin.inks, COURSE
         self._panel(surface, *COURSE)
-        self._write(surface, self.end.course_title, (x + 20, y + 30), FIELD_SIZE, inks.text, face=Face.BOLD, room=150)
+        self._write(surface, _("The match"), (x + 20, y + 30), FIELD_SIZE, inks.text, face=Face.BOLD, room=150)
         lines = self.look.lines(self.end.course_words, self._px(150), SECOND_SIZE)
         for index, line in enumerate(lines[:3]):
             self._write(surface, line, (x + 20, y + 56 + 18 * index), SECOND_SIZE, inks.text2)
@@ -280,7 +270,7 @@ class Podium(Poster):
             surface.blit(strip, rect, (0, 0, shown, rect.height))
         if shown < rect.width:
             return
-        self._write(surface, end.course_title, (x + 20, y + 28), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=WAYS_LEFT - 34)
+        self._write(surface, _("The match"), (x + 20, y + 28), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=WAYS_LEFT - 34)
         for number, words in enumerate(self.look.lines(end.course_words, self._px(WAYS_LEFT - 34), SECOND_SIZE)[:3]):
             self._write(surface, words, (x + 20, y + 54 + 18 * number), SECOND_SIZE, STRIP_INK2)
         for deal, at in zip(end.course, xs[1:], strict=False):

@@ -80,6 +80,11 @@ class DealSum:
         return (Node(Role.ROW, in_a_row(filter(None, (self.title, self.words))), self.total, children=terms),)
 
 
+def ahead(points: tuple[int, int]) -> Seat | None:
+    """Return which of two players has more points, None if they are equal."""
+    return None if points[0] == points[1] else Seat(int(points[1] > points[0]))
+
+
 def match_words(seated: Sequence[Seated], first: Sequence[Seat]) -> str:
     """Return who has won a match; `first` are the seats that share the first place."""
     if len(first) == len(seated):
@@ -128,6 +133,11 @@ class Poster(RevealPage):
         total = self._told.total if self._told is not None else ""
         self._total = self.art.points_disc(total, round(self._px(SUM_DISC))) if total else None
         self._ground = None if look.theme.flat else self.art.poster(size, unit, self._colour, shares)
+
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on; the result scene says `Play again` there."""
+        return _("New match")
 
     # Layers
 

@@ -24,9 +24,9 @@ def rays_of(context: TableContext[Any]) -> Promise:
     return lambda: context.art.later(("rays of a moment", size), lambda: rays(size))
 
 
-def rays(size: tuple[int, int], part: int = 4) -> Surface:
+def rays(size: tuple[int, int]) -> Surface:
     """Return rays of warm light that open from the middle and are gone at the edges, on black; drawn small and brought up."""
-    wide, high = max(8, size[0] // part), max(8, size[1] // part)
+    wide, high = max(8, size[0] // 4), max(8, size[1] // 4)
     picture = Surface((wide, high), depth=32)
     middle = wide / 2, high / 2
     reach = math.hypot(*middle)

@@ -24,7 +24,7 @@ from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box, draw_rule, put
 
 STAGE: Units = (48.0, 120.0, 640.0, 400.0)
 PAPER: Units = (704.0, 120.0, 528.0, 400.0)
@@ -104,14 +104,12 @@ class Told:
         heads: over labels and values of the lines.
         rows: the lines in the order in which they come; their cards rise on the stage meanwhile.
         totals: by seat.
-        next_words: on the button that goes on.
         hands: what lies on the stage, from the top; without any the paper is as wide as both.
         beside: what belongs to all hands and lies before them, None for nothing.
         standing: how far the match has come, or that it is over.
         note: at the right of it, as who deals next.
         over: whether the match has ended.
         words: points as the game writes them; `change` for what somebody wins or loses.
-        shape: width and height of a card in any unit.
         emblem: what stands at both ends of the ribbon, None for nothing.
     """
 
@@ -120,7 +118,6 @@ class Told:
     heads: tuple[str, str]
     rows: tuple[ToldRow, ...]
     totals: tuple[Total, ...]
-    next_words: str
     hands: tuple[Hand, ...] = ()
     beside: Hand | None = None
     standing: str = ""
@@ -128,24 +125,23 @@ class Told:
     over: bool = False
     words: Callable[[int], str] = str
     change: Callable[[int], str] = signed
-    shape: tuple[float, float] = PLAIN_CARD
     emblem: Emblem | None = None
 
 
 class PlainSheet(Sheet):
     """The sheet that shows what is `told`, its last line being everybody's points; `laid` steps of the stage come before its lines."""
 
-    def __init__(self, setting: TableSpec, told: Told, stuff: Stuff | None = None, laid: int = 0) -> None:
+    def __init__(self, setting: TableSpec, told: Told, stuff: Stuff = Stuff(), laid: int = 0) -> None:
         self.told = told
-        self._stuff = stuff or Stuff()
+        self._stuff = stuff
         self._laid = laid
         super().__init__(setting, schedule(laid + len(told.rows) + 1), self._stuff.foot)
         self.restyle(setting.look)
 
     @property
-    def next_words(self) -> str:
-        """What the button says that goes on."""
-        return self.told.next_words
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.told.over
 
     @property
     def paper_area(self) -> Units:
@@ -223,7 +219,7 @@ class PlainSheet(Sheet):
 
     def _card_size(self) -> tuple[float, float]:
         """Return width and height of a card on the stage, in units."""
-        ratio = self.told.shape[0] / self.told.shape[1]
+        ratio = PLAIN_CARD[0] / PLAIN_CARD[1]
         high = STAGE[3] / max(1, len(self.told.hands)) - STAGED_TITLE - 20
         high = max(STAGED_LEAST, min(STAGED, high))
         if len(self.told.hands) == 1:
@@ -290,8 +286,7 @@ class PlainSheet(Sheet):
             x += side + 10
         if row.sign is not None:
             side = min(SIGN, pitch - 8)
-            sign = row.sign(self.art, round(self._px(side)))
-            surface.blit(sign, sign.get_rect(midleft=self._at(x, middle)))
+            put(surface, row.sign(self.art, round(self._px(side))), midleft=self._at(x, middle))
             x += side + 10
         right -= self._value(surface, row, right, middle, pitch) + 12
         size = 18 if row.strong else 16 if pitch >= 28 else 14
@@ -312,7 +307,7 @@ class PlainSheet(Sheet):
         """Draw the value of a line at its right end; return how wide it is, in units."""
         if row.strong and self._disc is not None:
             if (disc := self._disc()) is not None:
-                surface.blit(disc, disc.get_rect(midright=self._at(right, middle)))
+                put(surface, disc, midright=self._at(right, middle))
             return DISC
         size = 26 if pitch >= 44 else 22 if pitch >= 32 else 18
         ink = self.on_paper.inks.gold
@@ -337,8 +332,7 @@ class PlainSheet(Sheet):
             change = total.after - total.before
             was = f"{told.words(total.before)}   {told.change(change)}" if change and self.complete else ""
             x = rect.x + px(16) + pitch * (index + 0.5)
-            seal = self.art.seal(initial(who), who.seal, px(44))
-            surface.blit(seal, seal.get_rect(center=(round(x - px(34)), rect.y + px(90))))
+            put(surface, self.art.seal(initial(who), who.seal, px(44)), center=(round(x - px(34)), rect.y + px(90)))
             place = x - px(34), rect.y + px(128)
             ink = inks.gold if first else inks.text2
             look.write(surface, f"{total.place}.", place, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)

@@ -7,28 +7,22 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.archive import Entry, Profile
-from game.catalog import GAMES
 from game.core.cards import CardId
-from game.core.record import AnyMatch, Record
 from sprites.face import deck_of
 from ui.games.catalog import screen_of
 from ui.kit.game_content import Goal
-from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
-from ui.scenes.game_cards import GameCards
+from ui.scenes.frame import GAP
 from ui.scenes.history.numbers import Sitting, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.pictures import DeckFaces
-from ui.services.services import Services
-from ui.services.settings import shown_name
 from ui.services.table_art import deck_in_use
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _
 from ui.theme import PANEL_RADIUS, SPACE, SUMI
-from ui.widgets import ChoiceCells, Group, Look, RowSpec, ScrollPanel, Stepper, Widget, marks
+from ui.widgets import Group, Look, ScrollPanel, Widget, marks
 from ui.widgets.box import draw_ring
 
 ACROSS = 5
@@ -39,7 +33,6 @@ SPREAD = 0.62
 TILT = 5.0
 SEAL = 15.0
 ROW_HEIGHT = 118.0
-TALLEST = 860.0
 
 
 class GoalCard(PictureCard):
@@ -49,7 +42,7 @@ class GoalCard(PictureCard):
         self, look: Look, goal: Goal, paint: Paint, drawn: Callable[[], Hashable], day: str, on_press: Callable[[], None] | None
     ) -> None:
         line = f"{_(goal.line)}\n{day}" if day else _(goal.line)
-        super().__init__(look, _(goal.name), on_press or _no_match, paint, line=line, drawn=drawn)
+        super().__init__(look, _(goal.name), on_press, paint, line=line, drawn=drawn)
         self.done = on_press is not None
         """Whether it has been met."""
         self._line, self._day = _(goal.line), day
@@ -58,11 +51,6 @@ class GoalCard(PictureCard):
     def value(self) -> str:
         """What is to be done, and the day on which it was."""
         return f"{self._line} {self._day}" if self.done else self._line
-
-    def activate(self) -> None:
-        """Open the match; a goal not met yet has none."""
-        if self.done:
-            super().activate()
 
     def draw(self, surface: Surface) -> None:
         """Draw the card, and the tick of what is done."""
@@ -79,34 +67,14 @@ class GoalCard(PictureCard):
 class GoalsScene(HistoryPage):
     """The goals of one game after the other, and how far a player has come."""
 
-    def __init__(
-        self,
-        services: Services,
-        profile: Profile,
-        replayed: Callable[[Record], AnyMatch],
-        *,
-        game: str = "",
-        on_open: Callable[[Entry, int, int], None],
-        on_back: Callable[[], None],
-    ) -> None:
-        games = tuple(GAMES)
-        self._cards = GameCards(services)
-        super().__init__(services, profile, replayed, games, game or games[0], on_open=on_open, on_back=on_back)
+    tallest = 860.0
 
     def _build(self) -> None:
-        look, settings = self.services.look, self.services.settings
-        frame = frame_of(look, tallest=TALLEST)
+        look, frame = self.services.look, self.frame
         goals = screen_of(self.game).history().goals
         met = self.numbers[self.game].first_met if self.game in self.numbers else {}
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        names, chosen, what = [shown_name(settings, game) for game in self.games], self.games.index(self.game), _("Game")
-        tabs = ChoiceCells(look, RowSpec(name=what), names, chosen, self._show) if frame.wide else None
-        title = _("Goals: {n} of {all}").format(n=len(met), all=len(goals))
-        head = ScreenHead(look, title, "", back, wide=frame.wide, tabs=tabs)
-        head.place(frame.head)
-        group = Group(look, (head,))
+        group, area = self._head(_("Goals: {n} of {all}").format(n=len(met), all=len(goals)), tabs=self._tabs()), frame.whole
         cards = [self._card(look, goal, met.get(goal.key)) for goal in goals]
-        area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
         if frame.wide:
             places = _grid(look, area, len(cards))
             for card, rect in zip(cards, places, strict=True):
@@ -116,22 +84,17 @@ class GoalsScene(HistoryPage):
                 card.least_words = least  # so that the pictures are of one size
                 group.add(card, rect)
         else:
-            stepper = Stepper(look, RowSpec(what, control_width=200), names, chosen, self._show)
-            scroll = ScrollPanel(look, (stepper, *(_Row(look, card) for card in cards)), gap=SPACE.small)
+            scroll = ScrollPanel(look, (self._stepper(), *(_Row(look, card) for card in cards)), gap=SPACE.small)
             group.add(scroll, area)
         self.tree.replace(group)
 
     def _card(self, look: Look, goal: Goal, met: Sitting | None) -> GoalCard:
         paint = partial(self._paint, goal.cards, met is not None)
         if met is None:
-            return GoalCard(look, goal, paint, self._drawn, "", None)
+            return GoalCard(look, goal, paint, self._cards.drawn, "", None)
         entry, seat = met
-        moment = facts_of(entry, seat).met[goal.key]
-        return GoalCard(look, goal, paint, self._drawn, date_words(entry.stamp) or _("done"), partial(self._on_open, entry, seat, moment))
-
-    def _drawn(self) -> Hashable:
-        """Return what changes when cards have been drawn."""
-        return self._cards.drawn()
+        watch = partial(self._on_open, entry, seat, facts_of(entry, seat).met[goal.key])
+        return GoalCard(look, goal, paint, self._cards.drawn, date_words(entry.stamp) or _("done"), watch)
 
     def _paint(self, faces: tuple[str, ...], met: bool, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with the cards of a goal: on the field of the game's slip once it has been `met`, else on a dark ground."""
@@ -177,7 +140,3 @@ def _grid(look: Look, area: Rect, count: int) -> list[Rect]:
     gap = look.px(GAP)
     wide, high = (area.width - gap * (across - 1)) // across, (area.height - gap * (down - 1)) // down
     return [Rect(area.x + n % across * (wide + gap), area.y + n // across * (high + gap), wide, high) for n in range(count)]
-
-
-def _no_match() -> None:
-    """A goal that has not been met leads nowhere."""

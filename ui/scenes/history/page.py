@@ -5,45 +5,60 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.archive import Entry, Profile
-from game.core.record import AnyMatch, Record
+from game.catalog import GAMES
 from ui.input.intents import Intent, Paged
 from ui.library.history import HistoryReader, matches_of
+from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import Numbers, numbers_of
-from ui.scenes.invitation import FirstWays, Invitation
+from ui.scenes.invitation import Invitation
 from ui.scenes.page import Page
 from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.text.catalog import _
+from ui.widgets import ChoiceCells, RowSpec, Stepper
 
 
 class HistoryPage(Page):
     """Shows one of `games` at a time, `game` first; keys that turn pages go from game to game.
 
-    `on_open` looks back on a match from a moment, as a seat.
+    `on_open` looks back on a match from a moment, as a seat. An `invitation` stands where nothing has been played yet.
     """
 
     def __init__(
         self,
         services: Services,
         profile: Profile,
-        replayed: Callable[[Record], AnyMatch],
-        games: tuple[str, ...],
-        game: str,
+        game: str = "",
         *,
         on_open: Callable[[Entry, int, int], None],
         on_back: Callable[[], None],
+        invitation: Invitation | None = None,
     ) -> None:
         super().__init__(services, on_back)
-        self.profile, self.games, self.game = profile, games, game
-        self._on_open = on_open
-        self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
-        self._invitation: Invitation | None = None
+        self.profile, self.game = profile, game or self.games[0]
+        self._on_open, self._invitation = on_open, invitation
+        self._cards = GameCards(services)
+        self._reader = HistoryReader(services.archive, services.pictures, self._digest)
         self.numbers: Mapping[str, Numbers] = {}
         """What the matches of the player come to, by game, those that were played."""
         self._build()
 
-    def invite(self, ways: FirstWays) -> None:
-        """Let an invitation stand where nothing has been played yet, which leads `ways`."""
-        self._invitation = Invitation(self.services, ways)
-        self._build()
+    @property
+    def games(self) -> tuple[str, ...]:
+        """What there is a page for, in order."""
+        return tuple(GAMES)
+
+    def _tabs(self) -> ChoiceCells | None:
+        """Return the games side by side, where they have room in the head."""
+        return ChoiceCells(self.services.look, RowSpec(name=_("Game")), *self._chosen()) if self.frame.wide else None
+
+    def _stepper(self) -> Stepper:
+        """Return the row that goes through the games where they have no room in the head."""
+        return Stepper(self.services.look, RowSpec(_("Game"), control_width=200), *self._chosen())
+
+    def _chosen(self) -> tuple[list[str], int, Callable[[int], None]]:
+        names = [shown_name(self.services.settings, game) if game else _("All") for game in self.games]
+        return names, self.games.index(self.game), self._show
 
     def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Numbers]:
         is_first = self.profile.id == self.services.profiles.first.id

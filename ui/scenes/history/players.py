@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -11,11 +11,9 @@ from pygame import Rect, Surface
 
 from game.archive import Entry, Profile
 from game.core.names import MOST_NAME, name_from
-from game.core.record import AnyMatch, Record
 from sounds.ids import SoundId
-from sprites import icons
 from ui.library.history import HistoryReader, as_csv, as_json, matches_of, unnamed
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
+from ui.scenes.frame import column_panel, columns
 from ui.scenes.page import Page
 from ui.scenes.setup.seats import SealChoice
 from ui.services.profiles import HELPS, without_name
@@ -30,21 +28,17 @@ from ui.widgets import (
     GroupHead,
     Label,
     ListRow,
-    Panel,
-    Paragraph,
     RowSpec,
     Stepper,
     TextField,
     Toggle,
     Widget,
-    ask,
     text2_ink,
 )
 
 SHARES = (420.0, 560.0)
 SEAL = 34.0
 GAP = 6.0
-TALLEST = 780.0
 FOOT = 64.0
 SHOWN_HELPS = {
     "large_index": N_("Large corner marks"),
@@ -61,19 +55,19 @@ SHOWN_HELPS = {
 class PlayersScene(Page):
     """Everybody who plays here, and everything about who plays now."""
 
+    tallest = 780.0
+
     def __init__(
         self,
         services: Services,
-        replayed: Callable[[Record], AnyMatch],
         *,
         on_statistics: Callable[[Profile], None],
         on_goals: Callable[[Profile], None],
         on_back: Callable[[], None],
     ) -> None:
         super().__init__(services, on_back)
-        self._replayed = replayed
         self._on_statistics, self._on_goals = on_statistics, on_goals
-        self._reader = HistoryReader(services.archive, replayed, services.pictures, tuple[Entry, ...])
+        self._reader = HistoryReader(services.archive, services.pictures, tuple[Entry, ...])
         self._done: tuple[Future[str], Callable[[], None] | None] | None = None
         """What is being written or deleted on another thread, and what follows it."""
         self._build()
@@ -129,7 +123,7 @@ class PlayersScene(Page):
 
     def _renamed(self) -> None:
         """Say so where a name is taken, and show the one that holds."""
-        if not self.services.profiles.is_free(name_from(self._name.text), self.now):
+        if not self.services.profiles.is_free(name_from(self._name.value), self.now):
             self.services.play(SoundId.REFUSED)
             self.tree.say(_("Somebody here already has that name"), alarm=True)
             self._name.set_text(self.now.name)
@@ -158,19 +152,13 @@ class PlayersScene(Page):
 
     def _ask_to_forget(self, *, whole: bool) -> None:
         """Ask before the matches of who plays now are deleted; `whole` also them."""
-        look, profile = self.services.look, self.now
+        profile = self.now
         name, number = self.services.profiles.called(profile), len(self._matches(profile))
         counted = ngettext("{n} match will be deleted for good.", "{n} matches will be deleted for good.", number).format(n=number)
         shared = _("Matches that others on this list played in will stay, without the name.")
         title = _("Delete {name}?") if whole else _("Delete {name}’s history?")
-
-        def agreed() -> None:
-            self.tree.close()
-            self._forget(profile, whole=whole)
-
-        lines = (Paragraph(look, counted), Paragraph(look, shared))
-        question = ask(look, title.format(name=name), lines, yes=_("Delete"), no=_("Keep"), on_yes=agreed, on_no=self.tree.close)
-        self.tree.open(question)
+        forget = partial(self._forget, profile, whole=whole)
+        self._ask_whether(title.format(name=name), counted, shared, yes=_("Delete"), no=_("Keep"), act=forget, bold=True)
 
     def _forget(self, profile: Profile, *, whole: bool) -> None:
         archive, profiles = self.services.archive, self.services.profiles
@@ -186,7 +174,7 @@ class PlayersScene(Page):
 
         def then() -> None:
             archive.forget_days(profile.id)
-            self._reader = HistoryReader(archive, self._replayed, self.services.pictures, tuple[Entry, ...])
+            self._reader = HistoryReader(archive, self.services.pictures, tuple[Entry, ...])
             if whole:
                 profiles.delete(profile)
                 self.services.play_as(profiles.now)
@@ -209,21 +197,17 @@ class PlayersScene(Page):
     # Layout
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _("Players"), _("Nothing about them leaves this computer"), back, wide=frame.wide)
-        head.place(frame.head)
-        group = Group(look, (head,))
+        look, frame = self.services.look, self.frame
+        group = self._head(_("Players"), _("Nothing about them leaves this computer"))
         people, about = self._people(), self._about()
         foot = frame.foot
         if frame.wide:
             left, right = columns(look, frame.middle, *SHARES)
-            group.add(_panel(Panel(look), people, left))
-            group.add(_panel(Panel(look), about, Rect(right.x, right.y, right.width, foot.bottom - right.y)))
+            group.add(column_panel(look, people, left, gap=GAP))
+            group.add(column_panel(look, about, Rect(right.x, right.y, right.width, foot.bottom - right.y), gap=GAP))
             foot = Rect(left.x, foot.y, left.width, foot.height)
         else:
-            group.add(_panel(Panel(look), (*people, *about), frame.middle))
+            group.add(column_panel(look, (*people, *about), frame.middle, gap=GAP))
         self._add_foot(group, foot)
         self.tree.replace(group)
         self._count()
@@ -307,14 +291,4 @@ class PlayersScene(Page):
             self._paint_seal(surface, rect, self.services.profiles.called(profile), profile.seal)
 
     def _paint_seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
-        initial = name.strip()[:1].upper()
-        key = ("seal", initial, colour, rect.width)
-        surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
-
-
-def _panel(panel: Panel, widgets: Sequence[Widget], rect: Rect) -> Panel:
-    panel.place(rect)
-    column = PanelColumn(panel.look, widgets, gap=GAP)
-    panel.add(column)
-    place_column(column, panel.inner())
-    return panel
+        surface.blit(self.services.pictures.seal(name, colour, rect.width), rect)

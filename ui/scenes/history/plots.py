@@ -24,7 +24,7 @@ BAND = (64.0, 132.0)
 """The least and the greatest height of the picture over a plot."""
 STRIP = 60.0
 HIGHEST_SLIP = 60.0
-FIGURE = 66.0
+FIGURE, ACROSS = 66.0, 2
 FIGURE_HEIGHT = (30.0, 42.0)
 LABEL_SHARE = 0.42
 VALUE_ROOM = 70.0
@@ -47,43 +47,37 @@ class Plot(Widget):
 
     role = Role.TEXT
 
-    def _say(self) -> str:
-        return ""
-
-    @property
-    def value(self) -> str:
-        """Everything that is shown, in words."""
-        return self._say()
-
     def _well(self) -> RGB:
         theme = self.look.theme
         return mixed(theme.well, theme.text2, 0.42)
 
 
 class Figures(Plot):
-    """Large figures with a word under each, as many side by side as have room."""
+    """Large figures with a word under each, two side by side."""
 
-    def __init__(self, look: Look, label: str, figures: Sequence[tuple[str, str]], *, across: int = 2) -> None:
+    def __init__(self, look: Look, label: str, figures: Sequence[tuple[str, str]]) -> None:
         super().__init__(look, label)
-        self._figures, self._across = tuple(figures), across
+        self._figures = tuple(figures)
 
-    def _say(self) -> str:
+    @property
+    def value(self) -> str:
+        """Everything that is shown, in words."""
         return in_a_row(pair(words, figure) for figure, words in self._figures)
 
     def wanted_height(self, width: int) -> int:
         """A row of figures and words after another."""
         del width
-        return self.look.px(FIGURE) * -(-len(self._figures) // self._across)
+        return self.look.px(FIGURE) * -(-len(self._figures) // ACROSS)
 
     def draw(self, surface: Surface) -> None:
         """Draw the figures in carved gold."""
         look, theme = self.look, self.look.theme
-        down = -(-len(self._figures) // self._across)
-        wide, high = self.rect.width / self._across, self.rect.height / down
+        down = -(-len(self._figures) // ACROSS)
+        wide, high = self.rect.width / ACROSS, self.rect.height / down
         tall = min(FIGURE_HEIGHT[1], max(FIGURE_HEIGHT[0], high / look.px(1) * 0.36))
         for index, (figure, words) in enumerate(self._figures):
-            x = round(self.rect.left + index % self._across * wide)
-            middle = self.rect.top + (index // self._across + 0.5) * high
+            x = round(self.rect.left + index % ACROSS * wide)
+            middle = self.rect.top + (index // ACROSS + 0.5) * high
             room = wide - look.px(SPACE.small)
             height = look.carved_fitted(figure, room, tall, LEAST_FIGURE)
             look.carve(surface, figure, (x, middle - look.px(12)), height, theme.gold)
@@ -97,7 +91,9 @@ class Bars(Plot):
         super().__init__(look, label)
         self._bars = tuple(bars)
 
-    def _say(self) -> str:
+    @property
+    def value(self) -> str:
+        """Everything that is shown, in words."""
         return in_a_row(pair(bar.label, bar.words) for bar in self._bars)
 
     def wanted_height(self, width: int) -> int:
@@ -136,7 +132,9 @@ class MonthColumns(Plot):
         super().__init__(look, label)
         self._columns = tuple(columns)
 
-    def _say(self) -> str:
+    @property
+    def value(self) -> str:
+        """Everything that is shown, in words."""
         return in_a_row(pair(bar.label, bar.words) for bar in self._columns if bar.length)
 
     def wanted_height(self, width: int) -> int:
@@ -175,7 +173,9 @@ class Slips(Plot):
         super().__init__(look, label)
         self._results, self._most = tuple(results[-most:]), most
 
-    def _say(self) -> str:
+    @property
+    def value(self) -> str:
+        """Everything that is shown, in words."""
         names = {1.0: _("won"), 0.0: _("lost"), 0.5: _("tied")}
         return in_a_row(names[result] for result in self._results)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise, takewhile
@@ -10,31 +10,27 @@ from itertools import pairwise, takewhile
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
-from game.archive import Entry, Profile
+from game.archive import Entry
 from game.catalog import GAMES
-from game.core.record import AnyMatch, Record
 from sprites import portraits
 from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
 from ui.kit.player_text import LEVELS, name_now
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
-from ui.scenes.game_cards import GameCards
+from ui.scenes.frame import PanelColumn, columns, place_column, rows
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Pictured, Plot, Slips
 from ui.scenes.picture_card import Paint
-from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
-from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, RowSpec, Stepper, Widget
+from ui.widgets import Group, GroupHead, ListRow, Panel, Widget
 from ui.widgets.box import Box, draw_box
 
 MONTHS_SHOWN = 12
 MADE_SHOWN = 11
 PEOPLE_SHOWN = 5
-TALLEST = 900.0
 SHARES = (1.0, 1.0, 1.0)
 HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
 """How the two panels of each column share its height."""
@@ -42,41 +38,25 @@ HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
 
 
 class StatisticsScene(HistoryPage):
-    """What a player has done. `game` is the one to begin with, "" for all."""
+    """What a player has done, in all games or in one."""
 
-    def __init__(
-        self,
-        services: Services,
-        profile: Profile,
-        replayed: Callable[[Record], AnyMatch],
-        *,
-        game: str = ALL,
-        on_open: Callable[[Entry, int, int], None],
-        on_back: Callable[[], None],
-    ) -> None:
-        self._cards = GameCards(services)
-        super().__init__(services, profile, replayed, (ALL, *GAMES), game, on_open=on_open, on_back=on_back)
+    tallest = 900.0
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """All games together, and each of them."""
+        return (ALL, *GAMES)
 
     def _build(self) -> None:
-        look = self.services.look
-        self._cards.renew()
-        frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        names = [_("All"), *(shown_name(self.services.settings, game) for game in GAMES)]
-        chosen, what = self.games.index(self.game), _("Game")
-        tabs = ChoiceCells(look, RowSpec(name=what), names, chosen, self._show) if frame.wide else None
-        head = ScreenHead(look, _("Statistics"), self.services.profiles.called(self.profile), back, wide=frame.wide, tabs=tabs)
-        head.place(frame.head)
-        group = Group(look, (head,))
-        area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
+        look, frame = self.services.look, self.frame
+        group, area = self._head(_("Statistics"), self.services.profiles.called(self.profile), tabs=self._tabs()), frame.whole
         if self._invitation is not None and self._has_nothing():
             words = _("Nothing yet. A match that is played to its end is counted here.")
             self._invitation.lay(group, area, words, self.game or next(iter(GAMES)))
         elif frame.wide:
             self._lay_wide(group, area)
         else:
-            stepper = Stepper(look, RowSpec(what, control_width=200), names, chosen, self._show)
-            widgets = [stepper, *(one for title, parts in self._parts() for one in (GroupHead(look, title), *parts))]
+            widgets = [self._stepper(), *(one for title, parts in self._parts() for one in (GroupHead(look, title), *parts))]
             group.add(_panel(Panel(look), widgets, area))
         self.tree.replace(group)
 

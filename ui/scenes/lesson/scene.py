@@ -6,9 +6,9 @@ game is a dialog that takes every key. Going back plays the lesson again up to t
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
@@ -35,9 +35,9 @@ from ui.input.intents import (
     StepFocus,
     hurries,
 )
-from ui.kit.lesson import Lesson, LightSpot, Step
+from ui.kit.lesson import Lesson, Step
 from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
-from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
+from ui.scenes.lesson.overlay import StepOverlay
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.pause import PauseWays, closing, open_pause
@@ -50,35 +50,21 @@ from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragrap
 from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop, ScanStop, stops_of
 
-REFUSED_SECONDS = 0.5
-KIND_SECONDS = 2.0
-"""How long a kind word stands after something else was tried."""
-SHAKE_UNITS = 6.0
-SHAKES = 3
-VEIL_SECONDS = 0.15
-PROMPT_VEIL_SHARE = 0.4
-"""Under a question the table is dim already."""
-
 
 @dataclass(frozen=True, slots=True)
 class Classroom:
-    """What a lesson needs of its game: how to make the table, its cards and its parts.
-
-    `engine` is the game's; `players` sit at the table, the learner first; `parts` gives the rectangles of parts by name, in pixels,
-    from the game's own table.
-    """
+    """What a lesson needs of its game: how to make the table and its cards. `players` sit at the table, the learner first."""
 
     engine: Any
     players: tuple[Player, ...]
     make_table: TableFor
     faces: Painter
-    parts: Callable[[Any], Mapping[str, Rect]]
 
 
 class LessonScene(Scene):
     """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to a match of the game once the lesson is over.
 
-    Its pause leads along `ways`. Its methods are many because it stands in for turns, which a match on a table has beside its scene.
+    Its pause leads along `ways`.
     """
 
     def __init__(
@@ -101,15 +87,8 @@ class LessonScene(Scene):
         """The step that is shown, or comes next while cards fly; the number of steps when the lesson is over."""
         self.inner = self._table(0)
         self.tree = Tree(services.look, Group(services.look), services.modality)
-        self._bubble: Bubble | None = None
-        self._bubble_at = Rect(0, 0, 0, 0)
-        self._pill: TaskPill | None = None
-        self._pill_at = Rect(0, 0, 0, 0)
-        self._arrow: tuple[Surface, tuple[int, int]] | None = None
-        self._veil: tuple[object, Surface] | None = None
-        self._shown_for = 0.0
-        self._refused = 0.0
-        self._kind = 0.0
+        self.overlay: StepOverlay | None = None
+        """What the step lays over the table; None while cards fly."""
         self._hide()
 
     @property
@@ -120,19 +99,19 @@ class LessonScene(Scene):
     @property
     def showing(self) -> bool:
         """Whether a step is on the screen."""
-        return self._bubble is not None
+        return self.overlay is not None
 
     # Scene
 
     def enter(self) -> None:
         """Begin."""
-        self.inner.enter()
+        self.inner.begin()
 
     def resize(self) -> None:
         """Lay everything out anew."""
         while self.tree.modal is not None:
             self.tree.close()
-        self.inner.resize()
+        self.inner.restyle()
         self.tree.restyle(self.services.look)
         self._hide()
         if self.index == len(self.lesson.steps):
@@ -140,17 +119,14 @@ class LessonScene(Scene):
 
     def update(self, dt: float) -> None:
         """Go on: the table, then the words."""
-        self.inner.update(dt)
+        self.inner.step(dt)
         self.tree.update(dt)
-        self._refused = max(0.0, self._refused - dt)
-        self._kind = max(0.0, self._kind - dt)
         if self.index == len(self.lesson.steps):
             return
         if self.inner.resting and not self.showing:
             self._show()
-        if self.showing:
-            self._shown_for += dt
-            self._shake()
+        if self.overlay is not None:
+            self.overlay.update(dt)
 
     @property
     def unfinished(self) -> bool:
@@ -165,25 +141,20 @@ class LessonScene(Scene):
     @property
     def is_animating(self) -> bool:
         """Whether something moves."""
-        coming = self.index < len(self.lesson.steps) and (not self.showing or self._shown_for < VEIL_SECONDS)
-        return self.inner.is_animating or self.tree.is_animating or self._kind > 0 or coming
+        coming = self.index < len(self.lesson.steps) and (self.overlay is None or self.overlay.is_animating)
+        return self.inner.is_animating or self.tree.is_animating or coming
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, the dark over it with its lights, the arrow and the words."""
-        self.inner.draw(surface)
+        self.inner.board.draw(surface)
         modal = self.inner.board.tree.modal
-        if self.showing and not (modal is not None and modal.peeking):
-            dark = self._dark(surface.get_size())
-            share = 1.0 if self.services.look.reduced_motion else min(1.0, self._shown_for / VEIL_SECONDS)
-            dark.set_alpha(round(255 * share))
-            surface.blit(dark, (0, 0))
-            if self._arrow is not None and not self.inner.picking.selection.taken:
-                surface.blit(*self._arrow)
+        if self.overlay is not None and not (modal is not None and modal.peeking):
+            self.overlay.draw(surface, asking=modal is not None, pointing=not self.inner.picking.selection.taken)
         self.tree.draw(surface)
 
     def semantics(self) -> Node:
         """Return table and lesson in words."""
-        return Node(Role.GROUP, "", children=(self.inner.semantics(), self.tree.semantics()))
+        return Node(Role.GROUP, "", children=(self.inner.board.tree.semantics(), self.tree.semantics()))
 
     def stops(self) -> tuple[ScanStop, ...]:
         """Return what a scan goes through: what is asked on the table, then the lesson's own buttons."""
@@ -204,7 +175,8 @@ class LessonScene(Scene):
             case ModalityChanged() | Signal.POINTER_LEFT | Signal.FOCUS_LOST | Released(Command.CONFIRM):
                 self.tree.handle(intent)
                 self.inner.board.tree.handle(intent)
-                if self._pill is not None and self._pill.label != self._todo() and self.tree.modal is None:
+                todo = task_words(self.services, self.step, self.inner.picking.presses)
+                if self.overlay is not None and self.overlay.pill.label != todo and self.tree.modal is None:
                     self._show()
             case _ if self.tree.modal is not None:
                 self.tree.handle(intent)
@@ -217,13 +189,16 @@ class LessonScene(Scene):
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self._point(intent)
             case _ if not self.showing:
-                self._hurry(intent)
+                if hurries(intent):
+                    self.hurry()
             case Command.TAKE_BACK:
                 self.go_back()
             case StepFocus() | MoveFocus():
                 self._move(intent)
+            case Command.CONFIRM if self.tree.focus is not None or not self.step.asked:
+                self.tree.handle(intent)
             case Command.CONFIRM:
-                self._confirm(intent)
+                self.inner.handle(intent)
             case Letter(text):
                 if not self.tree.handle(intent) and self.step.asked and digits(text):
                     self.inner.handle(intent)
@@ -238,24 +213,14 @@ class LessonScene(Scene):
         elif self.tree.handle(intent):
             pass
         elif not self.showing:
-            self._hurry(intent)
+            if hurries(intent):
+                self.hurry()
         elif not self.step.asked:
             if pressed:
                 self.inner.refuse()
         else:
             if pressed and self.inner.board.tree.top.control_at((intent.x, intent.y)) is None:
                 self.inner.refuse()
-            self.inner.handle(intent)
-
-    def _hurry(self, intent: Intent) -> None:
-        """While cards fly: a press lands them."""
-        if self.inner.board.timeline.busy and hurries(intent):
-            self.inner.board.timeline.hurry()
-
-    def _confirm(self, intent: Intent) -> None:
-        if self.tree.focus is not None or not self.step.asked:
-            self.tree.handle(intent)
-        else:
             self.inner.handle(intent)
 
     def _move(self, intent: StepFocus | MoveFocus) -> None:
@@ -275,37 +240,33 @@ class LessonScene(Scene):
         if done.asked:
             self.services.play(SoundId.CHIME)
         self._hide()
-        self.inner.script.actions.extend(self._actions(done.replies))
+        self.inner.script.actions.extend(map(self.room.engine.parse_action, done.replies))
         if self.index == len(self.lesson.steps):
             learnt = self.services.settings.learnt
             self.services.change(learnt={**learnt, self.lesson.game: learnt.get(self.lesson.game, 0) + 1})
             self._finish()
         elif self.step.position is not None:
-            self._begin_anew()
+            self._go_to(self.index)
 
     def go_back(self) -> None:
         """Return to the step before; at the first one there is none."""
         if self.index == 0:
             self.refused()
-            return
-        self.index -= 1
-        self._begin_anew()
+        else:
+            self._go_to(self.index - 1)
 
     def refused(self) -> None:
         """Something else was tried: point at what is asked, politely."""
-        self._refused, self._kind = REFUSED_SECONDS, KIND_SECONDS
-        if self._pill is not None:
-            self._pill.refusing = True
+        if self.overlay is not None:
+            self.overlay.refuse()
 
-    def _begin_anew(self) -> None:
-        """Set up the table as it stands before the step `index`."""
+    def _go_to(self, index: int) -> None:
+        """Set up the table as it stands before a step."""
+        self.index = index
         self.inner.board.timeline.finish()
-        self.inner = self._table(self.index)
-        self.inner.enter()
+        self.inner = self._table(index)
+        self.inner.begin()
         self._hide()
-
-    def _actions(self, texts: tuple[str, ...]) -> list[Any]:
-        return [self.room.engine.parse_action(text) for text in texts]
 
     def _table(self, index: int) -> LessonTable:
         room = self.room
@@ -321,15 +282,11 @@ class LessonScene(Scene):
 
     def _hide(self) -> None:
         """Take the words away: cards are about to fly, or the step is laid out anew."""
-        self._bubble = self._pill = self._arrow = self._veil = None
-        self._shown_for = 0.0
-        self._refused = self._kind = 0.0
-        group = Group(self.services.look)
-        group.add(self._menu(), self._menu_at())
-        self.tree.replace(group)
+        self.overlay = None
+        self.tree.replace(self._group())
 
     def _show(self) -> None:
-        look, step = self.services.look, self.step
+        look, step, room = self.services.look, self.step, self.room
         buttons = [Button(look, _("Back"), self.go_back, enabled=self.index > 0, tooltip="")]
         on = Button(look, _("Next"), self.go_on, kind=ButtonKind.PRIMARY)
         if not step.asked:
@@ -338,32 +295,20 @@ class LessonScene(Scene):
         progress = Progress(chapters.index(step.chapter), len(chapters))
         bubble = Bubble(look, _(step.chapter), _(step.words), progress, tuple(buttons))
         self.inner.show_drawer(step.drawer)
-        self.inner.ask(self._actions((step.asked,))[0] if step.asked else None)
-        pill = TaskPill(look, self._todo())
-        self._bubble, self._pill = bubble, pill
-        self._draw_arrow()
-        self._pill_at = self._place_pill(pill)
-        self._bubble_at = self._place_bubble(bubble)
-        group = Group(look)
-        group.add(self._menu(), self._menu_at())
-        group.add(pill, self._pill_at)
-        group.add(bubble, self._bubble_at)
+        self.inner.ask(room.engine.parse_action(step.asked) if step.asked else None)
+        pill = TaskPill(look, task_words(self.services, step, self.inner.picking.presses))
+        spots = LightSpots(self.inner, room.engine, look)
+        group = self._group()
+        self.overlay = StepOverlay(look, step, bubble, pill, spots, group.children[0].rect, self.overlay)
+        self.overlay.add_to(group)
         self.tree.replace(group)
         self.tree.focus_on(None if step.asked else on)
-
-    def _todo(self) -> str:
-        """Return what to do with the device in use: on a pad the focus stands on what is asked."""
-        if self.services.modality is Modality.PAD:
-            return pad_words(self.inner.picking.presses, self.services.look.keys.shown_button(Command.CONFIRM))
-        if self.services.modality is Modality.SWITCH:
-            return _("Use your switch when the light is on it") if self.step.asked else _("Use your switch when Next is lit")
-        return _(self.step.todo) if self.step.todo else _("Press Next, or Enter")
 
     def _finish(self) -> None:
         """The lesson is over: what next?"""
         look = self.services.look
         play = Button(look, _("Play a match"), self._on_play, kind=ButtonKind.PRIMARY)
-        again = Button(look, _("The lesson again"), self._again)
+        again = Button(look, _("The lesson again"), closing(self.tree, partial(self._go_to, 0)))
         leave = Button(look, _("Back"), self._on_leave)
         self.services.play(SoundId.WIN)
         title = _("Well played")
@@ -371,85 +316,28 @@ class LessonScene(Scene):
         body = (Paragraph(look, words, align=Align.CENTRE),)
         self.tree.open(Modal(look, title, body, (play, again, leave), on_back=self._on_leave, width=400, sound=None))
 
-    def _again(self) -> None:
-        self.tree.close()
-        self.index = 0
-        self._begin_anew()
-
     def _pause(self) -> None:
         look, tree = self.services.look, self.tree
         out = Button(look, _("Leave the lesson"), closing(tree, self._on_leave))
         open_pause(look, tree, self._ways, out, saved=False)
 
-    # Where things are
+    def _group(self) -> Group:
+        """Return the lesson's own widgets while cards fly: the button that opens the pause."""
+        look, place = self.services.look, self.inner.board.table.layout.tools_at()
+        height = min(look.px(44), place.height)
+        group = Group(look)
+        menu = Button(look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
+        group.add(menu, Rect(place.left, place.bottom - height, place.width, height))
+        return group
 
-    def _menu(self) -> Button:
-        """Return the button that opens the pause."""
-        return Button(self.services.look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
 
-    def _menu_at(self) -> Rect:
-        place = self.inner.board.table.layout.tools_at()
-        height = min(self.services.look.px(44), place.height)
-        return Rect(place.left, place.bottom - height, place.width, height)
-
-    def _spots(self) -> LightSpots:
-        return LightSpots(self.inner, self.room.engine, self.room.parts(self.inner.board.table), self.services.look)
-
-    def _lit(self) -> list[Rect]:
-        """Return what is in the light."""
-        spots = self._spots()
-        return [rect for spot in self.step.lit for rect in spots.lights(spot)]
-
-    def _place_pill(self, pill: TaskPill) -> Rect:
-        width = pill.wanted_width()
-        return self._spots().pill((width, pill.wanted_height(width)), self._lit(), self._arrow)
-
-    def _place_bubble(self, bubble: Bubble) -> Rect:
-        width = bubble.wanted_width()
-        own = self._pill_at, self._menu_at()
-        return self._spots().bubble((width, bubble.wanted_height(width)), self._lit(), own, self._arrow)
-
-    def _draw_arrow(self) -> None:
-        """Make the arrow of the step, if it has one: its picture, and where it lies."""
-        if self.step.arrow is None:
-            self._arrow = None
-            return
-        look = self.services.look
-        spots = self._spots()
-        (source, *_rest), (target, *_more) = (spots.lights(spot, margin=False) for spot in self.step.arrow)
-        points = way(source, target, spots.faces(), look.scale.unit)
-        self._arrow = arrow(points, look.theme.jade, look.theme.dark, look.scale.unit)
-
-    def lights(self, spot: LightSpot) -> list[Rect]:
-        """Return where a spot is, in pixels, with the room that light or brackets need round it."""
-        return self._spots().lights(spot)
-
-    def _dark(self, size: tuple[int, int]) -> Surface:
-        look = self.services.look
-        asking = self.inner.board.tree.modal is not None
-        lights = tuple(self._lit())
-        key = (size, tuple(map(tuple, lights)), asking)
-        if self._veil is None or self._veil[0] != key:
-            share = PROMPT_VEIL_SHARE if asking else VEIL_SHARE
-            self._veil = key, veil(size, lights, look.theme.dim, look.scale.unit, share)
-        return self._veil[1]
-
-    def _shake(self) -> None:
-        """Move words and pill aside and back after something else was tried."""
-        if self._bubble is None or self._pill is None:
-            return
-        share = self._refused / REFUSED_SECONDS
-        look = self.services.look
-        aside = (
-            0
-            if look.reduced_motion
-            else round(SHAKE_UNITS * look.scale.unit * math.sin(2 * math.pi * SHAKES * (1 - share)) * share)
-        )
-        self._pill.refusing = share > 0
-        self._bubble.consoling = self._kind > 0
-        for widget, at in ((self._bubble, self._bubble_at), (self._pill, self._pill_at)):
-            if widget.rect != at.move(aside, 0):
-                widget.place(at.move(aside, 0))
+def task_words(services: Services, step: Step, presses: int) -> str:
+    """Return what to do with the device in use: on a pad the focus stands on what is asked, which takes so many presses."""
+    if services.modality is Modality.PAD:
+        return pad_words(presses, services.look.keys.shown_button(Command.CONFIRM))
+    if services.modality is Modality.SWITCH:
+        return _("Use your switch when the light is on it") if step.asked else _("Use your switch when Next is lit")
+    return _(step.todo) if step.todo else _("Press Next, or Enter")
 
 
 def pad_words(presses: int, button: str) -> str:

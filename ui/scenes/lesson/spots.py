@@ -43,13 +43,14 @@ class HasParts(Protocol):
 
 
 class LightSpots:
-    """Finds places at one table as it lies now. `engine` is the game's, `parts` are the rectangles of its parts by name."""
+    """Finds places at one table as it lies now. `engine` is the game's."""
 
-    def __init__(self, inner: LessonTable, engine: Any, parts: Mapping[str, Rect], look: Look) -> None:
-        self._inner = inner
-        self._engine = engine
-        self._parts = parts
-        self._look = look
+    def __init__(self, inner: LessonTable, engine: Any, look: Look) -> None:
+        self._inner, self._engine, self._look = inner, engine, look
+
+    @property
+    def _parts(self) -> Mapping[str, Rect]:
+        return self._inner.board.table.layout.parts()
 
     def faces(self) -> list[Rect]:
         """Return where cards can be seen; those inside a pile are left out."""

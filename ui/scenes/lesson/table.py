@@ -24,7 +24,7 @@ from ui.stage.node import Motion
 from ui.stage.painter import Painter
 from ui.turns.phases import AskingPerson, Phase
 from ui.turns.scripted_bots import Script
-from ui.widgets import Button, Control, Group, Hotspot, Node
+from ui.widgets import Control, Hotspot
 
 WRIGGLE_SECONDS = 0.32
 WRIGGLE_UNITS = 7.0
@@ -157,7 +157,7 @@ class LessonLayers(BoardPainter):
                 self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
 
 
-class LessonTable:
+class LessonTable(MatchBoard):
     """A table for one lesson. `asked` is the only action the player may do; `script` what the other seats will do, in order.
 
     `on_done` is called when the asked action has been played, `on_refused` when something else was tried.
@@ -181,38 +181,18 @@ class LessonTable:
         heard = MatchCallbacks(
             play=self.play,
             refuse=lambda _words: self.refuse(),
-            tools=_no_tools,
+            tools=_nothing,
             phase=self._follow,
-            hint=_unheard,
+            hint=_nothing,
             change=_nothing,
             failure=_raised,
         )
-        self._table = MatchBoard(services, match, players, make_table, Seat(0), painter, self.script, heard)
-        self.board, self.turns = self._table.board, self._table.turns
+        super().__init__(services, match, players, make_table, Seat(0), painter, self.script, heard)
         self.picking = LessonGestures(self)
         self.board.picking = self.picking
         self.board.layers = LessonLayers(self.board)
         self._on_done = on_done
         self._on_refused = on_refused
-
-    # As a part of the lesson's screen
-
-    def enter(self) -> None:
-        """Show where the lesson stands."""
-        self._table.begin()
-
-    def resize(self) -> None:
-        """Lay everything out anew."""
-        self._table.restyle()
-
-    @property
-    def is_animating(self) -> bool:
-        """Whether something moves."""
-        return self._table.is_animating
-
-    def update(self, dt: float) -> None:
-        """Go on."""
-        self._table.step(dt)
 
     def handle(self, intent: Intent) -> None:
         """Take what belongs to the asked action: a press while cards fly lands them."""
@@ -222,14 +202,6 @@ class LessonTable:
             self.board.timeline.hurry()
         elif not self.board.tree.handle(intent) and isinstance(intent, Letter) and digits(intent.text):
             self.picking.press_number(int(intent.text))
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the table."""
-        self.board.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the cards that can be used, in words."""
-        return self.board.tree.semantics()
 
     # What is asked
 
@@ -266,7 +238,7 @@ class LessonTable:
     def show_drawer(self, wanted: bool) -> None:
         """Show the column that small windows fold away, or fold it away again."""
         layout = self.board.table.layout
-        if layout.folds and layout.drawer_open != wanted:
+        if layout.frame.folded and layout.drawer_open != wanted:
             self.board.toggle_drawer()
 
     def refuse(self, card: CardId | None = None) -> None:
@@ -286,44 +258,28 @@ class LessonTable:
 
     # The prompt
 
-    def _answers(self) -> tuple[Any, ...]:
+    def _answer_index(self) -> int | None:
+        """Return which answer of the question is asked."""
         legal = Legality(self.match.legal_actions(self.turns.viewer))
         question = self.board.table.gestures.interaction(self.turns.view, legal, ()).question
-        return tuple(choice.action for choice in question.choices) if question is not None else ()
-
-    def _answer_index(self) -> int | None:
-        answers = self._answers()
-        return answers.index(self.asked) if self.asked in answers else None
+        choices = question.choices if question is not None else ()
+        return next((n for n, choice in enumerate(choices) if choice.action == self.asked), None)
 
     def _guard_prompt(self) -> None:
         """Let only the asked answer of the question be given."""
         assert self.board.asking is not None
         wanted = self._answer_index()
-        for n, button in enumerate(self.board.asking.buttons):
-            self._guard(button, n == wanted)
-
-    def _guard(self, button: Button, live: bool) -> None:
-        action = self._answers()[self.board.asking.buttons.index(button)] if self.board.asking is not None else None
 
         def answer() -> None:
             self.board.drop_prompt()
-            self.play(action)
+            self.play(self.asked)
 
-        button.on_press = answer if live else self.refuse
-
-
-def _no_tools(group: Group) -> None:
-    """The lesson has a tool of its own: to leave."""
-    del group
+        for n, button in enumerate(self.board.asking.buttons):
+            button.on_press = answer if n == wanted else self.refuse
 
 
-def _unheard(words: str) -> None:
-    """Nobody asks for a hint in a lesson."""
-    del words
-
-
-def _nothing() -> None:
-    """Nothing of a lesson is kept."""
+def _nothing(*_args: object) -> None:
+    """A lesson has a tool of its own, to leave; nobody asks for a hint, and nothing is kept."""
 
 
 def _raised(error: BaseException) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from game.core.events import Place
+from game.core.events import Zone
 from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
 from ui.kit.skin import panel
@@ -26,7 +26,7 @@ PAD = 12.0
 SHADOW = 8
 """Pixels around the ground that its shadow takes."""
 
-Hidden = Mapping[Place, Sequence[CardId]]
+Hidden = Mapping[Zone, Sequence[CardId]]
 
 
 class OpenHands:
@@ -70,7 +70,7 @@ class OpenHands:
         return _draw_above(surface, parts, *hands[0], _seen_of(parts, self._hidden))
 
 
-def _seen_of(parts: BoardContext, places: Iterable[Place]) -> Rect:
+def _seen_of(parts: BoardContext, places: Iterable[Zone]) -> Rect:
     """Return what is seen of the cards at some places, in pixels."""
     rects = [rect_of(node.goal) for place in places for node in parts.stage.at(place)]
     window = parts.look.scale.window

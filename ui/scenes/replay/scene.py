@@ -6,9 +6,8 @@ the table at once. Nothing here decides, and nothing of the match is ever change
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +15,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from game.core.record import AnyMatch, Player
 from ui.input.intents import (
     Command,
     Intent,
@@ -29,74 +27,31 @@ from ui.input.intents import (
     Released,
     Signal,
 )
-from ui.kit.panels import Notes
-from ui.kit.player_text import Seated
-from ui.kit.rulebook import Book
 from ui.kit.story import logged
 from ui.scenes.pause import PauseWays, closing, open_pause
-from ui.scenes.replay.hands import OpenHands
+from ui.scenes.replay.looking import EDGE, TRACK_HEIGHT, LookingBack, Played
 from ui.scenes.replay.speaking import ReplaySpeaking
-from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
-from ui.scenes.table.board import Board, TableFor
-from ui.scenes.table.gesture_input import GestureInput
+from ui.scenes.replay.track import SignButton, deal_sign, play_sign, step_sign
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log_dialog import log
 from ui.scenes.table.toolbar import room_for, stand
 from ui.services.services import Services
 from ui.stage.frame import BORDER
-from ui.stage.painter import Painter
-from ui.stage.timeline import Speed
-from ui.text.catalog import N_, _, in_a_row, pgettext
+from ui.text.catalog import _, pgettext
 from ui.text.render import Align
-from ui.turns.deal_events import deals
-from ui.turns.replay import Perspective, Replay
-from ui.widgets import Button, Group, Modal
+from ui.turns.replay import Perspective
+from ui.widgets import Button, Group, Modal, Tree
 from ui.widgets.scene import Scene
 
-TRACK_HEIGHT = 36.0
-EDGE = 10.0
-"""Units between the border of the mat and the controls."""
 SIGN_WIDTH = 40.0
 SIGN_GAP = 4.0
 ROOMY = 14
 """Where the line is less wide than so many buttons, those for whole rounds are left to the keys."""
-PAUSE_SECONDS = 0.5
-"""So long a moment stands before the next one, in seconds of the table."""
-SPEEDS = {
-    Speed.SLOW: N_("Slow"),
-    Speed.NORMAL: N_("Normal"),
-    Speed.FAST: N_("Fast"),
-    Speed.VERY_FAST: N_("Very fast"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A finished match and what shows it: its players by seat, its table, its cards, and its rules page if there is one."""
-
-    match: AnyMatch
-    players: tuple[Player, ...]
-    make_table: TableFor
-    faces: Painter
-    seated: tuple[Seated, ...]
-    book: Callable[[], Book] | None = None
-
-
-class _Watching(GestureInput):
-    """Cards can be pointed at; nothing is played, and nothing is said of who is to play."""
-
-    def line(self) -> str:
-        """Leave the room of the line to the track."""
-        return ""
-
-
-class ReplayScene(Scene):
+class ReplayScene(LookingBack, Scene):
     """Looks back on `played` from `viewer`, from `moment` on.
 
     `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
     over at a moment, `on_deal` opens what can be done with the deal. Its pause leads along `ways`.
-
-    Its methods are many because each of the steps, views, speeds and dialogs of a replay has a key, a tool and a word of its own.
     """
 
     def __init__(
@@ -112,57 +67,16 @@ class ReplayScene(Scene):
         on_deal: Callable[[ReplayScene], None] | None,
         ways: PauseWays,
     ) -> None:
-        self.services = services
-        self.played = played
-        self.course = Replay(played.match)
-        self.perspective = Perspective(viewer)
-        self.moment = moment
-        self.playing = False
+        super().__init__(services, played, viewer, moment, self._lay_tools)
         self._on_leave, self._on_play, self._on_result, self._on_deal, self._ways = on_leave, on_play, on_result, on_deal, ways
-        self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL
-        self._left = 0.0
-        """Seconds of the table until the next step, while it plays."""
-        self._coming = False
-        """Whether the moment is still being shown."""
         self._bare = False
         """Whether the controls are left out, for a picture."""
         self._saving: tuple[Path, Future[None]] | None = None
         """Where a picture is being written."""
-        game = played.match.engine
-        self.track = Track(services.look, self.course.last, self.course.deals, self._seek, self._lay)
-        self.track.moment = moment
-        self.board = Board(
-            services,
-            game.id,
-            len(game.pack),
-            played.make_table,
-            viewer,
-            played.faces,
-            play=_nothing,
-            refuse=_nothing,
-            notes=Notes,
-            tools=self._lay_tools,
-        )
-        board = self.board
-        self.tree = board.tree
-        board.picking = _Watching(
-            services,
-            board.table,
-            board.stage,
-            board.tree,
-            play=_nothing,
-            changed=board.lay,
-            refuse=_nothing,
-            reorder=board.drop_in_hand,
-            gather=board.keep_together,
-        )
-        board.table.layout.line_rise = TRACK_HEIGHT + EDGE
-        board.timeline.speed = self._speed
-        self._hands = OpenHands(board.parts, played.seated)
-        said = ReplaySpeaking(self, game.id)
+        self.tree = self.board.tree
+        said = ReplaySpeaking(self)
         self.spoken_opening, self.spoken_news = said.spoken_opening, said.spoken_news
         self.spoken_answer, self.spoken_aim, self.spoken_whole = said.spoken_answer, said.spoken_aim, said.spoken_whole
-        self._mark()
 
     # Scene
 
@@ -267,93 +181,12 @@ class ReplayScene(Scene):
 
     # Going through the match
 
-    @property
-    def view(self) -> object:
-        """What the player whose seat it is knew at the moment."""
-        return self.course.view(self.moment, self.perspective)
-
-    def go_to(self, moment: int) -> None:
-        """Lay the table as it lay at a moment, at once."""
-        self._seek(moment)
-        self._lay()
-
-    def step(self, by: int) -> None:
-        """Go one step on (1), shown as it happened, or back (-1)."""
-        self.playing = False
-        if by > 0:
-            self.forward()
-        elif self.moment > 0:
-            self.go_to(self.moment - 1)
-
-    def step_deal(self, by: int) -> None:
-        """Go to the next deal or to the one before."""
-        self.playing = False
-        self.go_to(self.course.deal_from(self.moment, by))
-
-    def forward(self) -> None:
-        """Show what happened next; at the end nothing does."""
-        if self._coming:
-            self.board.timeline.finish()
-            self._arrive()
-        if self.moment == self.course.last:
-            self.playing = False
-            self._lay()
-            return
-        self.moment = self.track.moment = self.moment + 1
-        events = self.course.events(self.moment, self.perspective)
-        if deals(events):
-            self.board.deal()
-        self.board.tell(events)
-        self._coming = True
-        self._lay()
-
     def show_result(self) -> None:
         """Show the result of the deal that is over now."""
         self.playing = False
         self._on_result(self)
 
-    def toggle(self) -> None:
-        """Set it going, from the beginning if it has come to the end, or stop it."""
-        self.playing = not self.playing
-        self._left = 0.0
-        if self.playing and self.moment == self.course.last:
-            self.go_to(0)
-        self._lay()
-
-    def _seek(self, moment: int) -> None:
-        """Show a moment at once, without touching the controls: the track may be held."""
-        self.moment = self.track.moment = moment
-        self.board.recall(self.course.so_far(moment, self.perspective), self.course.picture(moment, self.perspective))
-        self._arrive()
-
-    def _arrive(self) -> None:
-        """All of the moment has been shown."""
-        self._coming = False
-        self._left = PAUSE_SECONDS
-        if self.perspective.opened:
-            self._hands.show(self.course.hidden(self.moment, self.perspective.seat))
-        self.board.settle(self.course.picture(self.moment, self.perspective), self.view)
-
-    def look_from(self, perspective: Perspective) -> None:
-        """Look with other eyes at the same moment."""
-        if perspective.seat != self.perspective.seat:
-            self.board.turn_to(perspective.seat)
-        self.perspective = perspective
-        self._mark()
-        self.go_to(self.moment)
-
-    def _mark(self) -> None:
-        """Find the marks anew: their words may speak to whoever looks on."""
-        story, made = self.board.table.story.anew(), dict[int, str]()
-        for moment in range(self.course.last + 1):
-            entries = story.take(self.course.events(moment, self.perspective))
-            made[moment] = in_a_row(entry.mark for entry in entries if entry.mark)
-        self.track.marks = {moment: words for moment, words in made.items() if words}
-
     # Controls
-
-    def _lay(self) -> None:
-        self.board.rest(self.view)
 
     def _next_seat(self) -> None:
         seat = Seat((self.perspective.seat + 1) % self.played.match.seats)
@@ -362,12 +195,6 @@ class ReplayScene(Scene):
 
     def _open_cards(self) -> None:
         self.look_from(Perspective(self.perspective.seat, not self.perspective.opened))
-
-    def _next_speed(self) -> None:
-        speeds = list(SPEEDS)
-        self._speed = speeds[(speeds.index(self._speed) + 1) % len(speeds)]
-        self.board.timeline.speed = self._speed
-        self.board.tree.say(_("Speed: {speed}").format(speed=_(SPEEDS[self._speed])))
 
     def _take_picture(self) -> None:
         """Write the table as it is shown into the player's folder."""
@@ -425,7 +252,7 @@ class ReplayScene(Scene):
         found = [
             tool(_("Log"), "L", self._open_log),
             tool(_("Save picture"), "G", self._take_picture),
-            tool(_("Speed"), "V", self._next_speed),
+            tool(_("Speed"), "V", self.next_speed),
         ]
         if self._on_deal is not None:
             found.insert(0, tool(_("The deal"), "E", partial(self._on_deal, self)))
@@ -433,7 +260,7 @@ class ReplayScene(Scene):
             found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.perspective.seat)))
         if self.moment in self.course.results:
             found.append(tool(_("Result"), "R", self.show_result))
-        if table.layout.folds:
+        if table.layout.frame.folded:
             words, key = table.words.drawer_words()
             found.append(tool(words, key, self.board.toggle_drawer))
         open_words = _("Hide cards") if self.perspective.opened else _("Open cards")
@@ -443,9 +270,8 @@ class ReplayScene(Scene):
     def _pause(self) -> None:
         look, tree = self.services.look, self.board.tree
         out = Button(look, _("Leave the replay"), closing(tree, self._on_leave))
-        hidden = () if self._room > 1 else self._tools()[:-2]  # one way back is enough
-        more = [Button(look, tool.label, closing(tree, tool.on_press), key=tool.key) for tool in hidden]
-        open_pause(look, tree, self._ways, out, more, saved=False)
+        hidden = [] if self._room > 1 else self._tools()[:-2]  # one way back is enough
+        open_pause(look, tree, self._ways, out, _choices(tree, hidden), saved=False)
 
     @property
     def _room(self) -> int:
@@ -490,10 +316,10 @@ class ReplayScene(Scene):
 
     def _open_more(self, hidden: list[Button]) -> None:
         look, tree = self.services.look, self.board.tree
-        choices = [Button(look, tool.label, closing(tree, tool.on_press), key=tool.key) for tool in hidden]
-        choices.append(Button(look, _("Close"), tree.close))
+        choices = *_choices(tree, hidden), Button(look, _("Close"), tree.close)
         tree.open(Modal(look, _("Replay"), (), choices, on_back=tree.close, width=360))
 
 
-def _nothing(*_args: object) -> None:
-    """Nobody decides anything in a replay."""
+def _choices(tree: Tree, tools: Sequence[Button]) -> list[Button]:
+    """Return tools as the choices of a dialog, which they close."""
+    return [Button(tree.look, tool.label, closing(tree, tool.on_press), key=tool.key) for tool in tools]

@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from ui.kit.story import logged
-from ui.scenes.replay.track import Track
-from ui.scenes.table.board import Board
+from ui.scenes.replay.looking import LookingBack
 from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
-from ui.turns.replay import Perspective, Replay
-from ui.voice.lines import Ask, Kind, Utterance
+from ui.voice.lines import Ask, Kind, Speaks, Utterance
 
 
-class LookingBack(Protocol):
-    """A replay, as far as it is told of."""
-
-    board: Board
-    course: Replay
-    perspective: Perspective
-    moment: int
-    track: Track
-
-
-class ReplaySpeaking:
+class ReplaySpeaking(Speaks):
     """The words of one replay."""
 
-    def __init__(self, replay: LookingBack, game: str) -> None:
-        self._replay, self._game = replay, game
+    def __init__(self, replay: LookingBack) -> None:
+        self._replay = replay
         self._told = replay.moment
 
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return the game, who plays it, and where the replay stands."""
         board = self._replay.board
         names = in_a_row(who.name for who in board.table.context.seated)
-        title = pair(shown_name(board.parts.services.settings, self._game), names)
+        title = pair(shown_name(board.parts.services.settings, self._replay.played.match.engine.id), names)
         return (Utterance(sentence(title, _("Replay"), self._replay.track.value), Kind.SCREEN),)
 
     def spoken_news(self) -> Sequence[Utterance]:
@@ -63,12 +50,3 @@ class ReplaySpeaking:
                 return [pair(row.label, row.value) for row in words.standing(picture)]
             case Ask.TURN | Ask.SCREEN:
                 return (self._replay.track.value, *self._last())
-
-    def spoken_aim(self) -> str:
-        """Return that the widgets say themselves what they do."""
-        return ""
-
-    @property
-    def spoken_whole(self) -> bool:
-        """All that changes is news."""
-        return True

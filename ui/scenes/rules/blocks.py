@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import accumulate
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.kit.rulebook import Award, Cards
+from ui.scenes.rules.showcase import Showcase
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, SPACE
 from ui.widgets import Hotspot, Look, Role, Widget
@@ -39,36 +40,6 @@ LIFT = 3.0
 STRUCK_OPACITY = 0.3
 
 
-class Showcase(Protocol):
-    """What shows cards to the blocks: paints them, names them, and is told what is pointed at."""
-
-    @property
-    def shape(self) -> tuple[float, float]:
-        """Width and height of a card, in any unit."""
-        ...
-
-    @property
-    def pointed(self) -> Hotspot | None:
-        """The card that is pointed at."""
-        ...
-
-    def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
-        """Draw a card face up."""
-        ...
-
-    def name(self, card: CardId) -> str:
-        """Return what a card is called."""
-        ...
-
-    def point(self, area: Hotspot, card: CardId, on: bool) -> None:
-        """The pointer or the focus came to a card or left it."""
-        ...
-
-    def open(self, cards: Sequence[CardId], at: int) -> None:
-        """One of some cards was pressed."""
-        ...
-
-
 class Strip(Widget):
     """Cards side by side, overlapping where the room asks; each can be pointed at. `beside` stand after a gap."""
 
@@ -80,7 +51,6 @@ class Strip(Widget):
         *,
         beside: Sequence[CardId] = (),
         parts: Sequence[int] = (),
-        height: float = CARD_HEIGHT,
         opacity: float = 1.0,
     ) -> None:
         super().__init__(look)
@@ -90,7 +60,7 @@ class Strip(Widget):
         if cards and beside:
             gaps[len(cards)] = BESIDE_GAP
         self._gaps = gaps
-        self._show, self._height, self._opacity = show, height, opacity
+        self._show, self._opacity = show, opacity
         self._areas = tuple(self._area(n) for n in range(len(self.cards)))
 
     def _area(self, at: int) -> Hotspot:
@@ -106,7 +76,7 @@ class Strip(Widget):
 
     def card_size(self) -> tuple[int, int]:
         """Return the size of a card, in pixels."""
-        height = self.look.px(self._height)
+        height = self.look.px(CARD_HEIGHT)
         return round(height * self._show.shape[0] / self._show.shape[1]), height
 
     def _gap(self, before: int) -> int:
@@ -155,8 +125,8 @@ class Strip(Widget):
             self._show.paint(surface, *on_top, ringed=True)
 
 
-class _Line(NamedTuple):
-    """One line of words in a row of cards: where it begins, its middle below the row's top, size, colour, face and side."""
+class Line(NamedTuple):
+    """One line of words in a block: where it begins, its middle below the row's top, size, colour, face and side."""
 
     text: str
     y: float
@@ -168,7 +138,47 @@ class _Line(NamedTuple):
     struck: bool = False
 
 
-class CardRow(Widget):
+Phrase = tuple[str, float, RGB, Face]
+"""Some words with their size, colour and face."""
+
+
+class LinesBlock(Widget):
+    """A block with words in lines: as high as they ask."""
+
+    def __init__(self, look: Look, label: str) -> None:
+        super().__init__(look, label)
+        self._kept: tuple[Look, int, tuple[list[Line], float]] | None = None
+
+    def _set(self, width: int) -> tuple[list[Line], float]:
+        """Return the lines, x from the left and y from the top of the words, and the height they take."""
+        raise NotImplementedError
+
+    def _broken(self, parts: Sequence[Phrase], room: float, x: float = 0.0, y: float = 0.0) -> tuple[list[Line], float]:
+        """Return the lines of parts below each other from `y` on, and where they end."""
+        found = []
+        for text, size, ink, face in parts:
+            for line in self.look.lines(text, room, size, face) if text else ():
+                found.append(Line(line, y + self.look.lead(size) / 2, size, ink, face, x=x))
+                y += self.look.lead(size)
+        return found, y
+
+    def _lines(self, width: int) -> tuple[list[Line], float]:
+        """Return the lines as they were set last at this width."""
+        if self._kept is None or self._kept[:2] != (self.look, width):
+            self._kept = self.look, width, self._set(width)
+        return self._kept[2]
+
+    def _draw_lines(self, surface: Surface, left: float, top: float, right: float) -> None:
+        """Draw the lines from `left` and `top` on, some of them up to `right`."""
+        look = self.look
+        for line in self._lines(self.rect.width)[0]:
+            x, align = (right, Align.RIGHT) if line.right else (left + line.x, Align.LEFT)
+            wide = look.write(surface, line.text, (x, top + line.y), line.size, line.ink, face=line.face, align=align)
+            if line.struck:
+                draw_rule(surface, (round(x), round(top + line.y)), round(wide), look.px(1.4), line.ink)
+
+
+class CardRow(LinesBlock):
     """Cards at the left and words at the right of them, or below where there is no room."""
 
     role = Role.ROW
@@ -176,7 +186,6 @@ class CardRow(Widget):
     def __init__(self, look: Look, label: str, strip: Strip) -> None:
         super().__init__(look, label)
         self._strip = strip
-        self._kept: tuple[Look, int, tuple[list[_Line], float]] | None = None
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -209,16 +218,6 @@ class CardRow(Widget):
         if not self._below(width) or not self._strip.cards:
             return 0
         return self._strip.card_size()[1] + self.look.px(SPACE.hair)
-
-    def _set(self, width: int) -> tuple[list[_Line], float]:
-        """Return the lines, x from the left and y from the top of the words, and the height they take."""
-        raise NotImplementedError
-
-    def _lines(self, width: int) -> tuple[list[_Line], float]:
-        """Return the lines as they were set last at this width."""
-        if self._kept is None or self._kept[:2] != (self.look, width):
-            self._kept = self.look, width, self._set(width)
-        return self._kept[2]
 
     def wanted_height(self, width: int) -> int:
         """As high as cards and words ask."""
@@ -253,19 +252,11 @@ class CardRow(Widget):
             unit = look.scale.ui_unit
             draw_box(surface, self.rect, Box(8 * unit, theme.chosen, 0.9, theme.gold, 1.6 * unit))
         super().draw(surface)
-        lines, height = self._lines(self.rect.width)
         left = self.rect.left + self._words_left(self.rect.width)
         top = self.rect.top + self._words_top(self.rect.width)
         if not self._below(self.rect.width):
-            top += max(0, round((self.rect.height - height) / 2))
-        right = self.rect.right - look.px(MARGIN) - self._right_room()
-        for line in lines:
-            x = right if line.right else left + line.x
-            align = Align.RIGHT if line.right else Align.LEFT
-            at = (x, top + line.y)
-            wide = look.write(surface, line.text, at, line.size, line.ink, face=line.face, align=align)
-            if line.struck:
-                draw_rule(surface, (round(x), round(top + line.y)), round(wide), look.px(1.4), line.ink)
+            top += max(0, round((self.rect.height - self._lines(self.rect.width)[1]) / 2))
+        self._draw_lines(surface, left, top, self.rect.right - look.px(MARGIN) - self._right_room())
 
     def _right_room(self) -> int:
         return 0
@@ -283,20 +274,15 @@ class CardsBlock(CardRow):
         """The line about the cards."""
         return "  ".join(words for words in (self._block.line, self._block.note) if words)
 
-    def _set(self, width: int) -> tuple[list[_Line], float]:
+    def _set(self, width: int) -> tuple[list[Line], float]:
         look, theme = self.look, self.look.theme
         room = width - self._words_left(width) - look.px(MARGIN)
-        found: list[_Line] = []
-        y = 0.0
-        for text, size, ink, face in (
+        parts = (
             (self._block.name, NAME_SIZE, theme.text, Face.BOLD),
             (self._block.line, SECOND_SIZE, theme.text2, Face.REGULAR),
             (self._block.note, HINT_SIZE, theme.note, Face.REGULAR),
-        ):
-            for line in look.lines(text, room, size, face) if text else ():
-                found.append(_Line(line, y + look.lead(size) / 2, size, ink, face))
-                y += look.lead(size)
-        return found, y
+        )
+        return self._broken(parts, room)
 
 
 class AwardBlock(CardRow):
@@ -316,21 +302,21 @@ class AwardBlock(CardRow):
     def _right_room(self) -> int:
         return self.look.px(POINTS_ROOM)
 
-    def _set(self, width: int) -> tuple[list[_Line], float]:
+    def _set(self, width: int) -> tuple[list[Line], float]:
         look, theme, award = self.look, self.look.theme, self._award
         room = width - self._words_left(width) - look.px(MARGIN) - self._right_room()
-        found: list[_Line] = []
+        found: list[Line] = []
         y = 0.0
         note = award.struck or award.note
         ink = theme.text3 if award.struck else theme.text
         names = look.lines(award.name, room, NAME_SIZE, Face.BOLD)
         for n, name in enumerate(names):
             found.append(
-                _Line(name, y + look.lead(NAME_SIZE) / 2, NAME_SIZE, ink, Face.BOLD, struck=bool(award.struck))
+                Line(name, y + look.lead(NAME_SIZE) / 2, NAME_SIZE, ink, Face.BOLD, struck=bool(award.struck))
             )
             used = look.width(name, NAME_SIZE, Face.BOLD)
             if n == 0 and note and used + look.width(note, HINT_SIZE) + look.px(SPACE.small) <= room:
-                found.append(_Line(note, y + look.lead(NAME_SIZE) / 2, HINT_SIZE, theme.note, right=True))
+                found.append(Line(note, y + look.lead(NAME_SIZE) / 2, HINT_SIZE, theme.note, right=True))
                 note = ""
             y += look.lead(NAME_SIZE)
         bonus = award.bonus
@@ -339,23 +325,21 @@ class AwardBlock(CardRow):
         for text, size, ink2 in ((award.second, SECOND_SIZE, theme.text2), (award.third, BODY_SIZE, theme.text3)):
             if text:
                 gap = look.px(10) if used else 0
-                found.append(_Line(text, middle, size, ink2, x=used + gap))
+                found.append(Line(text, middle, size, ink2, x=used + gap))
                 used += gap + look.width(text, size)
         if bonus and used and used + look.px(SPACE.small) + look.width(bonus, HINT_SIZE) <= room:
-            found.append(_Line(bonus, middle, HINT_SIZE, theme.text3, right=True))
+            found.append(Line(bonus, middle, HINT_SIZE, theme.text3, right=True))
             bonus = ""
         if used:
             y += look.lead(SECOND_SIZE)
         if bonus and note and look.width(f"{bonus}   {note}", HINT_SIZE) <= room:
             middle = y + look.lead(HINT_SIZE) / 2
-            found.append(_Line(bonus, middle, HINT_SIZE, theme.text3))
-            found.append(_Line(note, middle, HINT_SIZE, theme.note, right=True))
+            found.append(Line(bonus, middle, HINT_SIZE, theme.text3))
+            found.append(Line(note, middle, HINT_SIZE, theme.note, right=True))
             return found, y + look.lead(HINT_SIZE)
-        for text, rest in ((bonus, theme.text3), (note, theme.note)):
-            for line in look.lines(text, room, HINT_SIZE) if text else ():
-                found.append(_Line(line, y + look.lead(HINT_SIZE) / 2, HINT_SIZE, rest))
-                y += look.lead(HINT_SIZE)
-        return found, y
+        rest = (bonus, HINT_SIZE, theme.text3, Face.REGULAR), (note, HINT_SIZE, theme.note, Face.REGULAR)
+        more, y = self._broken(rest, room, y=y)
+        return found + more, y
 
     def draw(self, surface: Surface) -> None:
         """Draw the row and its points."""

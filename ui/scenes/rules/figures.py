@@ -109,13 +109,12 @@ class GridBlock(Widget):
 
     def semantics(self) -> Node:
         """Return every row: its first cell as label, the others with their heads as value."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         heads = self._block.heads
         lines = tuple(
             Node(Role.TEXT, row[0], in_a_row(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)))
             for row in self._block.rows
         )
-        return Node(self.role, self.label, "", place, fits=self.fits(), children=lines)
+        return Node(self.role, self.label, "", self.area, fits=self.fits(), children=lines)
 
 
 PLAQUE_HEIGHT = 46.0
@@ -287,12 +286,11 @@ class RingBlock(Widget):
 
     def semantics(self) -> Node:
         """Return every seat with its role."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         seats = tuple(
             Node(Role.TEXT, name, role, (rect.x, rect.y, rect.width, rect.height))
             for (name, role), rect in zip(self._block.seats, self.plaques(), strict=True)
         )
-        return Node(self.role, self.label, "", place, fits=self.fits(), children=seats)
+        return Node(self.role, self.label, "", self.area, fits=self.fits(), children=seats)
 
 
 def _apart(plaques: list[Rect]) -> bool:

@@ -8,8 +8,9 @@ from typing import assert_never
 from pygame import Rect, Surface
 
 from ui.kit.rulebook import Award, Block, Cards, Grid, Head, Point, Ring, Sum, Words
-from ui.scenes.rules.blocks import MARGIN, AwardBlock, CardRow, CardsBlock, Showcase
+from ui.scenes.rules.blocks import MARGIN, AwardBlock, CardRow, CardsBlock
 from ui.scenes.rules.figures import GridBlock, RingBlock
+from ui.scenes.rules.showcase import Showcase
 from ui.scenes.rules.words import HeadBlock, SumBlock, WordsBlock
 from ui.theme import RULE_LINE
 from ui.widgets import Look, Widget

@@ -5,24 +5,21 @@ The words are a `Book` of the game's own, made anew in `resize`, so that languag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId
 from game.core.options import Options
-from sounds.ids import SoundId
 from ui.games.catalog import teaching_of
 from ui.input.intents import Command, FunctionKey, Intent
 from ui.kit.rulebook import Book, Chapter, Words
-from ui.scenes.frame import BackButton, ScrollHandle
+from ui.scenes.frame import BackButton, add_scroll
+from ui.scenes.page import Page
 from ui.scenes.rules.layout import Spread
-from ui.scenes.table.inspector import Loupe, inspector
+from ui.scenes.rules.showcase import Showcase
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use
-from ui.stage.node import Pose
-from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, SPACE
@@ -31,7 +28,6 @@ from ui.widgets import (
     Control,
     Group,
     Heading,
-    Hotspot,
     ListRow,
     Node,
     Panel,
@@ -39,9 +35,7 @@ from ui.widgets import (
     Role,
     Rule,
     ScrollPanel,
-    Tree,
 )
-from ui.widgets.scene import Scene
 
 WIDEST = 1184.0
 """Width of list and page together, in units, in the middle of a wide window."""
@@ -64,7 +58,7 @@ def book_of(services: Services, options: Options, round_number: int = 0) -> Book
     return teaching_of(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
 
 
-class RulesScene(Scene):
+class RulesScene(Page):
     """Shows the rules of one game.
 
     Args:
@@ -75,6 +69,8 @@ class RulesScene(Scene):
         chapter: the key of the chapter to open at; the first if empty.
     """
 
+    heard = None
+
     def __init__(
         self,
         services: Services,
@@ -83,17 +79,13 @@ class RulesScene(Scene):
         on_lesson: Callable[[], None] | None = None,
         chapter: str = "",
     ) -> None:
-        self.services = services
+        super().__init__(services, on_back)
         self._make = make
-        self._on_back = on_back
         self._on_lesson = on_lesson
         self.book = make()
         self.chapter = self._chapter(chapter)
-        self._area: tuple[Hotspot, CardId] | None = None
-        self._painter = self._new_painter()
-        self._loupe = Loupe(self, self.book.shape, self.book.describe)
+        self.showcase = Showcase(services, self.book, self.tree)
         self._kept: tuple[object, Surface] | None = None
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
@@ -104,36 +96,35 @@ class RulesScene(Scene):
             self.tree.close()
         self.book = self._make()
         self.chapter = self._chapter(self.chapter.key)
-        self._painter = self._new_painter()
-        self._loupe = Loupe(self, self.book.shape, self.book.describe)
-        self.tree.restyle(self.services.look)
-        self._build()
+        self.showcase = Showcase(self.services, self.book, self.tree)
+        super().resize()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent."""
-        if intent is Command.INSPECT or isinstance(intent, FunctionKey):
-            if intent is Command.INSPECT and self._area is not None and self.tree.modal is None:
-                self.open((self._area[1],))
-            return
-        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU) and self.tree.modal is None:
-            self._on_back()
+        if intent is Command.INSPECT:
+            self.showcase.open_pointed()
+        elif not isinstance(intent, FunctionKey):
+            super().handle(intent)
+
+    def back(self) -> None:
+        """Leave the page; a dialog over it is left first."""
+        if self.tree.modal is None:
+            super().back()
 
     def update(self, dt: float) -> None:
         """Step the widgets and the time a card has been pointed at."""
-        self.tree.update(dt)
-        pointed = self._area if self.tree.modal is None else None
-        self._loupe.point(pointed[1] if pointed else None, pointed[0].rect if pointed else None)
-        self._loupe.update(dt)
+        super().update(dt)
+        self.showcase.update(dt)
 
     @property
     def is_animating(self) -> bool:
         """Whether a widget moves, or a card is about to be shown in large."""
-        return self.tree.is_animating or self._loupe.is_animating
+        return self.tree.is_animating or self.showcase.loupe.is_animating
 
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the page, and the card pointed at in large."""
         surface.blit(self._page(surface), (0, 0))
-        self._loupe.draw(surface, self.services.look)
+        self.showcase.loupe.draw(surface, self.services.look)
         self.tree.draw_above(surface)
 
     def _page(self, surface: Surface) -> Surface:
@@ -145,7 +136,7 @@ class RulesScene(Scene):
             surface.get_size(),
             self.services.month,
             pictures.revision,
-            self.pointed,
+            self.showcase.pointed,
             tuple((one.warmth, one.ringed, one.pressed) for one in walked if isinstance(one, Control)),
             tuple(one.offset for one in walked if isinstance(one, ScrollPanel)),
         )
@@ -160,61 +151,13 @@ class RulesScene(Scene):
 
     def semantics(self) -> Node:
         """Return the page in words."""
-        shown = self._loupe.semantics(self.services.look)
+        shown = self.showcase.loupe.semantics(self.services.look)
         return Node(Role.GROUP, "", children=(self.tree.semantics(), *((shown,) if shown else ())))
-
-    # What the blocks ask
-
-    @property
-    def shape(self) -> tuple[float, float]:
-        """Width and height of a card."""
-        return self.book.shape
-
-    @property
-    def pointed(self) -> Hotspot | None:
-        """The card pointed at."""
-        return self._area[0] if self._area is not None else None
-
-    def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
-        """Draw a card face up."""
-        pose = Pose(rect.centerx, rect.centery, rect.width, rect.height)
-        self._painter.card(surface, card, pose, opacity=opacity)
-        if ringed:
-            self._painter.ring(surface, pose, self.services.look.theme.gold, gap=0.5, line=3.0)
-
-    def name(self, card: CardId) -> str:
-        """Return what a card is called."""
-        return self.book.describe(card).name
-
-    def point(self, area: Hotspot, card: CardId, on: bool) -> None:
-        """Remember what is pointed at."""
-        if on:
-            self._area = area, card
-        elif self._area is not None and self._area[0] is area:
-            self._area = None
-
-    def open(self, cards: Sequence[CardId], at: int = 0) -> None:
-        """Show one of some cards as large as the window allows; from there the others can be turned to."""
-        self.services.play(SoundId.CARD_LIFT)
-        look, card = self.services.look, cards[at]
-
-        def turn(by: int) -> None:
-            self.tree.close()
-            self.open(cards, (at + by) % len(cards))
-            if self.tree.modal is not None:
-                self.tree.focus_on(self.tree.modal.buttons[0 if by < 0 else 1])
-
-        words, turned = self.book.describe(card), turn if len(cards) > 1 else None
-        self.tree.open(inspector(look, card, words, self, self.book.shape, self.tree.close, turned))
 
     # Layout
 
     def _chapter(self, key: str) -> Chapter:
         return next((chapter for chapter in self.book.chapters if chapter.key == key), self.book.chapters[0])
-
-    def _new_painter(self) -> Painter:
-        art = self.services.table_art(self.book.pack, self.book.deck)
-        return Painter(art)
 
     def _read(self, chapter: Chapter) -> None:
         self.chapter = chapter
@@ -249,7 +192,7 @@ class RulesScene(Scene):
 
     def _add_title(self, group: Group, line: Rect, carved: float) -> None:
         look = self.services.look
-        back = BackButton(look, _("Back"), self._on_back)
+        back = BackButton(look, _("Back"), self.back)
         group.add(back, Rect(line.left, line.top, max(look.px(112), back.wanted_width()), line.height))
         x = back.rect.right + look.px(SPACE.large)
         title = Heading(look, self.book.title, height=carved)
@@ -308,10 +251,6 @@ class RulesScene(Scene):
             above = rule.wanted_height(inner.width)
             bottom = foot.rect.top - look.px(SPACE.small) - above
             panel.add(rule, Rect(inner.left, bottom, inner.width, above))
-        scroll = ScrollPanel(look, (Spread(look, columns, self),), label=self.chapter.name)
-        scroll.place(Rect(inner.left, inner.top, inner.width + look.px(SPACE.medium), bottom - inner.top))
-        panel.add(scroll)
-        handle = ScrollHandle(look, scroll)
-        handle.place(scroll.rect)
-        panel.add(handle)
+        scroll = ScrollPanel(look, (Spread(look, columns, self.showcase),), label=self.chapter.name)
+        add_scroll(panel, scroll, Rect(inner.left, inner.top, inner.width, bottom - inner.top))
         group.add(panel)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from ui.scenes.rules.blocks import MARGIN
+from ui.scenes.rules.blocks import MARGIN, Line, LinesBlock
 from ui.text.breaking import bare, pieces
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RULE_LINE, SPACE
@@ -58,68 +58,50 @@ class HeadBlock(Widget):
             draw_rule(surface, (start, y), self.rect.right - start, look.px(RULE_LINE), theme.rule_strong)
 
 
-class WordsBlock(Widget):
+class WordsBlock(LinesBlock):
     """A paragraph, or a point with its term and a lozenge where it is not standard; the note stands below."""
 
     role = Role.TEXT
 
     def __init__(self, look: Look, text: str, *, term: str = "", note: str = "", lead: bool = False) -> None:
         super().__init__(look, term or text)
-        self._text, self._term, self._note = text, term, note
-        self._size = NAME_SIZE + 1 if lead else BODY_SIZE
-        self._lead = lead
+        self._text, self._term, self._note, self._lead = text, term, note, lead
 
     @property
     def value(self) -> str:
         """What the term means, and what is not standard."""
-        parts = [self._text] if self._term else []
-        return "  ".join([*parts, *([self._note] if self._note else [])])
+        return "  ".join(filter(None, (self._text if self._term else "", self._note)))
 
     def _indent(self) -> int:
         return self.look.px(GUTTER) if self._note else 0
 
-    def _lines(self, width: int) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        room = width - self._indent()
-        look = self.look
-        return (
-            look.lines(self._term, room, BODY_SIZE, Face.BOLD) if self._term else (),
-            look.lines(self._text, room, self._size) if self._text else (),
-            look.lines(self._note, room, HINT_SIZE) if self._note else (),
+    def _set(self, width: int) -> tuple[list[Line], float]:
+        theme = self.look.theme
+        size, ink = (NAME_SIZE + 1, theme.text) if self._lead else (BODY_SIZE, theme.text2)
+        parts = (
+            (self._term, BODY_SIZE, theme.text, Face.BOLD),
+            (self._text, size, ink, Face.REGULAR),
+            (self._note, HINT_SIZE, theme.note, Face.REGULAR),
         )
-
-    def _height(self, lines: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]) -> float:
-        term, text, note = lines
-        look = self.look
-        return len(term) * look.lead(BODY_SIZE) + len(text) * look.lead(self._size) + len(note) * look.lead(HINT_SIZE)
+        return self._broken(parts, width - self._indent(), self._indent())
 
     def wanted_height(self, width: int) -> int:
         """All lines."""
-        return round(self._height(self._lines(width))) + self.look.px(2)
+        return round(self._lines(width)[1]) + self.look.px(2)
 
     def fits(self) -> bool:
         """Say whether all lines stand in the rectangle."""
-        look, room = self.look, self.rect.width - self._indent() + 1
-        term, text, note = lines = self._lines(self.rect.width)
-        wide = [look.width(line, BODY_SIZE, Face.BOLD) for line in term]
-        wide += [look.width(line, self._size) for line in text]
-        wide += [look.width(line, HINT_SIZE) for line in note]
-        return max(wide, default=0.0) <= room and self._height(lines) <= self.rect.height + 2
+        lines, height = self._lines(self.rect.width)
+        room = self.rect.width - self._indent() + 1
+        wide = all(self.look.width(line.text, line.size, line.face) <= room for line in lines)
+        return wide and height <= self.rect.height + 2
 
     def draw(self, surface: Surface) -> None:
-        """Draw term, words and note."""
-        look, theme = self.look, self.look.theme
-        term, text, note = self._lines(self.rect.width)
-        x = self.rect.left + self._indent()
-        y = float(self.rect.top)
+        """Draw the lozenge of a note, and the words."""
+        look, left, top = self.look, self.rect.left, self.rect.top
         if self._note:
-            lozenge(surface, (self.rect.left + look.px(6), y + look.lead(BODY_SIZE) / 2), look.px(10), theme.note)
-        for lines, size, ink, face in (
-            (term, BODY_SIZE, theme.text, Face.BOLD),
-            (text, self._size, theme.text if self._lead else theme.text2, Face.REGULAR),
-            (note, HINT_SIZE, theme.note, Face.REGULAR),
-        ):
-            look.write_lines(surface, lines, (x, y + look.lead(size) / 2), size, ink, face=face)
-            y += len(lines) * look.lead(size)
+            lozenge(surface, (left + look.px(6), top + look.lead(BODY_SIZE) / 2), look.px(10), look.theme.note)
+        self._draw_lines(surface, left, top, self.rect.right)
 
 
 class SumBlock(Widget):
@@ -180,6 +162,5 @@ class SumBlock(Widget):
 
     def semantics(self) -> Node:
         """Return every line."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        lines = tuple(Node(Role.TEXT, label, value, place) for label, value in self._rows)
-        return Node(self.role, "", "", place, fits=self.fits(), children=lines)
+        lines = tuple(Node(Role.TEXT, label, value, self.area) for label, value in self._rows)
+        return Node(self.role, "", "", self.area, fits=self.fits(), children=lines)

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.core.options import Preset, describe
 from ui.kit.option_text import label
+from ui.kit.player_text import LEVELS
 from ui.library.draft import OWN, PAIR, built_levels
 from ui.scenes.frame import columns
 from ui.scenes.picture_card import PictureCard
-from ui.scenes.setup.seats import level_names
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
@@ -64,7 +64,7 @@ class MatchPage(Group):
             self._on_level(level, Rect(place.left, place.top, place.width, place.width))
 
         paint = partial(self.pictures.portrait, level=level)
-        look, name, drawn = self._context.look, level_names()[level], self.pictures.drawn
+        look, name, drawn = self._context.look, _(LEVELS[level.value]), self.pictures.drawn
         return PictureCard(look, name, press, paint, line=character(level), pips=number, most_pips=count, drawn=drawn)
 
     def _card(self, preset: Preset, number: int) -> PictureCard:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
 
 from game.core.options import OptionError, OptionInfo, OptionValue, describe
 from game.core.shared_deal import SharedDeal
@@ -12,23 +11,12 @@ from game.core.shuffle import deal_code, new_code, seed_from
 from ui.kit.option_text import label, match_length, refusal
 from ui.library.draft import OWN, Draft, draft_from, rules_of
 from ui.library.house_rules import tables_of
-from ui.services.profiles import Profiles
-from ui.services.settings import Settings, display_value
+from ui.services.services import Services
+from ui.services.settings import display_value
 from ui.text.catalog import _, in_a_row
 
 NO_BREAK = "\u00a0"
 """A space at which no line breaks."""
-
-
-class Preferences(Protocol):
-    """Where the player's settings are kept, and who plays here."""
-
-    settings: Settings
-    profiles: Profiles
-
-    def change(self, **changes: object) -> None:
-        """Keep other settings."""
-        ...
 
 
 class SetupModel:
@@ -39,7 +27,7 @@ class SetupModel:
 
     def __init__(
         self,
-        preferences: Preferences,
+        services: Services,
         game: str,
         seed: str,
         deal: SharedDeal | None,
@@ -50,15 +38,15 @@ class SetupModel:
         self.game = game
         self.opened = 1
         """The seat of which everything is shown, where not all are."""
-        self._preferences, self._changed, self._refused = preferences, changed, refused
+        self._services, self._changed, self._refused = services, changed, refused
         self._drawn = new_code()
         """The last code that was drawn, not handed on."""
         seed = seed if deal is None else deal.seed
         self.code = deal_code(seed) if seed else self._drawn
         """The deal code as it is written."""
         self._rng = Random(seed_from(self.code))
-        settings = preferences.settings
-        self.draft = draft_from(settings.setups.get(game), game, settings.name, self._rng, preferences.profiles.now.seal)
+        settings = services.settings
+        self.draft = draft_from(settings.setups.get(game), game, settings.name, self._rng, services.profiles.now.seal)
         """The match to be."""
         if deal is not None:
             self.draft = self.draft.with_deal(deal, self._rng)
@@ -92,7 +80,7 @@ class SetupModel:
     @property
     def known(self) -> tuple[tuple[str, int], ...]:
         """The names of the people who play here, with the colours of their seals."""
-        return tuple((one.name, one.seal) for one in self._preferences.profiles.all if one.name)
+        return tuple((one.name, one.seal) for one in self._services.profiles.all if one.name)
 
     # Rules
 
@@ -108,17 +96,17 @@ class SetupModel:
 
     def preference(self, info: OptionInfo) -> OptionValue:
         """Return what the player prefers for an option of the display."""
-        return display_value(self._preferences.settings, self.game, info.key)
+        return display_value(self._services.settings, self.game, info.key)
 
     def prefer(self, info: OptionInfo, value: OptionValue) -> None:
         """Keep a preference of the display."""
-        self._preferences.change(display={**self._preferences.settings.display, f"{self.game}/{info.key}": value})
+        self._services.change(display={**self._services.settings.display, f"{self.game}/{info.key}": value})
         self._changed()
 
     @property
     def has_tables(self) -> bool:
         """Whether house rules of this game were saved."""
-        return bool(tables_of(self._preferences.settings, self.game))
+        return bool(tables_of(self._services.settings, self.game))
 
     @property
     def rules_shown(self) -> tuple[str, int, str]:
@@ -128,7 +116,7 @@ class SetupModel:
 
     def _own_name(self) -> str:
         """Return what the player's own rules are called: as they were saved, if they were."""
-        tables, values = tables_of(self._preferences.settings, self.game), self.draft.values
+        tables, values = tables_of(self._services.settings, self.game), self.draft.values
         lengths = {info.key for info in rules_of(self.game) if info.lengths}
         alike = (one.name for one in tables if one.are({**values, **{key: one.values[key] for key in lengths}}))
         return next(alike, _("House rules"))
@@ -166,7 +154,7 @@ class SetupModel:
 
     def remember(self) -> None:
         """Keep the set-up for the next time, and with it the name and the seal of who plays alone."""
-        settings, profiles = self._preferences.settings, self._preferences.profiles
+        settings, profiles = self._services.settings, self._services.profiles
         people = [seat for seat in self.draft.seats if seat.person]
         setups, name = {**settings.setups, self.game: self.draft.to_json()}, settings.name
         if len(people) == 1:  # of several nobody says who plays here else
@@ -174,4 +162,4 @@ class SetupModel:
             if name == people[0].name:
                 profiles.change(profiles.now, seal=people[0].seal)
         if (name, setups) != (settings.name, settings.setups):
-            self._preferences.change(name=name, setups=setups)
+            self._services.change(name=name, setups=setups)

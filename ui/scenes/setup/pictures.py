@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface, transform
 
 from game.ai.levels import Level
-from sprites import icons, portraits
+from sprites import portraits
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import lay_rules, paint_rules
 from ui.services.services import Services
@@ -37,9 +37,7 @@ class SetupPictures:
 
     def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
         """Draw a player's seal."""
-        initial = name.strip()[:1].upper()
-        key = ("seal", initial, colour, rect.width)
-        surface.blit(self._services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
+        surface.blit(self._services.pictures.seal(name, colour, rect.width), rect)
 
     def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
         """Fill a rectangle with the portrait of a level, from its top: one of another size, or a silhouette, until it is drawn."""

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from ui.kit.player_text import LEVELS
 from ui.scenes.frame import PanelColumn, columns, place_column
-from ui.scenes.setup.seats import TAKEN, SeatCard, level_names
+from ui.scenes.setup.seats import TAKEN, SeatCard
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _
 from ui.text.render import Align
@@ -61,7 +62,7 @@ class CodeField(Group):
 
     def refresh(self) -> None:
         """Show the code."""
-        if self.field.text != self._model.code:
+        if self.field.value != self._model.code:
             self.field.set_text(self._model.code)
 
     def lay_column(self, rect: Rect) -> Rect:
@@ -201,7 +202,7 @@ class PlayersSection(Section):
         plan = self.model.draft.seats[index]
         if index in self.model.draft.namesakes():
             return _(TAKEN)
-        return _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
+        return _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
 
     def arrange(self, rect: Rect, *, split: bool) -> None:
         """Take the whole panel for the seats, or leave room beside them for the deal code."""

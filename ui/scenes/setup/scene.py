@@ -5,7 +5,7 @@ Where there is room a panel stands beside the page that is shown and says what t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import Rect
@@ -20,7 +20,7 @@ from ui.games.catalog import screen_of
 from ui.input.intents import Command, Intent, Letter
 from ui.library.draft import Draft
 from ui.library.share import deal_from, fault_words
-from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
+from ui.scenes.frame import ScreenFrame
 from ui.scenes.page import Page
 from ui.scenes.setup.match import MatchPage
 from ui.scenes.setup.model import SetupModel
@@ -36,7 +36,7 @@ from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import SECOND_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Group, Look, RowSpec
+from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Look, RowSpec
 
 SHARES = (852.0, 316.0)
 """The widths of a page and of the panel beside it at 1280 x 720, in units."""
@@ -78,7 +78,6 @@ class SetupScene(Page):
         self.players_panel: PlayersSection
         self.options_panel: OptionsSection
         self._start_button: StartButton
-        self._back_button: Button
         self._tabs: ChoiceCells
         self.summary_panel: SummaryPanel | None
         """The panel beside the pages, where there is room for one."""
@@ -206,22 +205,19 @@ class SetupScene(Page):
         return self._pages if self.summary_panel is None else (*self._pages, self.summary_panel)
 
     def _build(self) -> None:
-        look = self.services.look
-        frame = frame_of(look)
+        look, frame = self.services.look, self.frame
         context = SetupContext(look, self.model, self.pictures, self.tree, self.lead, self.open_tables, self.take_line)
         self.players_panel, self.options_panel = PlayersSection(context), OptionsSection(context)
         self._pages = MatchPage(context, self._choose_level), self.players_panel, self.options_panel
         names = _("Match"), self.players_panel.title, _("Rules")
-        self._back_button = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
         self._start_button.line = self.model.summary()
         self.summary_panel = SummaryPanel(context, (names[PLAYERS], _("Change rules")), self._open_page) if frame.wide else None
         self._tabs = ChoiceCells(look, RowSpec(name=_("What to set up")), names, self._tab, self.show_tab)
         title = shown_name(self.services.settings, self.model.game)
-        head = ScreenHead(look, title, "", self._back_button, wide=frame.wide, tabs=self._tabs)
-        root = Group(look, (head, *self._panels))
-        head.place(frame.head)
-        root.add(self._start_button)
+        root = self._head(title, tabs=self._tabs)
+        for widget in (*self._panels, self._start_button):
+            root.add(widget)
         self._arrange(frame)
         self.tree.replace(root)
 
@@ -249,21 +245,12 @@ class SetupScene(Page):
         self._start_button.line = self.model.summary()
         self._start_button.settle()
 
-    def _controls(self) -> dict[str, Control]:
+    def _named(self) -> Mapping[str, Control]:
         found: dict[str, Control] = {"start": self._start_button, "back": self._back_button, "tabs": self._tabs}
         for controls in (section.controls for section in self._panels):
             for key, control in controls.items():
                 found.setdefault(key, control)
         return found
-
-    def _keeping_focus(self, work: Callable[[], None]) -> None:
-        """Do something that may make controls anew; the focus stays on the one of the same name."""
-        focus = self.tree.focus
-        key = next((name for name, control in self._controls().items() if control is focus), "")
-        work()
-        control = self._controls().get(key)
-        if control is not None and control is not self.tree.focus and self.tree.modal is None and self.tree.root.path_to(control):
-            self.tree.visit(control)
 
 
 class StartButton(Button):

@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.core.names import MOST_NAME
-from sounds.ids import SoundId
+from ui.kit.player_text import LEVELS
 from ui.library.draft import SEAL_COLOURS, SeatPlan, built_levels
+from ui.scenes.picture_choice import PictureChoice
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import N_, _
 from ui.text.names import has_room
@@ -23,7 +24,6 @@ from ui.widgets import (
     Label,
     Look,
     Paragraph,
-    Role,
     RowSpec,
     Stepper,
     TextField,
@@ -53,11 +53,6 @@ TAKEN = N_("Another player has this name.")
 DrawSeal = Callable[[Surface, Rect, str, int], None]
 
 
-def level_names() -> dict[Level, str]:
-    """Return the levels in words."""
-    return {Level.EASY: _("Easy"), Level.NORMAL: _("Normal"), Level.HARD: _("Hard"), Level.EXPERT: _("Expert")}
-
-
 def level_words(level: Level) -> str:
     """Return how a computer player of a level plays."""
     return {
@@ -68,22 +63,17 @@ def level_words(level: Level) -> str:
     }[level]
 
 
-class SealChoice(Control):
+class SealChoice(PictureChoice):
     """The seal colours side by side, the chosen one ringed in gold."""
 
-    role = Role.CHOICE
+    chosen = 0
 
     def __init__(
         self, look: Look, label: str, chosen: int, draw_seal: DrawSeal, on_change: Callable[[int], None]
     ) -> None:
-        super().__init__(look, label)
+        super().__init__(look, label, [_(colour) for colour in COLOURS])
         self.chosen, self.initial = chosen, ""
         self._draw_seal, self.on_change = draw_seal, on_change
-
-    @property
-    def value(self) -> str:
-        """The colour in words."""
-        return _(COLOURS[self.chosen])
 
     def cells(self) -> tuple[Rect, ...]:
         """Return the places of the colours, in pixels."""
@@ -92,28 +82,9 @@ class SealChoice(Control):
             Rect(self.rect.left + round(n * width), self.rect.top, round(width), height) for n in range(SEAL_COLOURS)
         )
 
-    def choose(self, index: int) -> bool:
-        """Choose another colour; False if there is none at `index` or it is the chosen one."""
-        if not 0 <= index < SEAL_COLOURS or index == self.chosen:
-            return False
+    def _take(self, index: int) -> None:
         self.chosen = index
-        self.look.play(SoundId.TOGGLE)
         self.on_change(index)
-        return True
-
-    def step(self, dx: int, dy: int) -> bool:
-        """Left and right choose the colour beside; at the end the focus moves on."""
-        return not dy and self.choose(self.chosen + dx)
-
-    def activate(self) -> None:
-        """Choose the next colour, from the last the first."""
-        self.choose((self.chosen + 1) % SEAL_COLOURS)
-
-    def press(self, at: tuple[int, int]) -> None:
-        """Choose the colour that was pressed."""
-        for index, cell in enumerate(self.cells()):
-            if cell.left <= at[0] < cell.right:
-                self.choose(index)
 
     def draw(self, surface: Surface) -> None:
         """Draw the seals."""
@@ -166,7 +137,7 @@ class SeatCard(Group):
         self.level = Stepper(
             look,
             RowSpec(name=_("Level at seat {n}").format(n=number)),
-            [level_names()[level] for level in levels],
+            [_(LEVELS[level.value]) for level in levels],
             levels.index(plan.level) if plan.level in levels else 0,
             lambda chosen: model.change(model.draft.with_seat(index, level=levels[chosen])),
         )
@@ -234,7 +205,7 @@ class SeatCard(Group):
         plan, draft = self._plan, self._model.draft
         self.who.chosen = 0 if plan.person else 1
         written = plan.name if plan.person else plan.bot
-        if self.name.text != written:
+        if self.name.value != written:
             self.name.set_text(written)
         name = draft.names()[self.index]
         self.name.placeholder = name

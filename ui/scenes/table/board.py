@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Event, Place
+from game.core.events import Event, Zone
 from game.core.picture import Picture, picture
 from ui.games.catalog import screen_of
 from ui.kit.gestures import Legality
@@ -227,7 +227,7 @@ class Board:
 
     def lay_out(self, seen: Sequence[tuple[Event, ...]], now: Picture) -> None:
         """Show the picture `now` as soon as its faces are drawn, all at once."""
-        cards = [card for lying in now.places.values() for card in lying if card is not None]
+        cards = [card for lying in now.zones.values() for card in lying if card is not None]
         self.faces.request(cards)
         self.stage.settle(picture(now.viewer, {}, now.counters))
         self.timeline.add([Beat(lambda: self.recall(seen, now), 0.0, self.faces.awaited(cards))])
@@ -246,7 +246,7 @@ class Board:
             self.order.lay()
             self.lay()
 
-    def hide(self, places: frozenset[Place], *, at_once: bool) -> None:
+    def hide(self, places: frozenset[Zone], *, at_once: bool) -> None:
         """Let the cards at these places lie face down, and no others that the viewer knows."""
         if self.stage.cover(places, at_once=at_once):
             self.order.lay()
@@ -352,7 +352,7 @@ class Board:
     def toggle_drawer(self) -> None:
         """Show the folded column, or fold it away again."""
         layout = self.table.layout
-        layout.open_drawer(not layout.drawer_open)
+        layout.opens_drawer = not layout.drawer_open
         self.stage.place_all()
 
     def _prompt(self, question: Question[Any]) -> Modal:

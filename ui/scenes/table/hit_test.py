@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.core.cards import CardId
-from game.core.events import Place
+from game.core.events import Zone
 from ui.kit.gestures import End, Spot, Spots
 from ui.kit.poses import rect_of
 from ui.kit.table import AnyTable
@@ -25,7 +25,7 @@ class HitTest:
 
     def card_at(self, spot: Spot | None) -> CardId | None:
         """Return the card at a spot, or the one on top of a place; None if there is none or its face is hidden."""
-        if isinstance(spot, Place):
+        if isinstance(spot, Zone):
             nodes = self._stage.at(spot)
             return nodes[-1].card if nodes else None
         return None if isinstance(spot, End) else spot
@@ -34,15 +34,15 @@ class HitTest:
         """Return where a card lies, or the card on top of a place; None if there is none to be seen."""
         if isinstance(spot, End):
             return None
-        if isinstance(spot, Place):
+        if isinstance(spot, Zone):
             nodes = self._stage.at(spot)
             return nodes[-1].goal if nodes else None
         node = self._stage.node_of(spot)
         return node.goal if node is not None else None
 
-    def piles(self, spots: Spots) -> list[tuple[Place, Pose]]:
+    def piles(self, spots: Spots) -> list[tuple[Zone, Pose]]:
         """Return the places among spots that hold cards, with the pose of the card on top."""
-        places = [spot for spot in spots if isinstance(spot, Place)]
+        places = [spot for spot in spots if isinstance(spot, Zone)]
         return [(place, pose) for place in places if (pose := self.pose_of(place)) is not None]
 
     def rect_at(self, spot: Spot) -> Rect | None:

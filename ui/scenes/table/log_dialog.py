@@ -68,8 +68,7 @@ class EntryRow(Widget):
 
     def semantics(self) -> Node:
         """Return the words."""
-        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Node(self.role, self.entry.words, self.entry.more, place)
+        return Node(self.role, self.entry.words, self.entry.more, self.area)
 
 
 def log(

@@ -9,7 +9,7 @@ from typing import Any, assert_never
 
 from game.catalog import GAMES
 from game.core.cards import Seat
-from game.core.events import Event, Place, redacted
+from game.core.events import Event, Zone, redacted
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
 from ui.kit.gestures import Legality
@@ -192,11 +192,11 @@ class MatchBoard:
             if isinstance(now, AskingPerson) and self._is_new_turn(now.seat) and self.board.tree.modal is None:
                 self._services.play(SoundId.TURN)
 
-    def _private(self) -> frozenset[Place]:
+    def _private(self) -> frozenset[Zone]:
         """Return the viewer's hand, and the other places where cards lie that are seen by the viewer and not by everybody."""
         match, viewer = self._match, self.turns.viewer
         others = [match.picture(Seat(seat)) for seat in range(match.seats) if seat != viewer]
-        own = match.picture(viewer).places.items()
+        own = match.picture(viewer).zones.items()
         found = (place for place, cards in own if any(set(cards) - {None} - set(other.at(place)) for other in others))
         return frozenset((self.board.table.layout.own_hand(), *found))
 

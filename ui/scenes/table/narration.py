@@ -213,7 +213,7 @@ class Speaking:
         press, readings = picking.selection.foreseen(spot)
         match press:
             case Press.PLAYS:
-                return _("Enter: {words}").format(words=readings[0].line or readings[0].label)
+                return _("Enter: {words}").format(words=readings[0].line)
             case Press.ASKS:
                 return _("Enter asks how it is meant")
             case Press.TAKES_UP:

@@ -72,7 +72,7 @@ def buttons(scene: AtTable) -> list[Button]:
         found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
     found.append(tool(_("Hint"), "", scene.turns.hint, _("What a strong player would do, seeing what you see."), Command.HINT))
     found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in table.words.tools()]
-    if table.layout.folds:
+    if table.layout.frame.folded:
         words, key = table.words.drawer_words()
         found.append(tool(words, key, scene.board.toggle_drawer))
     return [*found, tool(_("Menu"), "", partial(open_menu, scene), _("Pause, rules, settings, and the way out."), Command.BACK)]

@@ -12,12 +12,10 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
-from sounds.ids import Soundscape
-from sprites import icons
 from sprites.doors import FAN_AT
 from ui.games.catalog import screen_of
-from ui.input.intents import Intent
 from ui.scenes.fans import Fans
+from ui.scenes.page import Page
 from ui.scenes.title.shelf import OfferButton, TitleOffer
 from ui.services.services import Services
 from ui.services.settings import shown_name
@@ -26,10 +24,9 @@ from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_AT, NAME_HEIGHT, TITLE
-from ui.voice.lines import Ask, Kind, Utterance
-from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Paragraph, Role, Tree
+from ui.voice.lines import Ask, Kind, Speaks, Utterance
+from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Paragraph, Role
 from ui.widgets.box import Box, draw_box
-from ui.widgets.scene import Scene
 
 LARGE = 1.5
 """The size of the interface from which the title gives words all the room it can; up to it more and more."""
@@ -87,8 +84,8 @@ class Going:
     daily: bool = False
 
 
-class TitleScene(Scene):
-    """The first screen. `in_progress` are the matches that can be continued, the latest first."""
+class TitleScene(Page, Speaks):
+    """The first screen: nothing lies behind it. `in_progress` are the matches that can be continued, the latest first."""
 
     def __init__(
         self,
@@ -107,7 +104,7 @@ class TitleScene(Scene):
         on_about: Callable[[], None],
         on_quit: Callable[[], None],
     ) -> None:
-        self.services = services
+        super().__init__(services, lambda: None)
         self.in_progress = tuple(in_progress)
         self.taught = tuple(taught)
         """The games with a lesson and a rules page."""
@@ -121,49 +118,25 @@ class TitleScene(Scene):
         self._fans = Fans(services)
         self._still: Surface | None = None
         self._still_key: object = None
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        self.tree.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Step the widgets."""
-        self.services.listen(Soundscape.VERANDA)
-        self.tree.update(dt)
 
     # What is said
-
-    spoken_whole = True
 
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return the name of the program and how the last match stands."""
         going = self.in_progress[0].words() if self.in_progress else ""
         return (Utterance(sentence("Five Seasons", _("five card games through the seasons"), going), Kind.SCREEN),)
 
-    def spoken_news(self) -> Sequence[Utterance]:
-        """Return that nothing happens here."""
-        return ()
-
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return the same again, whatever is asked."""
         del ask
         return () if self.tree.modal is not None else [line.words for line in self.spoken_opening()]
 
-    def spoken_aim(self) -> str:
-        """Return that every widget says itself what it does."""
-        return ""
+    # Layout
 
     def _build(self) -> None:
         look = self.services.look
         self._still = None
-        self._fans.renew()
         group = Group(look)
         for index, game in enumerate(GAMES):
             group.add(self._door(game), self._slip(index, raised=False))
@@ -178,7 +151,7 @@ class TitleScene(Scene):
         for column, (words, go) in enumerate(ways):
             button = Button(look, words, go)
             button.least /= look.scale.ui  # the frame of the title is no wider where the interface is large
-            group.add(button, self._in_line(column, 1, *self._higher(*FOOT)))
+            group.add(button, self._in_line(column, 1, FOOT))
         emblem = Hotspot(look, _("About Five Seasons"), self._on_about, role=Role.BUTTON, ring=True, tooltip=_("About Five Seasons"))
         group.add(emblem, self._emblem())
         self.tree.replace(group)
@@ -189,8 +162,7 @@ class TitleScene(Scene):
         profile, name = services.profiles.now, services.profiles.called(services.profiles.now)
 
         def paint(surface: Surface, rect: Rect) -> None:
-            initial, side = name.strip()[:1].upper(), round(min(rect.size) * 0.86)
-            seal = services.pictures.keep(("seal", initial, profile.seal, side), lambda: icons.seal(initial, profile.seal, side))
+            seal = services.pictures.seal(name, profile.seal, round(min(rect.size) * 0.86))
             surface.blit(seal, seal.get_rect(center=rect.center))
 
         return TitleOffer(lambda: (name, _("Statistics and goals")), self._on_players, paint)
@@ -218,26 +190,23 @@ class TitleScene(Scene):
     def _closer(self) -> float:
         return CLOSER * self._growth
 
-    def _higher(self, top: float, height: float) -> tuple[float, float]:
-        """Return top and height of a row under the slips; the lowest one reaches further down, the others stand higher."""
-        more = LOWER * self._growth
-        return (top - more / 2 if (top, height) == FOOT else top - self._closer, height + more)
-
     def _emblem(self) -> Rect:
         x, y = EMBLEM
         return self.services.look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2 - self._closer, EMBLEM_SIDE, EMBLEM_SIDE)
 
-    def _in_line(self, column: int, count: int, y: float, height: float) -> Rect:
-        """Return the place under `count` slips from the one numbered `column` on."""
-        return self.services.look.scale.framed(FIRST_SLIP[0] + SLIP_PITCH * column, y, SLIP_PITCH * (count - 1) + SLIP[0], height)
+    def _in_line(self, column: int, count: int, row: tuple[float, float]) -> Rect:
+        """Return the place in a row under `count` slips from the one numbered `column` on; the lowest row reaches further down."""
+        (top, height), more = row, LOWER * self._growth
+        y = top - more / 2 if row == FOOT else top - self._closer
+        return self.services.look.scale.framed(FIRST_SLIP[0] + SLIP_PITCH * column, y, SLIP_PITCH * (count - 1) + SLIP[0], height + more)
 
     def _lay_shelf(self, group: Group) -> None:
         """Put the offers side by side, the title's own first, and under the last slip who plays."""
         column = 0
         for offer in (*self._own_offer(), *self._offers):
-            group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, *self._higher(*SHELF)))
+            group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, SHELF))
             column += offer.slips
-        group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, *self._higher(*SHELF)))
+        group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, SHELF))
 
     def _own_offer(self) -> tuple[TitleOffer, ...]:
         """Return the way on: into the latest match in progress, at the first start to the lessons, else to a lesson not taken yet."""
@@ -313,11 +282,12 @@ class TitleScene(Scene):
         """Return the night, the title and the slips with their cards."""
         services = self.services
         key = (surface.get_size(), id(services.look), services.pictures.revision, services.month, self._pointed)
-        if self._still is None or key != self._still_key:
-            if self._still is None or self._still.get_size() != surface.get_size():
-                self._still = Surface(surface.get_size()).convert(surface)
-            self._draw_still(self._still)
-            self._still_key = key
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = Surface(surface.get_size()).convert(surface)
+        elif key == self._still_key:
+            return self._still
+        self._still_key = key
+        self._draw_still(self._still)
         return self._still
 
     def _draw_still(self, surface: Surface) -> None:
@@ -336,23 +306,14 @@ class TitleScene(Scene):
 
     def _draw_mark(self, surface: Surface, mark: str, slip: Rect) -> None:
         """Draw on the lower edge of a slip that a match is in progress."""
-        unit = self.services.look.scale.unit
-        rect = Rect(slip.centerx, 0, 0, round((MARK_HEIGHT + MARK_GROWTH * self._growth) * unit))
-        rect.centery = round(slip.top + MARK_AT * unit)
-        self._draw_pill(surface, mark, *self._pill(mark, rect, SLIP[0] - 3 * MARK_PAD))
-
-    def _pill(self, words: str, rect: Rect, room: float) -> tuple[Rect, float]:
-        """Return the ground for words about the middle of `rect`, as high as that, and their size."""
         look = self.services.look
         ui, unit = look.scale.ui, look.scale.unit
-        size = look.fitted(words, room * unit, MARK_SIZE * min(LARGE, ui) / ui, MARK_LEAST / ui)
-        return rect.inflate(round(look.width(words, size) + 2 * MARK_PAD * unit), 0), size
-
-    def _draw_pill(self, surface: Surface, words: str, rect: Rect, size: float) -> None:
-        look = self.services.look
-        ground = Box(rect.height / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * look.scale.unit)
-        draw_box(surface, rect, ground)
-        look.write(surface, words, rect.center, size, look.theme.text, align=Align.CENTRE)
+        size = look.fitted(mark, (SLIP[0] - 3 * MARK_PAD) * unit, MARK_SIZE * min(LARGE, ui) / ui, MARK_LEAST / ui)
+        rect = Rect(slip.centerx, 0, 0, round((MARK_HEIGHT + MARK_GROWTH * self._growth) * unit))
+        rect.centery = round(slip.top + MARK_AT * unit)
+        rect.inflate_ip(round(look.width(mark, size) + 2 * MARK_PAD * unit), 0)
+        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * unit))
+        look.write(surface, mark, rect.center, size, look.theme.text, align=Align.CENTRE)
 
     def _draw_slip(self, surface: Surface, index: int, game: str, share: float) -> None:
         look, pictures = self.services.look, self.services.pictures
