@@ -37,20 +37,22 @@ Ears: TypeAlias = tuple[Samples, Samples]
 """Left and right, equally long."""
 
 _D4: Final = 293.66
+_BARANG: Final = 233.0
+"""The first step of slendro, in Hz."""
 _WALLS: Final = ((0.0297, 0.0371, 0.0437), (0.0313, 0.0359, 0.0461))
 """Seconds that the room's three echoes take, for each ear."""
 _EVEN: Final = 0.5
 """How much less a note falls than one played to be listened to: what is played under cards must not knock like them."""
 
 
-def pitch_of(number: int, root: float = _D4) -> float:
-    """Return the pitch `number` half-tones above `root` (Hz)."""
-    return root * math.exp2(number / 12.0)
+def pitch_of(number: int) -> float:
+    """Return the pitch `number` half-tones above the D of the octave of middle C, in Hz."""
+    return _D4 * math.exp2(number / 12.0)
 
 
-def slendro(number: int, root: float = 233.0) -> float:
+def slendro(number: int) -> float:
     """Return a pitch of the five nearly equal steps of Java's slendro, in Hz; 5 is the octave, a little wide as it is there."""
-    return root * math.exp2(number * 1.004 / 5.0)
+    return _BARANG * math.exp2(number * 1.004 / 5.0)
 
 
 def room(note: Samples, wet: float, seconds: float, bright: float = 3_000) -> Ears:

@@ -19,6 +19,8 @@ RATE = 44_100
 """Samples a second."""
 
 FULL_SCALE = 32_767
+PEAK = 0.9
+"""The most of a sound of two channels, 0 to 1; wins over how loud it is."""
 UNHEARD = 12
 """Of full scale: a note that has sunk below it, 69 dB under the loudest there is before the slider takes its share, is over."""
 BLOCK = 256
@@ -311,15 +313,15 @@ def finish(samples: Samples, *, loud: float, peak: float, fade_in: float = 0.001
     return array("h", [round(x * gain) for x in shaped])
 
 
-def finish_pair(left: Samples, right: Samples, *, loud: float, peak: float = 0.9) -> bytes:
+def finish_pair(left: Samples, right: Samples, *, loud: float) -> bytes:
     """Bring a sound of two channels, whose ends are round already, to its strength; return what `both_ears` would.
 
-    `loud` is that of the louder channel; `peak` holds for both.
+    `loud` is that of the louder channel, `PEAK` the most of both.
     """
     highest = max(abs(x) for ear in (left, right) for x in (max(ear), min(ear)))
     if highest == 0.0:
         return bytes(4 * len(left))
-    gain = FULL_SCALE * min(loud / max(loudness(left), loudness(right)), peak / highest)
+    gain = FULL_SCALE * min(loud / max(loudness(left), loudness(right)), PEAK / highest)
     heard = _heard(left, right, UNHEARD / gain)
     return both_ears(
         array("h", [int(x * gain) for x in left[:heard]]), array("h", [int(x * gain) for x in right[:heard]])

@@ -192,21 +192,22 @@ def lozenge(size: int, colour: Colour = LAMP_GOLD, ground: Colour | None = NIGHT
 
 BRACKET_MARGIN = 13.0
 """Units between the edge of a card and the edge of the picture of its brackets."""
+BRACKET_ARM = 22.0
+"""Units of an arm of them, shorter round what is small."""
 
 
-def brackets(card: Size, unit: float, colour: Colour = JADE, *, arm: float = 22.0) -> pygame.Surface:
+def brackets(card: Size, unit: float, colour: Colour = JADE) -> pygame.Surface:
     """Return the corner brackets round a target: blit with the same middle as the card.
 
     Args:
         card: size of what they surround, in pixels.
         unit: pixels of one unit of the layout.
         colour: jade, but for those who need another.
-        arm: length of an arm in units.
     """
     width, height = card[0] / unit, card[1] / unit
     art = Svg(width + 2 * BRACKET_MARGIN, height + 2 * BRACKET_MARGIN)
     gap = 8.0
-    arm = min(arm, (min(width, height) + 2 * gap) * 0.4)
+    arm = min(BRACKET_ARM, (min(width, height) + 2 * gap) * 0.4)
     corners = []
     for across in (1, -1):
         for down in (1, -1):

@@ -45,10 +45,14 @@ def contrast(first: RGB, second: RGB) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def readable(ink: RGB, ground: RGB, least: float = 4.5) -> RGB:
+READABLE = 4.5
+"""The least contrast of text with its ground. Source: WCAG 2, success criterion 1.4.3."""
+
+
+def readable(ink: RGB, ground: RGB) -> RGB:
     """Return `ink` as dark, or on a dark ground as bright, as its contrast with `ground` asks."""
     goal = (0, 0, 0) if luminance(ground) > 0.18 else (255, 255, 255)
-    return next((found for n in range(20) if contrast(found := mixed(ink, goal, n / 20), ground) >= least), goal)
+    return next((found for n in range(20) if contrast(found := mixed(ink, goal, n / 20), ground) >= READABLE), goal)
 
 
 @dataclass(frozen=True, slots=True)

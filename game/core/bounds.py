@@ -62,9 +62,9 @@ def is_object(value: object, most: int) -> TypeGuard[dict[str, Any]]:
     return isinstance(value, dict) and len(value) <= most
 
 
-def is_plain(value: object, most: int = MOST_VALUES) -> bool:
+def is_plain(value: object) -> bool:
     """Whether everything in a value that `parsed` returned is within bounds: what is kept as it is until somebody asks for a part of it."""
-    level = [value]
+    level, most = [value], MOST_VALUES
     while level and most >= 0:
         most -= len(level)
         if not all(_is_plain(one) for one in level):

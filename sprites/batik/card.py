@@ -48,12 +48,16 @@ def is_compact(variant: Variant, size: Size) -> bool:
     return variant.compact or size[0] < COMPACT_BELOW
 
 
-def cloth_outline(inset: float = 0.0, radius: float = 12.0) -> str:
+CORNER = 12.0
+"""The radius of the corners of the cloth, in units of the card."""
+
+
+def cloth_outline(inset: float = 0.0) -> str:
     """Return the outline of the cloth without its two tabs, `inset` units further in; point-symmetric."""
     left, top, right, foot = LEFT + inset, TOP + inset, RIGHT - inset, FOOT - inset
     wide, high = TAB_WIDTH + inset, TAB_HEIGHT + inset
     far, low = WIDTH - wide, HEIGHT - high
-    r, turn = radius, f"A{num(radius)} {num(radius)} 0 0 "
+    r, turn = CORNER, f"A{num(CORNER)} {num(CORNER)} 0 0 "
     return (
         f"M{num(wide + r)} {num(top)}H{num(right - r)}{turn}1 {num(right)} {num(top + r)}"
         f"V{num(low - r)}{turn}1 {num(right - r)} {num(low)}H{num(far + r)}{turn}0 {num(far)} {num(low + r)}"

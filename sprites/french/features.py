@@ -54,14 +54,14 @@ def brows(art: Art, *, inner: float, outer: float, arch: float = 3, width: float
         art.brush([(side * 5.5, inner), (side * 15, middle), (side * 26, outer)], (1.8, width, 1.2), ink)
 
 
-def nose(art: Art, *, side: int = 1, length: float = 18, width: float = 6, hook: float = 0) -> None:
+def nose(art: Art, *, side: int = 1, length: float = 18, width: float = 6) -> None:
     """Print a nose as one cut from the brow round its tip."""
     top = -10.0
     tip = top + length
     art.brush(
         [
             (side * 1.5, top),
-            (side * (width - 1 + hook), tip - 3),
+            (side * (width - 1), tip - 3),
             (side * width * 0.5, tip + 2.5),
             (-side * 3, tip + 2),
         ],

@@ -61,12 +61,12 @@ def _tabard(art: Art, clothes: Clothes) -> None:
         art.brush([(X + side * 60, 188), (X + side * 72, 208), (X + side * 76, 240)], (1, 5, 2), clothes.deep)
 
 
-def _feather(art: Art, line: Sequence[Point], width: float, edge: str = VERMILION) -> None:
+def _feather(art: Art, line: Sequence[Point], width: float) -> None:
     """Print a feather along a curve, paper with a coloured quill and barbs."""
     widths = (3, width, width * 0.86, 2)
     art.path(brush(line, widths), SUMI, SUMI, 8)
     art.path(brush(line, widths), PAPER)
-    art.brush(line, (1, 3, 1), edge)
+    art.brush(line, (1, 3, 1), VERMILION)
     for share in (0.35, 0.6, 0.8):
         k = share * (len(line) - 1)
         i = min(int(k), len(line) - 2)
@@ -75,7 +75,7 @@ def _feather(art: Art, line: Sequence[Point], width: float, edge: str = VERMILIO
         y = line[i][1] + (line[i + 1][1] - line[i][1]) * u
         dx, dy = line[i + 1][0] - line[i][0], line[i + 1][1] - line[i][1]
         size = width * 0.36 / max(1.0, (dx * dx + dy * dy) ** 0.5)
-        art.brush([(x, y), (x + (dx - dy) * size, y + (dy + dx) * size)], (2, 0.8), edge)
+        art.brush([(x, y), (x + (dx - dy) * size, y + (dy + dx) * size)], (2, 0.8), VERMILION)
 
 
 # ---- spades: profile, one eye --------------------------------------------------------------------------------------------

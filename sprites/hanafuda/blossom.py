@@ -40,11 +40,10 @@ def cherry_flower(
     inks: tuple[Colour, Colour] = (CHERRY, CHERRY_LIGHT),
     turn: float = 0.0,
     line: Colour = SUMI,
-    heart: Colour = OCHRE,
 ) -> None:
     """Print a cherry flower of five notched petals; `inks` are petal and wash."""
     petals = [_notched(radius, turn - 90 + 72 * i) for i in range(5)]
-    _flower(art, x, y, radius, petals, inks, turn, 0, VERMILION_DEEP, heart, line)
+    _flower(art, x, y, radius, petals, inks, turn, 0, VERMILION_DEEP, OCHRE, line)
 
 
 def _notched(radius: float, degrees: float) -> str:

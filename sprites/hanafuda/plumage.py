@@ -29,14 +29,11 @@ def feather(
     art.brush(line, (1, 3, 1), quill)
 
 
-def tail_plume(
-    art: Art, points: Points, inks: tuple[Colour, Colour], short: float, long: float, barbs: int = 13
-) -> None:
+def tail_plume(art: Art, points: Points, inks: tuple[Colour, Colour], short: float, long: float) -> None:
     """Print a streaming plume: pairs of barbs that grow from `short` to `long`, and a drop-shaped eye at the end."""
     line = sample(points, 14)
     last = len(line)
-    if art.coarse:
-        barbs = min(barbs, 9)
+    barbs = 9 if art.coarse else 13
     shapes: list[tuple[str, Colour]] = []
     for i in range(barbs):
         u = 0.10 + 0.84 * i / (barbs - 1)

@@ -1,9 +1,11 @@
-"""Every public name of the program is used: what nothing asks for is taken away."""
+"""Every public name of the program is used, and every parameter passed: what nothing asks for is taken away."""
 
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,3 +67,63 @@ def test_no_name_is_there_for_nothing() -> None:
         if name not in used and not name.startswith("__")
     ]
     assert not unused, "\n".join(unused)
+
+
+@dataclass
+class _Calls:
+    """How often each function is called by its name, and whether it is handed on without a call: then anything may be passed."""
+
+    of: defaultdict[str, list[ast.Call]] = field(default_factory=lambda: defaultdict(list))
+    handed_on: set[str] = field(default_factory=set)
+
+    def take(self, tree: ast.Module) -> None:
+        called = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and (name := _last(node.func)):
+                self.of[name].append(node)
+                called.add(id(node.func))
+        others = (node for node in ast.walk(tree) if isinstance(node, ast.Name | ast.Attribute) and id(node) not in called)
+        self.handed_on |= {_last(node) for node in others if isinstance(node.ctx, ast.Load)}
+
+    def pass_(self, name: str, parameter: str, position: int | None) -> bool:
+        """Return whether a call of `name` passes a parameter, or may."""
+        return any(
+            any(one.arg in (parameter, None) for one in call.keywords)
+            or any(isinstance(one, ast.Starred) for one in call.args)
+            or (position is not None and len(call.args) > position)
+            for call in self.of[name]
+        )
+
+
+def _last(node: ast.expr) -> str:
+    match node:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _optional(function: ast.FunctionDef, *, bound: bool) -> Iterator[tuple[str, int | None]]:
+    """Return the parameters with a default, each with its position in a call; None where it has to be named."""
+    places = function.args.posonlyargs + function.args.args
+    for index in range(len(places) - len(function.args.defaults), len(places)):
+        yield places[index].arg, index - bound
+    for named, default in zip(function.args.kwonlyargs, function.args.kw_defaults, strict=True):
+        if default is not None:
+            yield named.arg, None
+
+
+def test_no_parameter_is_there_for_nothing() -> None:
+    calls = _Calls()
+    for _file, tree in _trees(*USERS):
+        calls.take(tree)
+    unpassed = []
+    for file, tree in _trees(*PROGRAM):
+        methods = {id(node) for owner in ast.walk(tree) if isinstance(owner, ast.ClassDef) for node in owner.body}
+        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+            name = function.name
+            if name.startswith("__") or name in calls.handed_on or not calls.of[name]:
+                continue
+            for parameter, position in _optional(function, bound=id(function) in methods):
+                if not calls.pass_(name, parameter, position):
+                    unpassed.append(f"{file}:{function.lineno} {name}({parameter})")
+    assert not unpassed, "\n".join(unpassed)

@@ -102,17 +102,17 @@ class Look:
         """Return `text` broken to `width` pixels at a nominal size."""
         return self.type.wrap(text, width, self.size(nominal), face)
 
-    def balanced(self, text: str, width: float, nominal: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
+    def balanced(self, text: str, width: float, nominal: float) -> tuple[str, ...]:
         """Return `text` broken to `width` pixels in as few lines as `lines` takes, about equally long: no word is left alone."""
-        return tuple(line for paragraph in text.split("\n") for line in self._even(paragraph, width, nominal, face))
+        return tuple(line for paragraph in text.split("\n") for line in self._even(paragraph, width, nominal))
 
-    def _even(self, paragraph: str, width: float, nominal: float, face: Face) -> tuple[str, ...]:
-        found = self.lines(paragraph, width, nominal, face)
+    def _even(self, paragraph: str, width: float, nominal: float) -> tuple[str, ...]:
+        found = self.lines(paragraph, width, nominal)
         low, high = width / 2, width
         while len(found) > 1 and high - low > EVEN_STEP * width:
             middle = (low + high) / 2
-            lines = self.lines(paragraph, middle, nominal, face)
-            if len(lines) == len(found) and all(self.width(line, nominal, face) <= middle for line in lines):
+            lines = self.lines(paragraph, middle, nominal)
+            if len(lines) == len(found) and all(self.width(line, nominal) <= middle for line in lines):
                 found, high = lines, middle
             else:
                 low = middle
