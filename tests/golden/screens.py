@@ -78,7 +78,8 @@ def _said(guide: Guide, surface: Surface, ears: Ears, sounds: Collection[SoundId
 
     with what_is_written() as written, patch.object(FaceCache, "get", noted):
         guide.program.draw(surface)
-    lines = chain(node_lines(guide.sees()), (f"written: {text}" for text in dict.fromkeys(line.text for line in written)))
+    texts = sorted({CHANCE.sub("Sora", line.text) for line in written})  # what is drawn first is nobody's business
+    lines = chain(node_lines(guide.sees()), (f"written: {text}" for text in texts))
     for line in (*lines, *(f"said: {words}" for words in ears.heard)):
         yield from CHANCE.sub("Sora", line).splitlines()
     if guide.screen == "ResultsScene":  # a table keeps what lies still
