@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from random import Random
-from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -33,38 +32,32 @@ class AudioState(StrEnum):
     SILENT = "silent"
 
 
-DEFAULT_VOLUMES: Final[Mapping[Group, float]] = MappingProxyType(
-    {Group.CARDS: 0.8, Group.INTERFACE: 0.6, Group.MUSIC: 0.3}
-)
+DEFAULT_VOLUMES: Final[Mapping[Group, float]] = {Group.CARDS: 0.8, Group.INTERFACE: 0.6, Group.MUSIC: 0.3}
 """Positions of the sliders."""
 
 _BUFFER: Final = 1024
 """Frames handed to the device at once: 23 ms, a frame and a half of the picture. Half of them would cost a third more at rest."""
-_VOICES: Final[Mapping[Group, range]] = MappingProxyType(
-    {Group.CARDS: range(10), Group.INTERFACE: range(10, 18), Group.MUSIC: range(18, 36)}
-)
+_VOICES: Final[Mapping[Group, range]] = {Group.CARDS: range(10), Group.INTERFACE: range(10, 18), Group.MUSIC: range(18, 36)}
 _SAME_SOUND: Final = 4
 """How often one sound may be heard at once; more would only add up to a roar."""
 _WIDTH: Final = 0.6
 """How far to the side `pan` 1 is heard: a table is in front of its player, not round the head."""
 _TOUCH: Final = 0.75
 """How loud the softest of equal sounds of the cards is beside the loudest: no two cards fall alike."""
-_ACCENTS: Final[Mapping[SoundId, float]] = MappingProxyType(
-    {
-        SoundId.YAKU: 1.6,
-        SoundId.BRIGHT: 1.6,
-        SoundId.PLAY_ON: 1.4,
-        SoundId.STOP: 1.6,
-        SoundId.CHECKI: 1.2,
-        SoundId.CLAIM: 1.4,
-        SoundId.TRUMP: 1.2,
-        SoundId.BADGE: 1.2,
-        SoundId.WIN: 2.5,
-        SoundId.LOSE: 2.5,
-        SoundId.DRAWN: 2.5,
-        SoundId.COUNT_TOTAL: 1.2,
-    }
-)
+_ACCENTS: Final[Mapping[SoundId, float]] = {
+    SoundId.YAKU: 1.6,
+    SoundId.BRIGHT: 1.6,
+    SoundId.PLAY_ON: 1.4,
+    SoundId.STOP: 1.6,
+    SoundId.CHECKI: 1.2,
+    SoundId.CLAIM: 1.4,
+    SoundId.TRUMP: 1.2,
+    SoundId.BADGE: 1.2,
+    SoundId.WIN: 2.5,
+    SoundId.LOSE: 2.5,
+    SoundId.DRAWN: 2.5,
+    SoundId.COUNT_TOTAL: 1.2,
+}
 """Seconds for which the music stays under what the game says."""
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum, unique
 from random import Random
-from types import MappingProxyType
 
 from sounds import air, instruments
 from sounds.instruments import Ears
@@ -72,36 +71,34 @@ class Note:
     number: int
 
 
-VOICES: Mapping[Voice, Made] = MappingProxyType(
-    {
-        Voice.KOTO: Made(instruments.koto, 0.23, -0.12, 0.035),
-        Voice.FLUTE: Made(instruments.flute, 0.1, -0.5),
-        Voice.GENDER: Made(instruments.gender, 0.22, -0.4, 0.09),
-        Voice.KENONG: Made(instruments.kenong, 0.125, 0.5),
-        Voice.GONG: Made(instruments.gong, 0.095),
-        Voice.KANTELE: Made(instruments.kantele, 0.24, -0.1, 0.04),
-        Voice.PIANO: Made(instruments.piano, 0.15, -0.05, 0.01),
-        Voice.LUTE: Made(instruments.lute, 0.21, 0.0, 0.03),
-        Voice.WIND: Made(air.wind, 0.085),
-        Voice.SNOW: Made(air.snow, 0.06),
-        Voice.RAIN: Made(air.rain, 0.068),
-        Voice.STREAM: Made(air.stream, 0.05),
-        Voice.CICADAS: Made(air.cicadas, 0.05),
-        Voice.INSECTS: Made(air.insects, 0.065),
-        Voice.EMBERS: Made(air.embers, 0.085),
-        Voice.GROOVE: Made(air.groove, 0.03),
-        Voice.TALK: Made(air.voices, 0.06),
-        Voice.WARBLER: Made(air.warbler, 0.04, -0.7, 0.5),
-        Voice.CHIRPS: Made(air.chirps, 0.03, -0.8, 0.22),
-        Voice.EVENING_CICADA: Made(air.evening_cicada, 0.035, -0.8, 0.5),
-        Voice.CRICKET: Made(air.cricket, 0.03, -0.8, 0.5),
-        Voice.FROGS: Made(air.frogs, 0.035, -0.6, 0.4),
-        Voice.BAMBOO: Made(air.bamboo, 0.09, 0.5, 0.05),
-        Voice.GECKO: Made(air.gecko, 0.04, -0.7, 1.2),
-        Voice.CLOCK: Made(air.clock, 0.035, 0.6, 0.0),
-        Voice.PEWTER: Made(air.pewter, 0.05, -0.9, 0.4),
-    }
-)
+VOICES: Mapping[Voice, Made] = {
+    Voice.KOTO: Made(instruments.koto, 0.23, -0.12, 0.035),
+    Voice.FLUTE: Made(instruments.flute, 0.1, -0.5),
+    Voice.GENDER: Made(instruments.gender, 0.22, -0.4, 0.09),
+    Voice.KENONG: Made(instruments.kenong, 0.125, 0.5),
+    Voice.GONG: Made(instruments.gong, 0.095),
+    Voice.KANTELE: Made(instruments.kantele, 0.24, -0.1, 0.04),
+    Voice.PIANO: Made(instruments.piano, 0.15, -0.05, 0.01),
+    Voice.LUTE: Made(instruments.lute, 0.21, 0.0, 0.03),
+    Voice.WIND: Made(air.wind, 0.085),
+    Voice.SNOW: Made(air.snow, 0.06),
+    Voice.RAIN: Made(air.rain, 0.068),
+    Voice.STREAM: Made(air.stream, 0.05),
+    Voice.CICADAS: Made(air.cicadas, 0.05),
+    Voice.INSECTS: Made(air.insects, 0.065),
+    Voice.EMBERS: Made(air.embers, 0.085),
+    Voice.GROOVE: Made(air.groove, 0.03),
+    Voice.TALK: Made(air.voices, 0.06),
+    Voice.WARBLER: Made(air.warbler, 0.04, -0.7, 0.5),
+    Voice.CHIRPS: Made(air.chirps, 0.03, -0.8, 0.22),
+    Voice.EVENING_CICADA: Made(air.evening_cicada, 0.035, -0.8, 0.5),
+    Voice.CRICKET: Made(air.cricket, 0.03, -0.8, 0.5),
+    Voice.FROGS: Made(air.frogs, 0.035, -0.6, 0.4),
+    Voice.BAMBOO: Made(air.bamboo, 0.09, 0.5, 0.05),
+    Voice.GECKO: Made(air.gecko, 0.04, -0.7, 1.2),
+    Voice.CLOCK: Made(air.clock, 0.035, 0.6, 0.0),
+    Voice.PEWTER: Made(air.pewter, 0.05, -0.9, 0.4),
+}
 
 
 def made(note: Note) -> bytes:

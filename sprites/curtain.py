@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from enum import Enum
-from types import MappingProxyType
 
 import pygame
 
@@ -33,12 +32,8 @@ class Cloth(Enum):
 
 SASH = (240.0, 480.0)
 """Units of the sash from the top of a cloth 720 units high."""
-_SASH_GROUND: Mapping[Cloth, Colour] = MappingProxyType(
-    {Cloth.WAVES: "#1d2b55", Cloth.HEMP: "#1d2b55", Cloth.PARANG: "#33190e"}
-)
-_GROUND: Mapping[Cloth, Colour] = MappingProxyType(
-    {Cloth.WAVES: INDIGO_DEEP, Cloth.HEMP: INDIGO_DEEP, Cloth.PARANG: SOGA_DEEP}
-)
+_SASH_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: "#1d2b55", Cloth.HEMP: "#1d2b55", Cloth.PARANG: "#33190e"}
+_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: INDIGO_DEEP, Cloth.HEMP: INDIGO_DEEP, Cloth.PARANG: SOGA_DEEP}
 _EMBLEM = 132.0
 
 
@@ -104,9 +99,7 @@ def _parang(art: Svg, width: float, height: float) -> None:
                 art.path(poly([(x + 21, y - 40), (x + 24, y - 37), (x + 21, y - 34), (x + 18, y - 37)]), "#b3783f")
 
 
-_WEAVES: Mapping[Cloth, Callable[[Svg, float, float], None]] = MappingProxyType(
-    {Cloth.WAVES: _waves, Cloth.HEMP: _hemp, Cloth.PARANG: _parang}
-)
+_WEAVES: Mapping[Cloth, Callable[[Svg, float, float], None]] = {Cloth.WAVES: _waves, Cloth.HEMP: _hemp, Cloth.PARANG: _parang}
 
 
 def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None) -> pygame.Surface:

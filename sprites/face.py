@@ -18,7 +18,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from types import MappingProxyType
 from typing import TypeAlias
 
 import pygame
@@ -117,13 +116,11 @@ BACKS = {
     "ceki": ("back-parang-soga", "back-parang-indigo"),
 }
 """The backs of every deck, the usual one first."""
-DECKS: Mapping[str, Deck] = MappingProxyType(
-    {
-        "hanafuda": Deck("hanafuda", "sprites.hanafuda.deck", hanafuda_pack, BACKS["hanafuda"], (330, 540), 22, _on_flowers),
-        "french": Deck("french", "sprites.french.deck", rummy_pack, BACKS["french"], (360, 504), 25, _on_suits),
-        "ceki": Deck("ceki", "sprites.batik.deck", ceki_pack, BACKS["ceki"], (360, 504), 25, _on_cloth),
-    }
-)
+DECKS: Mapping[str, Deck] = {
+    "hanafuda": Deck("hanafuda", "sprites.hanafuda.deck", hanafuda_pack, BACKS["hanafuda"], (330, 540), 22, _on_flowers),
+    "french": Deck("french", "sprites.french.deck", rummy_pack, BACKS["french"], (360, 504), 25, _on_suits),
+    "ceki": Deck("ceki", "sprites.batik.deck", ceki_pack, BACKS["ceki"], (360, 504), 25, _on_cloth),
+}
 """Every deck by its id. A flower card is 33 mm wide, 10 units to the millimetre; the others are 5 to 7, as a poker card."""
 
 

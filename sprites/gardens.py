@@ -11,7 +11,6 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from types import MappingProxyType
 
 from sprites.hanafuda.blossom import bud, cherry_flower, plum_branch, plum_flower
 from sprites.hanafuda.climber import pinnate_leaf, raceme, willow_strand
@@ -323,20 +322,18 @@ def _garden(
     return Garden(SKIES[month], hills, wood, lacquer, edge, shine, glow, dusk, wall, plant, stands, orb, weather)
 
 
-GARDENS: Mapping[int, Garden] = MappingProxyType(
-    {
-        1: _garden(1, _pine, orb=Orb(0.825, 0.78, 25, "#c9503c", "#c05a48")),
-        2: _garden(2, _plum, orb=Orb(0.835, 0.42, 18, "#ece2c8", "#8c9ccc", waning=True), weather=Weather.STARS),
-        3: _garden(3, _cherry, orb=Orb(0.83, 0.80, 29, "#d8604a", "#d07a58")),
-        4: _garden(4, _wisteria, orb=Orb(0.83, 0.46, 18, "#f0d7a8", "#a48cc8", waning=True)),
-        5: _garden(5, _iris, stands=True, orb=Orb(0.845, 0.42, 20, "#e8c070", "#a8b080")),
-        6: _garden(6, _peony, stands=True, weather=Weather.RAIN),
-        7: _garden(7, _clover, stands=True, weather=Weather.STARS),
-        8: _garden(8, _susuki, stands=True, orb=Orb(0.848, 0.56, 33, "#f3e6c0", "#8fb0d8"), weather=Weather.STARS),
-        9: _garden(9, _chrysanthemum, stands=True, orb=Orb(0.86, 0.52, 26, "#eab04e", "#d89a58")),
-        10: _garden(10, _maple, orb=Orb(0.835, 0.80, 29, "#e4703c", "#cc6a44")),
-        11: _garden(11, _willow, weather=Weather.RAIN),
-        12: _garden(12, _paulownia, orb=Orb(0.86, 0.30, 22, "#e6e0d2", "#8890c4"), weather=Weather.SNOW),
-    }
-)
+GARDENS: Mapping[int, Garden] = {
+    1: _garden(1, _pine, orb=Orb(0.825, 0.78, 25, "#c9503c", "#c05a48")),
+    2: _garden(2, _plum, orb=Orb(0.835, 0.42, 18, "#ece2c8", "#8c9ccc", waning=True), weather=Weather.STARS),
+    3: _garden(3, _cherry, orb=Orb(0.83, 0.80, 29, "#d8604a", "#d07a58")),
+    4: _garden(4, _wisteria, orb=Orb(0.83, 0.46, 18, "#f0d7a8", "#a48cc8", waning=True)),
+    5: _garden(5, _iris, stands=True, orb=Orb(0.845, 0.42, 20, "#e8c070", "#a8b080")),
+    6: _garden(6, _peony, stands=True, weather=Weather.RAIN),
+    7: _garden(7, _clover, stands=True, weather=Weather.STARS),
+    8: _garden(8, _susuki, stands=True, orb=Orb(0.848, 0.56, 33, "#f3e6c0", "#8fb0d8"), weather=Weather.STARS),
+    9: _garden(9, _chrysanthemum, stands=True, orb=Orb(0.86, 0.52, 26, "#eab04e", "#d89a58")),
+    10: _garden(10, _maple, orb=Orb(0.835, 0.80, 29, "#e4703c", "#cc6a44")),
+    11: _garden(11, _willow, weather=Weather.RAIN),
+    12: _garden(12, _paulownia, orb=Orb(0.86, 0.30, 22, "#e6e0d2", "#8890c4"), weather=Weather.SNOW),
+}
 """All months by number, 1 pine to 12 paulownia."""

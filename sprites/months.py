@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from sprites.hanafuda.blossom import bud, cherry_flower, plum_branch, plum_flower
 from sprites.hanafuda.climber import pinnate_leaf, raceme, willow_strand
@@ -299,20 +298,18 @@ def _paulownia_emblem(art: Art) -> None:
     paulownia_leaf(art, 0, 12, 0.9, 0, PINE_DEEP)
 
 
-MONTHS: Mapping[int, Month] = MappingProxyType(
-    {
-        1: Month(_pine, _pine_emblem, OCHRE_LIGHT),
-        2: Month(_plum, _plum_emblem),
-        3: Month(_cherry, _cherry_emblem, INDIGO_DEEP),
-        4: Month(_wisteria, _wisteria_emblem),
-        5: Month(_iris, _iris_emblem),
-        6: Month(_peony, _peony_emblem),
-        7: Month(_clover, _clover_emblem),
-        8: Month(_susuki, _susuki_emblem, VERMILION),
-        9: Month(_chrysanthemum, _chrysanthemum_emblem),
-        10: Month(_maple, _maple_emblem),
-        11: Month(_willow, _willow_emblem, SLATE),
-        12: Month(_paulownia, _paulownia_emblem, WISTERIA_DEEP),
-    }
-)
+MONTHS: Mapping[int, Month] = {
+    1: Month(_pine, _pine_emblem, OCHRE_LIGHT),
+    2: Month(_plum, _plum_emblem),
+    3: Month(_cherry, _cherry_emblem, INDIGO_DEEP),
+    4: Month(_wisteria, _wisteria_emblem),
+    5: Month(_iris, _iris_emblem),
+    6: Month(_peony, _peony_emblem),
+    7: Month(_clover, _clover_emblem),
+    8: Month(_susuki, _susuki_emblem, VERMILION),
+    9: Month(_chrysanthemum, _chrysanthemum_emblem),
+    10: Month(_maple, _maple_emblem),
+    11: Month(_willow, _willow_emblem, SLATE),
+    12: Month(_paulownia, _paulownia_emblem, WISTERIA_DEEP),
+}
 """All months by number, 1 pine to 12 paulownia."""

@@ -6,7 +6,6 @@ Colours are `#rrggbb`: the rasteriser knows no names and no alpha channel. Sourc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, TypeAlias
 
 Colour: TypeAlias = str
@@ -76,59 +75,53 @@ CEKI_RED_DEEP: Final = "#7d1c19"
 LIT_LEAF: Final = "#f7e3b0"
 LEAF_SHADOW: Final = "#e6cf9a"
 
-TWO_COLOUR: Final[Mapping[str, Colour]] = MappingProxyType({"S": SUMI, "H": INDEX_RED, "D": INDEX_RED, "C": SUMI})
+TWO_COLOUR: Final[Mapping[str, Colour]] = {"S": SUMI, "H": INDEX_RED, "D": INDEX_RED, "C": SUMI}
 """Pip and index ink by suit in the usual scheme."""
 
-FOUR_COLOUR: Final[Mapping[str, Colour]] = MappingProxyType({"S": SUMI, "H": "#bf2a1c", "D": "#1c46cf", "C": "#0d5f47"})
+FOUR_COLOUR: Final[Mapping[str, Colour]] = {"S": SUMI, "H": "#bf2a1c", "D": "#1c46cf", "C": "#0d5f47"}
 """Pip and index ink by suit in four colours, told apart in every common kind of colour vision."""
 
-PIP_GLINT: Final[Mapping[Colour, Colour]] = MappingProxyType(
-    {
-        SUMI: INDIGO_LIGHT,
-        INDEX_RED: "#f0a090",
-        FOUR_COLOUR["H"]: "#f0a090",
-        FOUR_COLOUR["D"]: "#9db4f2",
-        FOUR_COLOUR["C"]: "#86b98a",
-    }
-)
+PIP_GLINT: Final[Mapping[Colour, Colour]] = {
+    SUMI: INDIGO_LIGHT,
+    INDEX_RED: "#f0a090",
+    FOUR_COLOUR["H"]: "#f0a090",
+    FOUR_COLOUR["D"]: "#9db4f2",
+    FOUR_COLOUR["C"]: "#86b98a",
+}
 """The lighter tone of the gouge cuts in a pip, by the ink of the pip."""
 
-ROBES: Final[Mapping[str, tuple[Colour, Colour, Colour]]] = MappingProxyType(
-    {
-        "S": (INDIGO_DEEP, INDIGO_LIGHT, INDIGO),
-        "H": (VERMILION, VERMILION_LIGHT, VERMILION_DEEP),
-        "D": ("#2a55a5", INDIGO_LIGHT, INDIGO_DEEP),
-        "C": (PINE, PINE_LIGHT, PINE_DEEP),
-    }
-)
+ROBES: Final[Mapping[str, tuple[Colour, Colour, Colour]]] = {
+    "S": (INDIGO_DEEP, INDIGO_LIGHT, INDIGO),
+    "H": (VERMILION, VERMILION_LIGHT, VERMILION_DEEP),
+    "D": ("#2a55a5", INDIGO_LIGHT, INDIGO_DEEP),
+    "C": (PINE, PINE_LIGHT, PINE_DEEP),
+}
 """Court robes by suit: cloth, light, deep; the same in both schemes."""
 
-PLAIN_INKS: Final[Mapping[Colour, Colour]] = MappingProxyType({})
+PLAIN_INKS: Final[Mapping[Colour, Colour]] = {}
 """Prints every colour as it is."""
 
-HIGH_CONTRAST: Final[Mapping[Colour, Colour]] = MappingProxyType(
-    {
-        PAPER: "#fffdf5",
-        PAPER_SHADE: "#efe4c8",
-        WHITE: "#ffffff",
-        MOON: "#fffdf5",
-        SUMI: "#0b0908",
-        SUMI_SOFT: "#201a18",
-        VERMILION: "#bf2418",
-        VERMILION_DEEP: "#7d1512",
-        OCHRE: "#e09a10",
-        OCHRE_LIGHT: "#f7d468",
-        PINE: "#155a3a",
-        PINE_DEEP: "#0c3324",
-        INDIGO: "#1f3480",
-        WISTERIA: "#5f3fa0",
-        WISTERIA_LIGHT: "#a285d3",
-        CHERRY: "#ea8d93",
-        CHERRY_MID: "#f2aaab",
-        CHERRY_LIGHT: "#fbd3cd",
-        GOLD: "#d7a02c",
-        SLATE: "#93a9b6",
-        BARK: "#5c2e1a",
-    }
-)
+HIGH_CONTRAST: Final[Mapping[Colour, Colour]] = {
+    PAPER: "#fffdf5",
+    PAPER_SHADE: "#efe4c8",
+    WHITE: "#ffffff",
+    MOON: "#fffdf5",
+    SUMI: "#0b0908",
+    SUMI_SOFT: "#201a18",
+    VERMILION: "#bf2418",
+    VERMILION_DEEP: "#7d1512",
+    OCHRE: "#e09a10",
+    OCHRE_LIGHT: "#f7d468",
+    PINE: "#155a3a",
+    PINE_DEEP: "#0c3324",
+    INDIGO: "#1f3480",
+    WISTERIA: "#5f3fa0",
+    WISTERIA_LIGHT: "#a285d3",
+    CHERRY: "#ea8d93",
+    CHERRY_MID: "#f2aaab",
+    CHERRY_LIGHT: "#fbd3cd",
+    GOLD: "#d7a02c",
+    SLATE: "#93a9b6",
+    BARK: "#5c2e1a",
+}
 """What the high-contrast deck prints instead of an ink; inks not named stay."""

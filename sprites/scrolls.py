@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 import pygame
 
@@ -60,10 +59,10 @@ _SUMMER = _Season(PINE_DEEP, PINE, INDIGO)
 _AUTUMN = _Season(SOGA_DEEP, BARK, VERMILION_DEEP)
 _SEASONS = (_WINTER, *(_SPRING,) * 3, *(_SUMMER,) * 3, *(_AUTUMN,) * 3, _WINTER, _WINTER)
 
-_PICTURES: Mapping[int, str] = MappingProxyType(
-    {month: f"{month}-kasu-{'b' if month in {2, 5, 8, 12} else 'a'}" for month in range(1, 13)}
-    | {11: "11-tane-swallow"}
-)
+_PICTURES: Mapping[int, str] = {
+    **{month: f"{month}-kasu-{'b' if month in {2, 5, 8, 12} else 'a'}" for month in range(1, 13)},
+    11: "11-tane-swallow",
+}
 """Plants alone; November's plain card is the storm, so the swallow flies there."""
 
 

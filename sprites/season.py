@@ -11,7 +11,6 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 import pygame
 
@@ -156,22 +155,20 @@ def _flake(art: Art, kind: int) -> None:
     art.path(circle(0, 0, radius), art.radial((0, 0), radius, [(0, WHITE, 1), (0.55, WHITE, 0.9), (1, WHITE, 0)]))
 
 
-_LOOKS: Mapping[int, _Look] = MappingProxyType(
-    {
-        1: _Look(_needles, 66, (17, 28), 0.75, 8, 34, 20, 26),
-        2: _Look(_plum_petal, 64, (12, 20), 0.7, 7, 26, 26, 40),
-        3: _Look(_petal, 104, (14, 25), 0.72, 12, 30, 34, 60),
-        4: _Look(_floret, 80, (12, 20), 0.72, 8, 24, 18, 50),
-        5: _Look(_young_leaf, 52, (18, 30), 0.6, 6, 22, 30, 40),
-        6: _Look(_bowl_petal, 48, (17, 29), 0.66, 6, 22, 24, 34),
-        7: _Look(_firefly, 46, (24, 46), 0.75, 9, -7, 42, 0),
-        8: _Look(_seed, 56, (20, 32), 0.66, 9, 14, 46, 30),
-        9: _Look(_ray, 70, (15, 25), 0.66, 7, 26, 22, 60),
-        10: _Look(_maple, 62, (20, 36), 0.74, 8, 34, 38, 70),
-        11: _Look(_rain, 120, (22, 40), 0.5, 12, 190, 0, 0),
-        12: _Look(_flake, 150, (7, 18), 0.72, 14, 26, 26, 0),
-    }
-)
+_LOOKS: Mapping[int, _Look] = {
+    1: _Look(_needles, 66, (17, 28), 0.75, 8, 34, 20, 26),
+    2: _Look(_plum_petal, 64, (12, 20), 0.7, 7, 26, 26, 40),
+    3: _Look(_petal, 104, (14, 25), 0.72, 12, 30, 34, 60),
+    4: _Look(_floret, 80, (12, 20), 0.72, 8, 24, 18, 50),
+    5: _Look(_young_leaf, 52, (18, 30), 0.6, 6, 22, 30, 40),
+    6: _Look(_bowl_petal, 48, (17, 29), 0.66, 6, 22, 24, 34),
+    7: _Look(_firefly, 46, (24, 46), 0.75, 9, -7, 42, 0),
+    8: _Look(_seed, 56, (20, 32), 0.66, 9, 14, 46, 30),
+    9: _Look(_ray, 70, (15, 25), 0.66, 7, 26, 22, 60),
+    10: _Look(_maple, 62, (20, 36), 0.74, 8, 34, 38, 70),
+    11: _Look(_rain, 120, (22, 40), 0.5, 12, 190, 0, 0),
+    12: _Look(_flake, 150, (7, 18), 0.72, 14, 26, 26, 0),
+}
 
 
 def mote(month: int, kind: int, side: int) -> pygame.Surface:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 import pygame
 
@@ -223,9 +222,15 @@ def _hellebores(art: Art) -> None:
         _bloom(art, at, 16, 5, ("#d2cbb8", "#b0b898"), "#c8a23c", turn)
 
 
-_SPRIGS: Mapping[Season, Callable[[Art], None]] = MappingProxyType(
-    {Season.SPRING: _primroses, Season.SUMMER: _strawberries, Season.AUTUMN: _acorns, Season.WINTER: _holly}
-)
-_FLOWERS: Mapping[Season, Callable[[Art], None]] = MappingProxyType(
-    {Season.SPRING: _tulips, Season.SUMMER: _roses, Season.AUTUMN: _dahlias, Season.WINTER: _hellebores}
-)
+_SPRIGS: Mapping[Season, Callable[[Art], None]] = {
+    Season.SPRING: _primroses,
+    Season.SUMMER: _strawberries,
+    Season.AUTUMN: _acorns,
+    Season.WINTER: _holly,
+}
+_FLOWERS: Mapping[Season, Callable[[Art], None]] = {
+    Season.SPRING: _tulips,
+    Season.SUMMER: _roses,
+    Season.AUTUMN: _dahlias,
+    Season.WINTER: _hellebores,
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 import pygame
 
@@ -16,43 +15,39 @@ from sprites.svg import Svg
 SUITS = ("S", "H", "D", "C")
 """Spades, hearts, diamonds, clubs."""
 
-PATHS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "S": (
-            "M0 -52C8 -30 46 -8 46 16C46 32 34 38 25 38C15 38 8 32 5 25C6 36 11 46 19 51L-19 51C-11 46 -6 36 -5 25"
-            "C-8 32 -15 38 -25 38C-34 38 -46 32 -46 16C-46 -8 -8 -30 0 -52Z",
-        ),
-        "H": (
-            "M0 46C-10 26 -46 4 -46 -22C-46 -42 -32 -48 -22 -48C-10 -48 -3 -40 0 -30C3 -40 10 -48 22 -48C32 -48 46 -42 46 -22"
-            "C46 4 10 26 0 46Z",
-        ),
-        "D": ("M0 -52C8 -32 24 -12 40 0C24 12 8 32 0 52C-8 32 -24 12 -40 0C-24 -12 -8 -32 0 -52Z",),
-        "C": (
-            circle(0, -25, 24),
-            circle(-25, 10, 24),
-            circle(25, 10, 24),
-            circle(0, 4, 14),
-            "M-5 10C-5 28 -10 44 -19 51L19 51C10 44 5 28 5 10Z",
-        ),
-    }
-)
+PATHS: Mapping[str, tuple[str, ...]] = {
+    "S": (
+        "M0 -52C8 -30 46 -8 46 16C46 32 34 38 25 38C15 38 8 32 5 25C6 36 11 46 19 51L-19 51C-11 46 -6 36 -5 25"
+        "C-8 32 -15 38 -25 38C-34 38 -46 32 -46 16C-46 -8 -8 -30 0 -52Z",
+    ),
+    "H": (
+        "M0 46C-10 26 -46 4 -46 -22C-46 -42 -32 -48 -22 -48C-10 -48 -3 -40 0 -30C3 -40 10 -48 22 -48C32 -48 46 -42 46 -22"
+        "C46 4 10 26 0 46Z",
+    ),
+    "D": ("M0 -52C8 -32 24 -12 40 0C24 12 8 32 0 52C-8 32 -24 12 -40 0C-24 -12 -8 -32 0 -52Z",),
+    "C": (
+        circle(0, -25, 24),
+        circle(-25, 10, 24),
+        circle(25, 10, 24),
+        circle(0, 4, 14),
+        "M-5 10C-5 28 -10 44 -19 51L19 51C10 44 5 28 5 10Z",
+    ),
+}
 """Outlines about (0, 0), about 100 units high; a club is several that overlap."""
 
-_CUTS: Mapping[str, tuple[tuple[Points, float], ...]] = MappingProxyType(
-    {
-        "S": (([(-34, 14), (-26, -4), (-8, -24)], 7), ([(35, 18), (30, 28), (22, 30)], 5)),
-        "H": (([(-34, -12), (-33, -32), (-20, -38)], 7), ([(34, -8), (26, 10), (12, 24)], 5)),
-        "D": (([(-27, -2), (-14, -16), (-4, -32)], 6), ([(27, 2), (14, 16), (4, 32)], 5)),
-        "C": (
-            ([(-13, -22), (-9, -35), (3, -39)], 6),
-            ([(-38, 13), (-34, 0), (-22, -4)], 6),
-            ([(12, 13), (16, 0), (28, -4)], 6),
-        ),
-    }
-)
+_CUTS: Mapping[str, tuple[tuple[Points, float], ...]] = {
+    "S": (([(-34, 14), (-26, -4), (-8, -24)], 7), ([(35, 18), (30, 28), (22, 30)], 5)),
+    "H": (([(-34, -12), (-33, -32), (-20, -38)], 7), ([(34, -8), (26, 10), (12, 24)], 5)),
+    "D": (([(-27, -2), (-14, -16), (-4, -32)], 6), ([(27, 2), (14, 16), (4, 32)], 5)),
+    "C": (
+        ([(-13, -22), (-9, -35), (3, -39)], 6),
+        ([(-38, 13), (-34, 0), (-22, -4)], 6),
+        ([(12, 13), (16, 0), (28, -4)], 6),
+    ),
+}
 
-_DARK_TWO: Mapping[str, Colour] = MappingProxyType({"S": PAPER, "H": VERMILION_LIGHT, "D": VERMILION_LIGHT, "C": PAPER})
-_DARK_FOUR: Mapping[str, Colour] = MappingProxyType({"S": PAPER, "H": "#eb5b2f", "D": "#73c5ff", "C": "#6b997a"})
+_DARK_TWO: Mapping[str, Colour] = {"S": PAPER, "H": VERMILION_LIGHT, "D": VERMILION_LIGHT, "C": PAPER}
+_DARK_FOUR: Mapping[str, Colour] = {"S": PAPER, "H": "#eb5b2f", "D": "#73c5ff", "C": "#6b997a"}
 """Found by search: apart in every kind of colour vision, and seen on panel and mat."""
 
 

@@ -6,8 +6,7 @@ Every thing stands on `FOOT` in a field of `FIELD` units and throws its shadow t
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from types import MappingProxyType
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -234,20 +233,18 @@ def _snow_rabbit(art: Svg) -> None:
     art.path(brush([(100, 88), (104, 86)], (2.0, 1.0)), PINE_DEEP)
 
 
-THINGS: MappingProxyType[int, Callable[[Svg], None]] = MappingProxyType(
-    {
-        1: _rice_cakes,
-        2: _beans,
-        3: _flask,
-        4: _tea,
-        5: _leaf_cakes,
-        6: _green_plums,
-        7: _fan,
-        8: _dumplings,
-        9: _chrysanthemum_cup,
-        10: _persimmons,
-        11: _kettle,
-        12: _snow_rabbit,
-    }
-)
+THINGS: Mapping[int, Callable[[Svg], None]] = {
+    1: _rice_cakes,
+    2: _beans,
+    3: _flask,
+    4: _tea,
+    5: _leaf_cakes,
+    6: _green_plums,
+    7: _fan,
+    8: _dumplings,
+    9: _chrysanthemum_cup,
+    10: _persimmons,
+    11: _kettle,
+    12: _snow_rabbit,
+}
 """What stands there, month by month."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 import pygame
 
@@ -71,14 +70,12 @@ _RANKS: tuple[tuple[Callable[[Art], None], float, float], ...] = (
 """The puppets of one side from the outside in: who, how large, how many units from the lamp."""
 
 
-_FLOWERS: Mapping[Season, tuple[int, float, Colour, Colour, float]] = MappingProxyType(
-    {
-        Season.SPRING: (8, 3.6, "#d8a23c", "#8a5a14", 9.0),
-        Season.SUMMER: (5, 6.4, "#d9cbb4", "#d09a28", 9.5),
-        Season.AUTUMN: (6, 3.0, "#b4b04c", "#6f6a24", 11.0),
-        Season.WINTER: (6, 4.2, "#cfcabd", "#a89a5c", 6.5),
-    }
-)
+_FLOWERS: Mapping[Season, tuple[int, float, Colour, Colour, float]] = {
+    Season.SPRING: (8, 3.6, "#d8a23c", "#8a5a14", 9.0),
+    Season.SUMMER: (5, 6.4, "#d9cbb4", "#d09a28", 9.5),
+    Season.AUTUMN: (6, 3.0, "#b4b04c", "#6f6a24", 11.0),
+    Season.WINTER: (6, 4.2, "#cfcabd", "#a89a5c", 6.5),
+}
 """Petals, their width, colour and heart, their length."""
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from enum import StrEnum
-from types import MappingProxyType
 
 import pygame
 
@@ -42,9 +41,7 @@ class Season(StrEnum):
     WINTER = "winter"
 
 
-LIGHT: Mapping[Season, Colour] = MappingProxyType(
-    {Season.SPRING: "#27444a", Season.SUMMER: "#4c4526", Season.AUTUMN: "#4d3423", Season.WINTER: "#263b5a"}
-)
+LIGHT: Mapping[Season, Colour] = {Season.SPRING: "#27444a", Season.SUMMER: "#4c4526", Season.AUTUMN: "#4d3423", Season.WINTER: "#263b5a"}
 """What each season's light adds to a table."""
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from sprites.batik.card import HEIGHT, WIDTH, X, Y, rim
 from sprites.batik.motifs import around, lozenge, oval
@@ -39,12 +38,10 @@ class _Inks:
     bead: Colour
 
 
-BACKS: Mapping[str, _Inks] = MappingProxyType(
-    {
-        "back-parang-soga": _Inks(SOGA_DEEP, SOGA, SOGA_LIGHT, SOGA_PALE),
-        "back-parang-indigo": _Inks(INDIGO_DEEP, WAVE_INDIGO, INDIGO_LIGHT, MIST),
-    }
-)
+BACKS: Mapping[str, _Inks] = {
+    "back-parang-soga": _Inks(SOGA_DEEP, SOGA, SOGA_LIGHT, SOGA_PALE),
+    "back-parang-indigo": _Inks(INDIGO_DEEP, WAVE_INDIGO, INDIGO_LIGHT, MIST),
+}
 """Inks by the name of the back; soga is the usual one."""
 
 _COARSE_BELOW = 40

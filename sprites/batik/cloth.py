@@ -10,7 +10,6 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 
 from sprites.batik.card import (
     FOOT,
@@ -55,20 +54,18 @@ class Arrangement:
 
 _CORNERS: tuple[Point, ...] = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
-ARRANGEMENTS: Mapping[str, Arrangement] = MappingProxyType(
-    {
-        "2": Arrangement(((-1, -1), (1, 1)), 76, 53, 148, 0.90, 0.96),
-        "3": Arrangement(((-1, -1), (0, 0), (1, 1)), 97, 70, 114, 0.88, 0.92),
-        "4": Arrangement(_CORNERS, 78, 62, 122, 1.06),
-        "5": Arrangement((*_CORNERS, (0, 0)), 100, 74, 98, 0.96),
-        "6": Arrangement((*_CORNERS, (0, -1), (0, 1)), 104, 62, 102, 0.87),
-        "7": Arrangement(
-            ((-0.5, -1), (0.5, -1), (-1, 0), (0, 0), (1, 0), (-0.5, 1), (0.5, 1)), 102, 80, 88, 0.98, 0.92
-        ),
-        "8": Arrangement((*_CORNERS, (0, -1), (-0.5, 0), (0.5, 0), (0, 1)), 102, 80, 88, 0.98, 0.92),
-        "9": Arrangement(tuple((u, v) for v in (-1.0, 0.0, 1.0) for u in (-1.0, 0.0, 1.0)), 102, 81, 86, 0.98, 0.92),
-    }
-)
+ARRANGEMENTS: Mapping[str, Arrangement] = {
+    "2": Arrangement(((-1, -1), (1, 1)), 76, 53, 148, 0.90, 0.96),
+    "3": Arrangement(((-1, -1), (0, 0), (1, 1)), 97, 70, 114, 0.88, 0.92),
+    "4": Arrangement(_CORNERS, 78, 62, 122, 1.06),
+    "5": Arrangement((*_CORNERS, (0, 0)), 100, 74, 98, 0.96),
+    "6": Arrangement((*_CORNERS, (0, -1), (0, 1)), 104, 62, 102, 0.87),
+    "7": Arrangement(
+        ((-0.5, -1), (0.5, -1), (-1, 0), (0, 0), (1, 0), (-0.5, 1), (0.5, 1)), 102, 80, 88, 0.98, 0.92
+    ),
+    "8": Arrangement((*_CORNERS, (0, -1), (-0.5, 0), (0.5, 0), (0, 1)), 102, 80, 88, 0.98, 0.92),
+    "9": Arrangement(tuple((u, v) for v in (-1.0, 0.0, 1.0) for u in (-1.0, 0.0, 1.0)), 102, 81, 86, 0.98, 0.92),
+}
 """Arrangements by rank. All are point-symmetric; seven, eight and nine differ by outline, not only by count."""
 
 BODY_TOP, BODY_FOOT = 124.0, 380.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from sprites.batik.card import HEIGHT, WIDTH, numeral, numerals, trim_cloth
 from sprites.batik.king import print_king
@@ -14,12 +13,12 @@ from sprites.ink import Art
 from sprites.palette import OCHRE, OCHRE_LIGHT, PAPER, SUMI, VERMILION
 from sprites.paths import brush, circle, poly
 
-_WHOLE: Mapping[str, Callable[[Art], None]] = MappingProxyType(
-    {"J": print_knight, "Q": print_princess, "K": print_king}
-)
-_BUSTS: Mapping[str, tuple[Callable[[Art], None], float, float]] = MappingProxyType(
-    {"J": (print_knight_bust, 170, 128), "Q": (print_princess, 166, 128), "K": (print_king, 178, 128)}
-)
+_WHOLE: Mapping[str, Callable[[Art], None]] = {"J": print_knight, "Q": print_princess, "K": print_king}
+_BUSTS: Mapping[str, tuple[Callable[[Art], None], float, float]] = {
+    "J": (print_knight_bust, 170, 128),
+    "Q": (print_princess, 166, 128),
+    "K": (print_king, 178, 128),
+}
 _BUST_SCALE = 1.86
 _TAB = "M-20 -20H152V174A12 12 0 0 1 140 186H-20Z"
 

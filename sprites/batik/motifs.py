@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from sprites.ink import Art
 from sprites.palette import (
@@ -43,13 +42,11 @@ class Dye:
     wax: Colour
 
 
-DYES: Mapping[str, Dye] = MappingProxyType(
-    {
-        "S": Dye(SOGA, SOGA_LIGHT, SOGA_DEEP, WASH_SOGA, "#dcc294"),
-        "H": Dye(INDEX_RED, VERMILION_LIGHT, CEKI_RED_DEEP, WASH_RED, "#eebba6"),
-        "D": Dye(INDIGO, INDIGO_LIGHT, INDIGO_DEEP, WASH_INDIGO, "#bcc6cc"),
-    }
-)
+DYES: Mapping[str, Dye] = {
+    "S": Dye(SOGA, SOGA_LIGHT, SOGA_DEEP, WASH_SOGA, "#dcc294"),
+    "H": Dye(INDEX_RED, VERMILION_LIGHT, CEKI_RED_DEEP, WASH_RED, "#eebba6"),
+    "D": Dye(INDIGO, INDIGO_LIGHT, INDIGO_DEEP, WASH_INDIGO, "#bcc6cc"),
+}
 """Dyes by suit letter."""
 
 _PALE_PETAL = "#f6d8c8"
@@ -194,11 +191,9 @@ def _cloud_plain(art: Art, dye: Dye) -> None:
     art.path(smooth(_FOOT, 0.8), dye.ink)
 
 
-MOTIFS: Mapping[str, Motif] = MappingProxyType(
-    {
-        "S": Motif(_kawung, _kawung_plain),
-        "H": Motif(_ceplok, _ceplok_plain),
-        "D": Motif(_cloud, _cloud_plain, across=_CLOUD_ACROSS, down=_CLOUD_DOWN, drop=_CLOUD_DROP, reach=(60.0, 56.0)),
-    }
-)
+MOTIFS: Mapping[str, Motif] = {
+    "S": Motif(_kawung, _kawung_plain),
+    "H": Motif(_ceplok, _ceplok_plain),
+    "D": Motif(_cloud, _cloud_plain, across=_CLOUD_ACROSS, down=_CLOUD_DOWN, drop=_CLOUD_DROP, reach=(60.0, 56.0)),
+}
 """Motifs by suit letter."""

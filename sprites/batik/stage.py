@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from sprites.batik.card import WIDTH
 from sprites.ink import Art
@@ -44,13 +43,11 @@ class Ground:
     stem_cut: Colour
 
 
-GROUNDS: Mapping[str, Ground] = MappingProxyType(
-    {
-        "J": Ground(PINE, PINE_DEEP, OCHRE_DEEP, PINE_DEEP, OLIVE, OLIVE_DEEP),
-        "Q": Ground(VERMILION, VERMILION_DEEP, OCHRE_DEEP, VERMILION_DEEP, PINE, PINE_LIGHT),
-        "K": Ground(INDIGO_DEEP, WAVE_INDIGO, GOLD, INDIGO_DEEP, PINE, PINE_LIGHT),
-    }
-)
+GROUNDS: Mapping[str, Ground] = {
+    "J": Ground(PINE, PINE_DEEP, OCHRE_DEEP, PINE_DEEP, OLIVE, OLIVE_DEEP),
+    "Q": Ground(VERMILION, VERMILION_DEEP, OCHRE_DEEP, VERMILION_DEEP, PINE, PINE_LIGHT),
+    "K": Ground(INDIGO_DEEP, WAVE_INDIGO, GOLD, INDIGO_DEEP, PINE, PINE_LIGHT),
+}
 """Grounds by rank."""
 
 _LEAF = (

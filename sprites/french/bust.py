@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from sprites.french import features
 from sprites.french.card import FOOT, LEFT, RIGHT, TOP, Suit, X, Y
@@ -33,7 +32,7 @@ def clothes_of(suit: Suit) -> Clothes:
     return Clothes(suit, *ROBES[suit.letter])
 
 
-LEAN: Mapping[str, float] = MappingProxyType({"J": 10.0, "Q": 10.0, "K": -6.0})
+LEAN: Mapping[str, float] = {"J": 10.0, "Q": 10.0, "K": -6.0}
 """How far a rank's figure stands aside, to leave room for what it holds."""
 
 
@@ -51,13 +50,11 @@ class Ground:
     rays: Colour
 
 
-GROUNDS: Mapping[str, Ground] = MappingProxyType(
-    {
-        "J": Ground("#efe0ba", OCHRE_LIGHT, OCHRE),
-        "Q": Ground("#f0cf82", "#fbeec8", OCHRE),
-        "K": Ground(OCHRE, OCHRE_LIGHT, OCHRE_DEEP),
-    }
-)
+GROUNDS: Mapping[str, Ground] = {
+    "J": Ground("#efe0ba", OCHRE_LIGHT, OCHRE),
+    "Q": Ground("#f0cf82", "#fbeec8", OCHRE),
+    "K": Ground(OCHRE, OCHRE_LIGHT, OCHRE_DEEP),
+}
 
 
 def ground(art: Art, rank: str) -> None:

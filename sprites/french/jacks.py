@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 
 from sprites.french import features
 from sprites.french.bust import FACE_Y, Clothes, raised_fist, robe, seam, weave
@@ -355,11 +354,9 @@ def _hawk(art: Art, clothes: Clothes) -> None:
 _Jack = tuple[
     Callable[[Art], None], Callable[[Art, Clothes], None], Callable[[Art, Clothes], None], Callable[[Art, Clothes], None]
 ]
-_JACKS: Mapping[str, _Jack] = MappingProxyType(
-    {
-        "S": (_lank_behind, _one_eyed, _pointed_collar, _halberd),
-        "H": (_page_behind, _page, _ruff, _banner),
-        "D": (_curls_behind, _watch, _square_collar, _lantern),
-        "C": (_bob_behind, _falconer, _laced_collar, _hawk),
-    }
-)
+_JACKS: Mapping[str, _Jack] = {
+    "S": (_lank_behind, _one_eyed, _pointed_collar, _halberd),
+    "H": (_page_behind, _page, _ruff, _banner),
+    "D": (_curls_behind, _watch, _square_collar, _lantern),
+    "C": (_bob_behind, _falconer, _laced_collar, _hawk),
+}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Literal, assert_never
 
 from sprites.french.card import FOOT, HEIGHT, LEFT, RIGHT, TOP, X, both_ways, panel
@@ -56,24 +55,22 @@ class Joker:
     """Whiskers, nose and mouth."""
 
 
-JOKERS: Mapping[str, Joker] = MappingProxyType(
-    {
-        "JK1": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly", WHITE, VERMILION, SUMI),
-        "JK2": Joker(
-            INDEX_RED,
-            VERMILION,
-            VERMILION_DEEP,
-            VERMILION_LIGHT,
-            "lozenges",
-            "wink",
-            SUMI_SOFT,
-            OCHRE_LIGHT,
-            OCHRE_LIGHT,
-        ),
-        "JK3": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep", MIST, INDIGO_DEEP, SUMI),
-        "JK4": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide", OCHRE, VERMILION_DEEP, SUMI),
-    }
-)
+JOKERS: Mapping[str, Joker] = {
+    "JK1": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly", WHITE, VERMILION, SUMI),
+    "JK2": Joker(
+        INDEX_RED,
+        VERMILION,
+        VERMILION_DEEP,
+        VERMILION_LIGHT,
+        "lozenges",
+        "wink",
+        SUMI_SOFT,
+        OCHRE_LIGHT,
+        OCHRE_LIGHT,
+    ),
+    "JK3": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep", MIST, INDIGO_DEEP, SUMI),
+    "JK4": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide", OCHRE, VERMILION_DEEP, SUMI),
+}
 _MASK_Y = 262.0
 
 

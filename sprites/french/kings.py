@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 
 from sprites.french import features
 from sprites.french.bust import FACE_Y, Clothes, robe, seam, weave
@@ -314,11 +313,9 @@ def _orb(art: Art, clothes: Clothes) -> None:
 
 
 _King = tuple[Callable[[Art], None], Callable[[Art], None], Callable[[Art, Clothes], None]]
-_KINGS: Mapping[str, _King] = MappingProxyType(
-    {
-        "S": (_old_hair, _old, _sword),
-        "H": (_curls, _merry, _sceptre),
-        "D": (_nape, _sharp, _axe),
-        "C": (_ringlets, _warrior, _orb),
-    }
-)
+_KINGS: Mapping[str, _King] = {
+    "S": (_old_hair, _old, _sword),
+    "H": (_curls, _merry, _sceptre),
+    "D": (_nape, _sharp, _axe),
+    "C": (_ringlets, _warrior, _orb),
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from sprites.french.card import COMPACT, LARGE, USUAL, Suit, X, Y, index, indices, pip
 from sprites.hanafuda.blossom import bud, plum_flower
@@ -71,27 +70,28 @@ def _clover(art: Art) -> None:
         clover_flower(art, *polar(0, 0, 99, turn), 21, WISTERIA if i % 3 == 0 else VERMILION, turn - 90)
 
 
-_WREATHS: Mapping[str, tuple[Colour, Callable[[Art], None]]] = MappingProxyType(
-    {"S": (PAPER_SHADE, _pine), "H": ("#f3d3bd", _plum), "D": ("#ccd5dc", _iris), "C": ("#d6dcbb", _clover)}
-)
+_WREATHS: Mapping[str, tuple[Colour, Callable[[Art], None]]] = {
+    "S": (PAPER_SHADE, _pine),
+    "H": ("#f3d3bd", _plum),
+    "D": ("#ccd5dc", _iris),
+    "C": ("#d6dcbb", _clover),
+}
 
 
-_PLACES: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType(
-    {
-        "2": ((0, -1), (0, 1)),
-        "3": ((0, -1), (0, 0), (0, 1)),
-        "4": ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-        "5": ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-        "6": ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-        "7": ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-        "8": ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (0, 0.5), (-1, 1), (1, 1)),
-        "9": ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, 0), (-1, 1 / 3), (1, 1 / 3), (-1, 1), (1, 1)),
-        "10": (
-            *((-1, -1), (1, -1), (0, -2 / 3), (-1, -1 / 3), (1, -1 / 3)),
-            *((-1, 1 / 3), (1, 1 / 3), (0, 2 / 3), (-1, 1), (1, 1)),
-        ),
-    }
-)
+_PLACES: Mapping[str, tuple[tuple[float, float], ...]] = {
+    "2": ((0, -1), (0, 1)),
+    "3": ((0, -1), (0, 0), (0, 1)),
+    "4": ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    "5": ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    "6": ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    "7": ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    "8": ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (0, 0.5), (-1, 1), (1, 1)),
+    "9": ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, 0), (-1, 1 / 3), (1, 1 / 3), (-1, 1), (1, 1)),
+    "10": (
+        *((-1, -1), (1, -1), (0, -2 / 3), (-1, -1 / 3), (1, -1 / 3)),
+        *((-1, 1 / 3), (1, 1 / 3), (0, 2 / 3), (-1, 1), (1, 1)),
+    ),
+}
 """Places of the pips: columns -1, 0, 1 and rows -1 (top) to 1."""
 
 

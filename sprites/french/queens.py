@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 
 from sprites.french import features
 from sprites.french.bust import FACE_Y, Clothes, raised_fist, robe, seam, weave
@@ -74,7 +73,7 @@ def print_queen(art: Art, clothes: Clothes) -> None:
 
 
 _RIGHT = ((246, 210), (268, 226), (236, 230))
-_WEAVE: Mapping[str, Sequence[Point]] = MappingProxyType({"S": _RIGHT, "H": _RIGHT, "D": ((112, 212),), "C": _RIGHT})
+_WEAVE: Mapping[str, Sequence[Point]] = {"S": _RIGHT, "H": _RIGHT, "D": ((112, 212),), "C": _RIGHT}
 
 
 def _collar(art: Art, clothes: Clothes) -> None:
@@ -387,11 +386,9 @@ def _clover(art: Art) -> None:
 
 
 _Queen = tuple[Callable[[Art], None], Callable[[Art], None], Callable[[Art], None]]
-_QUEENS: Mapping[str, _Queen] = MappingProxyType(
-    {
-        "S": (_silver_behind, _grave, _pine),
-        "H": (_knots_behind, _smiling, _plum),
-        "D": (_coil_behind, _sidelong, _iris),
-        "C": (_waves_behind, _laughing, _clover),
-    }
-)
+_QUEENS: Mapping[str, _Queen] = {
+    "S": (_silver_behind, _grave, _pine),
+    "H": (_knots_behind, _smiling, _plum),
+    "D": (_coil_behind, _sidelong, _iris),
+    "C": (_waves_behind, _laughing, _clover),
+}
