@@ -62,8 +62,7 @@ def _hemp(art: Svg, width: float, height: float) -> None:
         for column in range(-columns, columns + 1):
             x, y = width / 2 + column * side + (side / 2 if row % 2 else 0), height / 2 + row * high
             for corners in (
-                ((x, y), (x + side, y), (x + side / 2, y + high)),
-                ((x, y), (x + side, y), (x + side / 2, y - high)),
+                ((x, y), (x + side, y), (x + side / 2, y + high)), ((x, y), (x + side, y), (x + side / 2, y - high)),
             ):
                 cx, cy = (sum(point[k] for point in corners) / 3 for k in (0, 1))
                 lines.extend(f"M{num(cx)} {num(cy)}L{num(px)} {num(py)}" for px, py in corners)

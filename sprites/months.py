@@ -66,11 +66,7 @@ def _pine(art: Art) -> None:
     art.path(circle(44, -44, 70), VERMILION, VERMILION_DEEP, 5)
     art.mist([(-170, -48, -46), (-170, -82, -20)], PAPER, 26)
     for x, y, radius, turn in (
-        (-92, 100, 72, -12),
-        (96, 104, 76, 12),
-        (2, 76, 92, 0),
-        (-50, 166, 84, 0),
-        (58, 168, 84, 0),
+        (-92, 100, 72, -12), (96, 104, 76, 12), (2, 76, 92, 0), (-50, 166, 84, 0), (58, 168, 84, 0),
     ):
         pine_fan(art, x, y, radius, turn, halo=art.paper)
 
@@ -100,13 +96,8 @@ def _cherry(art: Art) -> None:
     art.brush([(-60, -76), (-30, 10), (40, 60)], (18, 12, 5))
     light, mid = (CHERRY_LIGHT, CHERRY), (CHERRY, VERMILION_LIGHT)
     for x, y, radius, turn, inks in (
-        (-108, -104, 44, 8, mid),
-        (112, -70, 46, 30, light),
-        (-8, -112, 44, 50, light),
-        (-104, 12, 52, 24, light),
-        (88, 70, 58, 12, mid),
-        (-28, 100, 52, 0, (CHERRY_MID, VERMILION_LIGHT)),
-        (0, -8, 66, 40, mid),
+        (-108, -104, 44, 8, mid), (112, -70, 46, 30, light), (-8, -112, 44, 50, light), (-104, 12, 52, 24, light),
+        (88, 70, 58, 12, mid), (-28, 100, 52, 0, (CHERRY_MID, VERMILION_LIGHT)), (0, -8, 66, 40, mid),
     ):
         cherry_flower(art, x, y, radius, inks=inks, turn=turn)
 
@@ -138,16 +129,13 @@ def _iris(art: Art) -> None:
         PAPER,
         6,
     )
-    iris_blades(
-        art,
-        [
-            ([(-112, 160), (-112, 60), (-132, -40)], 20, PINE),
-            ([(-10, 170), (-6, 60), (12, -50)], 21, PINE_DEEP),
-            ([(104, 160), (112, 40), (136, -60)], 20, PINE),
-            ([(-52, 170), (-56, 90), (-86, 20)], 18, PINE_DEEP),
-            ([(60, 170), (62, 110), (38, 40)], 18, PINE),
-        ],
-    )
+    iris_blades(art, [
+        ([(-112, 160), (-112, 60), (-132, -40)], 20, PINE),
+        ([(-10, 170), (-6, 60), (12, -50)], 21, PINE_DEEP),
+        ([(104, 160), (112, 40), (136, -60)], 20, PINE),
+        ([(-52, 170), (-56, 90), (-86, 20)], 18, PINE_DEEP),
+        ([(60, 170), (62, 110), (38, 40)], 18, PINE),
+    ])
     for points in ([(-56, 170), (-58, 60), (-58, -20)], [(72, 170), (74, 90), (72, 40)]):
         art.brush(points, (12, 11, 10))
     iris(art, -58, -36, 1.02, -4)
@@ -163,11 +151,7 @@ def _iris_emblem(art: Art) -> None:
 
 def _peony(art: Art) -> None:
     for x, y, length, degrees in (
-        (-60, 50, 104, 142),
-        (56, 54, 108, 36),
-        (-4, 70, 92, 92),
-        (62, -50, 98, -38),
-        (-66, -58, 94, 216),
+        (-60, 50, 104, 142), (56, 54, 108, 36), (-4, 70, 92, 92), (62, -50, 98, -38), (-66, -58, 94, 216),
     ):
         peony_leaf(art, x, y, length, degrees, PINE if length > 84 else PINE_DEEP)
     peony(art, -4, -14, 98)
@@ -199,9 +183,7 @@ def _susuki(art: Art) -> None:
     for x, length, angle, lee in ((-14, 232, -107, -1), (30, 216, -80, 1)):
         susuki(art, x, 146, length, angle, lee=lee, droop=0.08, strands=9, plume=0.44)
     for points in (
-        [(-20, 150), (-14, 60), (16, 20)],
-        [(20, 150), (34, 80), (74, 46)],
-        [(-70, 150), (-92, 90), (-132, 66)],
+        [(-20, 150), (-14, 60), (16, 20)], [(20, 150), (34, 80), (74, 46)], [(-70, 150), (-92, 90), (-132, 66)],
     ):
         blade(art, points, 14, PINE)
     line = [(x, 128 - 44 * (1 - (x / 170) ** 2)) for x in range(-170, 171, 34)]
@@ -236,12 +218,8 @@ def _maple(art: Art) -> None:
     art.brush([(-170, -70), (-60, -60), (40, -96), (160, -90)], (22, 18, 12, 6))
     art.brush([(-60, -60), (-20, 20), (60, 110)], (12, 9, 4))
     for x, y, radius, turn, ink in (
-        (-106, -84, 58, -30, OCHRE),
-        (104, -88, 60, 30, SUMI),
-        (-104, 66, 62, -50, SUMI),
-        (98, 74, 66, 140, OCHRE),
-        (-22, 124, 54, 190, VERMILION),
-        (0, 2, 120, -8, VERMILION),
+        (-106, -84, 58, -30, OCHRE), (104, -88, 60, 30, SUMI), (-104, 66, 62, -50, SUMI), (98, 74, 66, 140, OCHRE),
+        (-22, 124, 54, 190, VERMILION), (0, 2, 120, -8, VERMILION),
     ):
         maple_leaf(art, x, y, radius, turn, ink)
 
@@ -270,9 +248,7 @@ def _willow(art: Art) -> None:
 
 def _willow_emblem(art: Art) -> None:
     for points in (
-        [(-8, -116), (-70, -40), (-68, 72)],
-        [(0, -118), (2, 0), (-4, 100)],
-        [(8, -116), (70, -40), (68, 72)],
+        [(-8, -116), (-70, -40), (-68, 72)], [(0, -118), (2, 0), (-4, 100)], [(8, -116), (70, -40), (68, 72)],
     ):
         willow_strand(art, points, 7, length=64, width=21)
     art.brush([(-90, -112), (0, -124), (90, -112)], (7, 20, 7), BARK)

@@ -305,9 +305,7 @@ def arm(size: Size, plays: bool) -> pygame.Surface:
     end = (52.0, 62.0) if plays else (86.0, 78.0)
     pivot = (88.0, 12.0)
     for drop, tone, wide, opacity in (
-        (3.0, "#000000", 6.0, 0.4),
-        (0.0, "#8e662c", 5.0, 1.0),
-        (-0.8, "#ecca84", 1.6, 1.0),
+        (3.0, "#000000", 6.0, 0.4), (0.0, "#8e662c", 5.0, 1.0), (-0.8, "#ecca84", 1.6, 1.0),
     ):
         path = f"M{num(pivot[0])} {num(pivot[1] + drop)}L{num(end[0])} {num(end[1] + drop)}"
         art.path(path, None, tone, wide, opacity=opacity)

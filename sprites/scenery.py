@@ -276,9 +276,7 @@ def _meadow(art: Svg, width: float, height: float) -> None:
             sweep = max(-1.0, min(1.0, (line(x + 14) - line(x - 14)) / 28 * 1.9)) * 62 * reach + chance.uniform(-7, 7)
             ink = _GRASS[min(row // 2, 2)][(i * 2 + row) % 3]
             blade = [
-                (x, y),
-                (x + sweep * 0.16, y + 22 * reach),
-                (x + sweep * 0.55, y + 45 * reach),
+                (x, y), (x + sweep * 0.16, y + 22 * reach), (x + sweep * 0.55, y + 45 * reach),
                 (x + sweep, y + 62 * reach),
             ]
             art.path(brush(blade, (0.8, 5.6 * reach, 4.4 * reach, 0.8), per=4), ink)

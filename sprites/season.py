@@ -98,16 +98,7 @@ def _bowl_petal(art: Art, kind: int) -> None:
     """Print a frilled peony petal."""
     ink = (VERMILION, CHERRY, VERMILION_LIGHT)[kind]
     rim = [
-        (0, 32),
-        (-24, 8),
-        (-28, -14),
-        (-18, -20),
-        (-14, -30),
-        (-4, -25),
-        (6, -31),
-        (13, -22),
-        (24, -24),
-        (28, -8),
+        (0, 32), (-24, 8), (-28, -14), (-18, -20), (-14, -30), (-4, -25), (6, -31), (13, -22), (24, -24), (28, -8),
         (22, 12),
     ]
     art.path(smooth(rim, 0.85), ink)

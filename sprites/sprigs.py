@@ -44,11 +44,7 @@ def vase(season: Season, height: int) -> pygame.Surface:
     _FLOWERS[season](art)
     for grow, ink in ((1.6, _LINE), (0.0, "#2c2a34")):
         rim = [
-            (34 - grow, 66 - grow),
-            (36 - grow, 92),
-            (30 - grow, 116 + grow),
-            (56 + grow, 116 + grow),
-            (50 + grow, 92),
+            (34 - grow, 66 - grow), (36 - grow, 92), (30 - grow, 116 + grow), (56 + grow, 116 + grow), (50 + grow, 92),
         ]
         art.path(smooth([*rim, (52 + grow, 66 - grow)], 0.4), ink)
     art.path("M38 70Q40 92 36 112", None, "#8e8aa0", 2.2, opacity=0.8)
@@ -94,9 +90,7 @@ def _strawberries(art: Art) -> None:
     for x, y, size in ((34.0, 60.0, 1.0), (60.0, 66.0, 1.15), (84.0, 54.0, 0.9)):
         art.path(brush([(56, 42), ((x + 56) / 2, y - 14), (x, y - 9 * size)], (1.6, 1.2), per=6), _GREEN[0])
         berry = [
-            (x - 9 * size, y - 7 * size),
-            (x + 9 * size, y - 7 * size),
-            (x + 7 * size, y + 6 * size),
+            (x - 9 * size, y - 7 * size), (x + 9 * size, y - 7 * size), (x + 7 * size, y + 6 * size),
             (x, y + 13 * size),
         ]
         berry.append((x - 7 * size, y + 6 * size))
@@ -157,13 +151,7 @@ def _tulips(art: Art) -> None:
         heads, ("#b33a5a", "#d8667e", "#8e2a4c"), ("#e08a9e", "#f0b0ba", "#c05a78"), strict=True
     ):
         cup = [
-            (x - 10, y - 9),
-            (x - 4, y - 2),
-            (x, y - 13),
-            (x + 4, y - 2),
-            (x + 10, y - 9),
-            (x + 9, y + 7),
-            (x, y + 12),
+            (x - 10, y - 9), (x - 4, y - 2), (x, y - 13), (x + 4, y - 2), (x + 10, y - 9), (x + 9, y + 7), (x, y + 12),
             (x - 9, y + 7),
         ]
         art.path(smooth(cup, 0.5), ink, _LINE, 1.4)

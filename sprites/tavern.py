@@ -177,10 +177,8 @@ def inlaid(size: Size, unit: float) -> pygame.Surface:
     _bevel(art, width, height, 10, WALNUT[2])
     edge, strip = 6.0, 9.0
     for x, y, w, h in (
-        (edge, edge, width - 2 * edge, strip),
-        (edge, height - edge - strip, width - 2 * edge, strip),
-        (edge, edge, strip, height - 2 * edge),
-        (width - edge - strip, edge, strip, height - 2 * edge),
+        (edge, edge, width - 2 * edge, strip), (edge, height - edge - strip, width - 2 * edge, strip),
+        (edge, edge, strip, height - 2 * edge), (width - edge - strip, edge, strip, height - 2 * edge),
     ):
         art.path(rect(x, y, w, h), BONE, "#1b0f05", 1.2)
     middle = edge + strip / 2

@@ -60,12 +60,8 @@ _BORDER = 22.0
 _SPEAR = 12.0
 _TILE = 24.0
 _RANKS: tuple[tuple[Callable[[Art], None], float, float], ...] = (
-    (print_king, 0.44, 560.0),
-    (print_princess, 0.41, 468.0),
-    (print_knight, 0.39, 372.0),
-    (print_king, 0.37, 276.0),
-    (print_princess, 0.34, 188.0),
-    (print_knight, 0.31, 106.0),
+    (print_king, 0.44, 560.0), (print_princess, 0.41, 468.0), (print_knight, 0.39, 372.0), (print_king, 0.37, 276.0),
+    (print_princess, 0.34, 188.0), (print_knight, 0.31, 106.0),
 )
 """The puppets of one side from the outside in: who, how large, how many units from the lamp."""
 

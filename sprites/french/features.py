@@ -58,15 +58,9 @@ def nose(art: Art, *, side: int = 1, length: float = 18, width: float = 6) -> No
     """Print a nose as one cut from the brow round its tip."""
     top = -10.0
     tip = top + length
-    art.brush(
-        [
-            (side * 1.5, top),
-            (side * (width - 1), tip - 3),
-            (side * width * 0.5, tip + 2.5),
-            (-side * 3, tip + 2),
-        ],
-        (1, 3, 3, 1),
-    )
+    art.brush([
+        (side * 1.5, top), (side * (width - 1), tip - 3), (side * width * 0.5, tip + 2.5), (-side * 3, tip + 2),
+    ], (1, 3, 3, 1))
 
 
 def lips(art: Art, y: float = 21, *, width: float = 8, smile: float = 1.5, ink: Colour = VERMILION) -> None:

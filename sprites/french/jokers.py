@@ -219,17 +219,8 @@ def _cap(art: Art, joker: Joker) -> None:
                 art.path(poly([(X + dx, y - 13), (X + dx + 9, y), (X + dx, y + 13), (X + dx - 9, y)]), VERMILION_DEEP)
         case "stars":
             cap = [
-                (-60, 210),
-                (-52, 146),
-                (-14, 90),
-                (36, 76),
-                (78, 100),
-                (98, 146),
-                (96, 186),
-                (84, 188),
-                (76, 156),
-                (62, 142),
-                (60, 210),
+                (-60, 210), (-52, 146), (-14, 90), (36, 76), (78, 100), (98, 146), (96, 186), (84, 188), (76, 156),
+                (62, 142), (60, 210),
             ]
             art.ink(smooth([(X + dx, y) for dx, y in cap], 0.8), WISTERIA_DEEP, 6)
             art.cuts(
@@ -245,16 +236,9 @@ def _cap(art: Art, joker: Joker) -> None:
                 art.path(poly([polar(X + dx, y, 9 if i % 2 == 0 else 4, i * 36 - 90) for i in range(10)]), OCHRE_LIGHT)
         case "flames":
             tongues = [
-                smooth(
-                    [
-                        (X + dx - 26, 214),
-                        (X + dx - 20, 160),
-                        (X + dx * 1.1, top),
-                        (X + dx + 20, 164),
-                        (X + dx + 26, 214),
-                    ],
-                    0.7,
-                )
+                smooth([
+                    (X + dx - 26, 214), (X + dx - 20, 160), (X + dx * 1.1, top), (X + dx + 20, 164), (X + dx + 26, 214),
+                ], 0.7)
                 for dx, top in ((-58, 112), (58, 112), (-30, 88), (30, 88), (0, 66))
             ]
             art.outline(tongues, 11)
@@ -328,8 +312,8 @@ def _eye(art: Art, joker: Joker, side: int) -> None:
 
 def _bib(art: Art) -> None:
     rim = (
-        *((-96, 398), (-58, 372), (-30, 402), (0, 374), (30, 402), (58, 372), (96, 398)),
-        *((70, 446), (36, 418), (0, 452), (-36, 418), (-70, 446)),
+        (-96, 398), (-58, 372), (-30, 402), (0, 374), (30, 402), (58, 372), (96, 398), (70, 446), (36, 418), (0, 452),
+        (-36, 418), (-70, 446),
     )
     bib = poly([(X + dx, y) for dx, y in rim])
     art.outline([bib], 11, fill=PAPER)

@@ -81,17 +81,13 @@ def _collar(art: Art, clothes: Clothes) -> None:
     under = VERMILION if clothes.suit.letter != "H" else INDIGO
     for ink, near, far in ((under, 12.0, 30.0), (PAPER, 0.0, 17.0)):
         right = [
-            (X + 20 + near * 0.5, 172),
-            (X + 34 + near * 0.8, 178 + near * 0.2),
-            (X - 14 + far, 244),
+            (X + 20 + near * 0.5, 172), (X + 34 + near * 0.8, 178 + near * 0.2), (X - 14 + far, 244),
             (X - 30 + far, 246),
         ]
         art.path(poly([(x, min(y, seam(x))) for x, y in right]), ink, SUMI, 4.5)
     for ink, near, far in ((under, 12.0, 30.0), (PAPER, 0.0, 17.0)):
         left = [
-            (X - 20 - near * 0.5, 172),
-            (X - 34 - near * 0.8, 178 + near * 0.2),
-            (X + 14 - far, 254),
+            (X - 20 - near * 0.5, 172), (X - 34 - near * 0.8, 178 + near * 0.2), (X + 14 - far, 254),
             (X + 32 - far, 254),
         ]
         art.path(poly([(x, min(y, seam(x))) for x, y in left]), ink, SUMI, 4.5)
@@ -155,26 +151,14 @@ def _ruff(art: Art) -> None:
     """Print a pleated ruff that stands out to both sides of the face."""
     x, y = X, FACE_Y + 30
     top = [
-        (x - 80, y - 16),
-        (x - 62, y - 34),
-        (x - 30, y - 22),
-        (x, y),
-        (x + 30, y - 22),
-        (x + 62, y - 34),
+        (x - 80, y - 16), (x - 62, y - 34), (x - 30, y - 22), (x, y), (x + 30, y - 22), (x + 62, y - 34),
         (x + 80, y - 16),
     ]
     collar = smooth([*top, (x + 66, y + 22), (x + 34, y + 40), (x, y + 48), (x - 34, y + 40), (x - 66, y + 22)], 0.75)
     art.path(collar, PAPER, SUMI, 6)
     for dx, top_y, foot in (
-        (-66, -20, 12),
-        (-50, -20, 24),
-        (-34, -10, 33),
-        (-18, 4, 39),
-        (0, 12, 42),
-        (18, 4, 39),
-        (34, -10, 33),
-        (50, -20, 24),
-        (66, -20, 12),
+        (-66, -20, 12), (-50, -20, 24), (-34, -10, 33), (-18, 4, 39), (0, 12, 42), (18, 4, 39), (34, -10, 33),
+        (50, -20, 24), (66, -20, 12),
     ):
         art.cuts(
             [[(x + dx * 0.8, y + top_y + 8), (x + dx * 0.94, y + (top_y + foot) / 2 + 4), (x + dx, y + foot)]],
@@ -194,14 +178,10 @@ def _grave(art: Art) -> None:
         art.cuts([[(side * 12, 14), (side * 17, 20), (side * 16, 27)]], TAN, 2.6)
         wave = [(0, -30), (16, -29), (29, -20), (33, -2), (42, -6), (47, -28), (30, -50), (0, -44)]
         art.path(smooth([(side * dx, y) for dx, y in wave], 0.8), PAPER, SUMI, 4.5)
-        art.cuts(
-            [
-                [(side * 6, -33), (side * 24, -33), (side * 37, -14)],
-                [(side * 12, -40), (side * 32, -38), (side * 41, -20)],
-            ],
-            MIST,
-            5,
-        )
+        art.cuts([
+            [(side * 6, -33), (side * 24, -33), (side * 37, -14)],
+            [(side * 12, -40), (side * 32, -38), (side * 41, -20)],
+        ], MIST, 5)
         art.path(circle(side * 34, 16, 4.6), INDIGO_LIGHT, SUMI, 3)
     _tiara(art, VERMILION, y=-40, wide=22)
 
@@ -297,8 +277,8 @@ def _coil_behind(art: Art) -> None:
 
 def _sidelong(art: Art) -> None:
     profile = [
-        *((-16, -38), (-24, -24), (-25, -12), (-29, -2), (-36, 8), (-31, 13), (-26, 13)),
-        *((-31, 18), (-27, 21), (-30, 26), (-25, 30), (-24, 38), (-12, 42), (8, 34), (20, 14), (26, -30)),
+        (-16, -38), (-24, -24), (-25, -12), (-29, -2), (-36, 8), (-31, 13), (-26, 13), (-31, 18), (-27, 21), (-30, 26),
+        (-25, 30), (-24, 38), (-12, 42), (8, 34), (20, 14), (26, -30),
     ]
     d = smooth(profile, 0.65)
     art.outline([d], 10, fill=SKIN)
@@ -356,15 +336,7 @@ def _laughing(art: Art) -> None:
     art.path(smooth([(-6, 19), (0, 20), (6, 19), (0, 22.4)], 0.8), PAPER)
     for side in (-1, 1):
         lock = [
-            (0, -43),
-            (24, -41),
-            (43, -22),
-            (39, -4),
-            (44, 12),
-            (36, 22),
-            (32, 6),
-            (31, -12),
-            (20, -28),
+            (0, -43), (24, -41), (43, -22), (39, -4), (44, 12), (36, 22), (32, 6), (31, -12), (20, -28),
             (-8 * side, -30),
         ]
         d = smooth([(side * dx, y) for dx, y in lock], 0.85)
@@ -378,9 +350,7 @@ def _clover(art: Art) -> None:
     for x, y, length, turn, ink in ((86, 190, 27, 200, PINE_DEEP), (88, 174, 28, -4, PINE), (92, 146, 48, -82, PINE)):
         clover_leaf(art, x, y, length, turn, ink)
     for x, y, size, ink, turn in (
-        (76, 152, 24, VERMILION, -20),
-        (115, 148, 24, VERMILION, 16),
-        (110, 199, 18, WISTERIA, 20),
+        (76, 152, 24, VERMILION, -20), (115, 148, 24, VERMILION, 16), (110, 199, 18, WISTERIA, 20),
     ):
         clover_flower(art, x, y, size, ink, turn)
 

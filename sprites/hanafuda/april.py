@@ -55,9 +55,7 @@ def cuckoo(art: Art) -> None:
     art.ink(crescent(162, 224, 52, 146, 208, 44), VERMILION, 6)
     _vine(art)
     for x, y, length, angle, ink in (
-        (50, 60, 120, 112, PINE),
-        (290, 60, 120, 80, PINE_DEEP),
-        (160, 60, 110, 60, PINE_LIGHT),
+        (50, 60, 120, 112, PINE), (290, 60, 120, 80, PINE_DEEP), (160, 60, 110, 60, PINE_LIGHT),
     ):
         pinnate_leaf(art, x, y, length, angle, ink)
     raceme(art, 40, 78, 176, 60, -4)
@@ -74,11 +72,11 @@ _Feather = tuple[float, float, float, float, float]
 """Foot x and y, length, width, direction of one flight feather."""
 
 _NEAR_FEATHERS: tuple[_Feather, ...] = (
-    *((34, -6, 84, 50, -12), (32, -26, 104, 52, -21), (28, -46, 124, 52, -30), (22, -64, 142, 52, -39)),
-    *((12, -80, 154, 50, -48), (0, -90, 158, 46, -57), (-12, -92, 150, 40, -66)),
+    (34, -6, 84, 50, -12), (32, -26, 104, 52, -21), (28, -46, 124, 52, -30), (22, -64, 142, 52, -39),
+    (12, -80, 154, 50, -48), (0, -90, 158, 46, -57), (-12, -92, 150, 40, -66),
 )
 _FAR_FEATHERS: tuple[_Feather, ...] = (
-    *((-42, -40, 84, 42, -80), (-48, -52, 104, 44, -89), (-56, -62, 116, 44, -99), (-66, -66, 116, 40, -110)),
+    (-42, -40, 84, 42, -80), (-48, -52, 104, 44, -89), (-56, -62, 116, 44, -99), (-66, -66, 116, 40, -110),
 )
 _TAIL = ((-13, 92), (2, 110), (17, 100))
 """Direction and length of the tail feathers, the upper one first."""
@@ -166,17 +164,11 @@ def plain_b(art: Art) -> None:
     """Print the longest raceme at the left, more leaf, florets falling right of it."""
     _vine(art)
     for x, y, length, angle, ink in (
-        (60, 54, 140, 110, PINE),
-        (170, 58, 140, 80, PINE_DEEP),
-        (300, 52, 140, 100, PINE),
+        (60, 54, 140, 110, PINE), (170, 58, 140, 80, PINE_DEEP), (300, 52, 140, 100, PINE),
     ):
         pinnate_leaf(art, x, y, length, angle, ink, bend=-0.1)
     for x, length, width, sway in (
-        (52, 390, 92, 8),
-        (166, 250, 88, -6),
-        (270, 330, 94, -8),
-        (110, 140, 60, 0),
-        (222, 120, 54, 0),
+        (52, 390, 92, 8), (166, 250, 88, -6), (270, 330, 94, -8), (110, 140, 60, 0), (222, 120, 54, 0),
     ):
         raceme(art, x, 80, length, width, sway)
     pinnate_leaf(art, 92, 52, 150, 70, PINE_LIGHT, bend=0.12)

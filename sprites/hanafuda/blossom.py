@@ -51,14 +51,7 @@ def _notched(radius: float, degrees: float) -> str:
     at = [
         xy(along(0, 0, degrees, radius * ahead, radius * aside))
         for ahead, aside in (
-            (0.05, 0),
-            (0.25, -0.36),
-            (0.62, -0.52),
-            (0.98, -0.24),
-            (0.86, 0),
-            (0.98, 0.24),
-            (0.62, 0.52),
-            (0.25, 0.36),
+            (0.05, 0), (0.25, -0.36), (0.62, -0.52), (0.98, -0.24), (0.86, 0), (0.98, 0.24), (0.62, 0.52), (0.25, 0.36),
         )
     ]
     return f"M{at[0]}C{at[1]} {at[2]} {at[3]}L{at[4]}L{at[5]}C{at[6]} {at[7]} {at[0]}Z"
@@ -101,11 +94,7 @@ def bud(art: Art, x: float, y: float, radius: float, fill: Colour = VERMILION, t
     with art.at(x, y, turn):
         art.ink(ellipse(0, -r * 0.5, r * 0.55, r * 0.72), fill, 3.5)
         cup = [
-            (-r * 0.62, -r * 0.3),
-            (-r * 0.4, r * 0.5),
-            (r * 0.4, r * 0.5),
-            (r * 0.62, -r * 0.3),
-            (r * 0.2, -r * 0.05),
+            (-r * 0.62, -r * 0.3), (-r * 0.4, r * 0.5), (r * 0.4, r * 0.5), (r * 0.62, -r * 0.3), (r * 0.2, -r * 0.05),
             (-r * 0.2, -r * 0.05),
         ]
         a, b, c, d, e, f = (xy(point) for point in cup)

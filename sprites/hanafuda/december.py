@@ -39,9 +39,7 @@ def phoenix(art: Art) -> None:
         _wings(art)
         _bird(art)
     for x, y, scale, turn, ink in (
-        (74, 458, 0.80, -15, WISTERIA_LIGHT),
-        (256, 458, 0.80, 15, WISTERIA_LIGHT),
-        (166, 462, 0.98, 0, CHERRY),
+        (74, 458, 0.80, -15, WISTERIA_LIGHT), (256, 458, 0.80, 15, WISTERIA_LIGHT), (166, 462, 0.98, 0, CHERRY),
     ):
         paulownia_spike(art, x, y, scale, turn, ink, PAPER)
     paulownia_leaf(art, 56, 452, 0.82, 26, PINE)

@@ -68,10 +68,7 @@ def maple_leaves(art: Art, leaves: Sequence[tuple[float, float, float, float, Co
         maple_leaf(art, x, y, radius, turn, fill)
 
 
-_PAULOWNIA_HALF = (
-    *((24, -14), (58, -8), (74, 22), (66, 34), (78, 50), (52, 58)),
-    *((40, 84), (22, 92), (12, 112)),
-)
+_PAULOWNIA_HALF = ((24, -14), (58, -8), (74, 22), (66, 34), (78, 50), (52, 58), (40, 84), (22, 92), (12, 112))
 _PAULOWNIA_VEINS: tuple[tuple[Points, Sequence[float]], ...] = (
     ([(0, 8), (34, 14), (62, 22)], (5, 3, 1)),
     ([(0, 36), (26, 50), (54, 52)], (4, 3, 1)),

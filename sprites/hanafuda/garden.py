@@ -131,8 +131,8 @@ _PEONY_LOW = ((158, 92, 1.0, 20), (22, 92, 1.0, 20), (126, 86, 1.0, 22), (54, 86
 _PEONY_MIDDLE = ((-140, 66, 1.0, 16), (-40, 66, 1.0, 16), (-112, 72, 0.9, 14), (-68, 72, 0.9, 14), (-90, 66, 0.9, 16))
 _PEONY_FRONT = ((-148, 74, 1.15, 14, 62), (-32, 74, 1.15, -14, 62), (-90, 70, 1.35, 0, 82))
 _FRILL = (
-    *((0.52, -0.60), (0.74, -0.66), (0.82, -0.50), (0.96, -0.46), (0.93, -0.26), (1.05, -0.18), (0.95, 0.0)),
-    *((1.05, 0.18), (0.93, 0.26), (0.96, 0.46), (0.82, 0.50), (0.74, 0.66), (0.52, 0.60)),
+    (0.52, -0.60), (0.74, -0.66), (0.82, -0.50), (0.96, -0.46), (0.93, -0.26), (1.05, -0.18), (0.95, 0.0), (1.05, 0.18),
+    (0.93, 0.26), (0.96, 0.46), (0.82, 0.50), (0.74, 0.66), (0.52, 0.60),
 )
 
 
@@ -215,12 +215,8 @@ def _ring(art: Art, near: float, far: float, count: int, start: float, fill: Col
         a, b, c, d, e, f = (
             xy(along(0, 0, angle, ahead, aside))
             for ahead, aside in (
-                (near, -foot),
-                (far - half, -half),
-                (far + half * 0.34, -half),
-                (far + half * 0.34, half),
-                (far - half, half),
-                (near, foot),
+                (near, -foot), (far - half, -half), (far + half * 0.34, -half), (far + half * 0.34, half),
+                (far - half, half), (near, foot),
             )
         )
         shapes.append(f"M{a}L{b}C{c} {d} {e}L{f}Z")
@@ -240,10 +236,7 @@ def half_open_chrysanthemum(
                 tip, middle = polar(0, 0, radius * reach, lean - 90), polar(0, 0, radius * reach * 0.6, lean * 1.2 - 90)
                 art.ink(brush([(0, 0), middle, tip], (width * 0.4, width * 0.9, width)), ink, 4)
         cup = [
-            (-radius * 0.42, -radius * 0.22),
-            (0, radius * 0.20),
-            (radius * 0.42, -radius * 0.22),
-            (0, -radius * 0.08),
+            (-radius * 0.42, -radius * 0.22), (0, radius * 0.20), (radius * 0.42, -radius * 0.22), (0, -radius * 0.08),
         ]
         art.ink(smooth(cup, 0.8), PINE, 5)
 
@@ -255,8 +248,8 @@ def chrysanthemum_leaf(art: Art, x: float, y: float, length: float, degrees: flo
         return along(x, y, degrees, length * u, length * v)
 
     half = (
-        *((0.10, 0.10), (0.14, 0.34), (0.30, 0.40), (0.36, 0.26), (0.46, 0.24), (0.52, 0.42)),
-        *((0.68, 0.40), (0.70, 0.22), (0.80, 0.22), (0.90, 0.24), (1.0, 0.10)),
+        (0.10, 0.10), (0.14, 0.34), (0.30, 0.40), (0.36, 0.26), (0.46, 0.24), (0.52, 0.42), (0.68, 0.40), (0.70, 0.22),
+        (0.80, 0.22), (0.90, 0.24), (1.0, 0.10),
     )
     rim = [(x, y), *(at(u, v) for u, v in half), at(1.06, 0), *(at(u, -v) for u, v in reversed(half))]
     art.ink(smooth(rim, 0.85), fill, 4)

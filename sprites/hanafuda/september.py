@@ -32,19 +32,12 @@ def sake_cup(art: Art) -> None:
     art.brush([(290, 560), (276, 440), (230, 330), (236, 210)], (16, 14, 11, 8))
     art.brush([(60, 560), (70, 450), (60, 380)], (14, 12, 9))
     art.brush([(236, 340), (150, 290), (110, 240)], (9, 8, 6))
-    chrysanthemum_leaves(
-        art,
-        [
-            *((240, 320, 90, -10, PINE), (256, 240, 80, 200, PINE_DEEP), (262, 300, 92, 160, PINE)),
-            *((280, 440, 84, 190, PINE_DEEP), (70, 470, 80, -150, PINE), (290, 250, 70, -50, PINE_DEEP)),
-            *(
-                (76, 500, 96, -20, PINE),
-                (276, 500, 80, -30, PINE),
-                (150, 300, 74, -120, PINE_DEEP),
-                (60, 420, 70, 200, PINE_DEEP),
-            ),
-        ],
-    )
+    chrysanthemum_leaves(art, [
+        (240, 320, 90, -10, PINE), (256, 240, 80, 200, PINE_DEEP), (262, 300, 92, 160, PINE),
+        (280, 440, 84, 190, PINE_DEEP), (70, 470, 80, -150, PINE), (290, 250, 70, -50, PINE_DEEP),
+        (76, 500, 96, -20, PINE), (276, 500, 80, -30, PINE), (150, 300, 74, -120, PINE_DEEP),
+        (60, 420, 70, 200, PINE_DEEP),
+    ])
     chrysanthemum(art, 218, 164, 80, OCHRE, VERMILION, turn=4)
     chrysanthemum(art, 84, 242, 60, VERMILION, OCHRE, petals=16)
     _cup(art, 158, 366, 1.06)
@@ -88,19 +81,11 @@ def _cup(art: Art, x: float, y: float, scale: float) -> None:
 @card("9-tan-purple")
 def purple(art: Art) -> None:
     """Print the indigo slip in a wreath of eight flowers."""
-    chrysanthemum_leaves(
-        art,
-        [
-            *((60, 140, 80, 120, PINE), (110, 80, 80, -10, PINE_DEEP), (270, 150, 80, 100, PINE)),
-            *((290, 300, 76, 60, PINE_DEEP), (40, 320, 80, -60, PINE), (60, 430, 80, -30, PINE_DEEP)),
-            *(
-                (220, 470, 80, 20, PINE),
-                (150, 480, 80, 180, PINE_DEEP),
-                (290, 420, 70, -80, PINE),
-                (200, 60, 76, 10, PINE),
-            ),
-        ],
-    )
+    chrysanthemum_leaves(art, [
+        (60, 140, 80, 120, PINE), (110, 80, 80, -10, PINE_DEEP), (270, 150, 80, 100, PINE),
+        (290, 300, 76, 60, PINE_DEEP), (40, 320, 80, -60, PINE), (60, 430, 80, -30, PINE_DEEP),
+        (220, 470, 80, 20, PINE), (150, 480, 80, 180, PINE_DEEP), (290, 420, 70, -80, PINE), (200, 60, 76, 10, PINE),
+    ])
     chrysanthemum(art, 70, 84, 62)
     chrysanthemum(art, 270, 86, 54, VERMILION, OCHRE)
     chrysanthemum(art, 44, 250, 42, CHERRY_LIGHT, CHERRY, petals=14)
@@ -119,14 +104,10 @@ def plain_a(art: Art) -> None:
     art.brush([(176, 462), (226, 420), (238, 350)], (11, 9, 7))
     art.brush([(180, 520), (112, 486), (78, 430)], (11, 9, 6))
     art.brush([(164, 372), (218, 306), (252, 252)], (9, 7, 5))
-    chrysanthemum_leaves(
-        art,
-        [
-            *((146, 318, 108, 196, PINE), (140, 284, 66, -22, PINE_DEEP), (172, 420, 76, 196, PINE_DEEP)),
-            *((180, 476, 116, 2, PINE), (184, 520, 110, 26, PINE_DEEP), (160, 512, 100, 158, PINE)),
-            *((222, 280, 66, 50, PINE),),
-        ],
-    )
+    chrysanthemum_leaves(art, [
+        (146, 318, 108, 196, PINE), (140, 284, 66, -22, PINE_DEEP), (172, 420, 76, 196, PINE_DEEP),
+        (180, 476, 116, 2, PINE), (184, 520, 110, 26, PINE_DEEP), (160, 512, 100, 158, PINE), (222, 280, 66, 50, PINE),
+    ])
     half_open_chrysanthemum(art, 252, 252, 56, 14, VERMILION, VERMILION_LIGHT)
     chrysanthemum(art, 130, 144, 94)
     chrysanthemum(art, 238, 350, 60, VERMILION, OCHRE, petals=14)
@@ -140,14 +121,11 @@ def plain_b(art: Art) -> None:
     art.brush([(150, 452), (106, 400), (100, 340)], (11, 9, 7))
     art.brush([(152, 500), (210, 486), (250, 440)], (10, 9, 7))
     art.brush([(152, 530), (104, 522), (66, 486)], (10, 8, 6))
-    chrysanthemum_leaves(
-        art,
-        [
-            *((202, 300, 100, 6, PINE), (204, 266, 64, 204, PINE_DEEP), (172, 374, 108, 22, PINE_DEEP)),
-            *((150, 456, 84, 178, PINE), (154, 520, 96, 30, PINE_DEEP), (212, 484, 92, 34, PINE)),
-            *((100, 384, 64, 128, PINE_DEEP),),
-        ],
-    )
+    chrysanthemum_leaves(art, [
+        (202, 300, 100, 6, PINE), (204, 266, 64, 204, PINE_DEEP), (172, 374, 108, 22, PINE_DEEP),
+        (150, 456, 84, 178, PINE), (154, 520, 96, 30, PINE_DEEP), (212, 484, 92, 34, PINE),
+        (100, 384, 64, 128, PINE_DEEP),
+    ])
     half_open_chrysanthemum(art, 64, 490, 58, -18, CHERRY_LIGHT, CHERRY)
     chrysanthemum(art, 210, 144, 88, VERMILION, OCHRE)
     chrysanthemum(art, 98, 290, 72, petals=15)
