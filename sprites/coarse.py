@@ -6,13 +6,12 @@ colour of the deck. No deck is imported for it.
 
 from __future__ import annotations
 
-import io
-
 import pygame
 
 from sprites import lettering, suits
 from sprites.face import FaceKey, Size
 from sprites.palette import INDIGO_DEEP, OCHRE, PAPER, PAPER_SHADE, PINE, SOGA_DEEP, SUMI, VERMILION, Colour
+from sprites.plate import direct
 from sprites.svg import Svg
 
 _CORNER = 0.067
@@ -92,7 +91,7 @@ def _print_rank(picture: pygame.Surface, face: str, four_colour: bool) -> None:
     side = max(1, round(width * 0.46))
     art = Svg(108, 108)
     suits.draw_suit_svg(art, suit, 54, 54, 104, ink)
-    sign = pygame.image.load_sized_svg(io.BytesIO(art.text(side, side).encode()), (side, side))
+    sign = direct(art, (side, side))
     picture.blit(sign, sign.get_rect(center=(round(width / 2), round(height * 0.68))))
 
 

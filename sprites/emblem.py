@@ -30,9 +30,6 @@ from sprites.paths import circle, polar, rounded_rect
 from sprites.plate import printed
 from sprites.svg import Svg
 
-ICON_SIZES = (16, 20, 24, 32, 40, 48, 64, 96, 128, 256, 512)
-"""Sides in pixels that programs and stores ask for."""
-
 _FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA_DEEP, "#8a5a16")
 
 

@@ -1,8 +1,8 @@
 """Faces and backs: what a picture is called, which deck draws it, and how it becomes pixels.
 
-What a deck has is known here; the modules that draw it are imported when the first of its faces is drawn. `svg_text` and
-`rasterise` need no display and may run off the main thread; their surfaces are not yet in the display's format, so the
-main thread calls `convert_alpha` on them (`FaceCache.pump` does).
+What a deck has is known here; the modules that draw it are imported when the first of its faces is drawn. `rasterise`
+needs no display and may run off the main thread; its surfaces are not yet in the display's format, so the main thread calls
+`convert_alpha` on them (`FaceCache.pump` does).
 """
 
 from __future__ import annotations
@@ -25,12 +25,11 @@ import pygame
 from game.core.cards import Pack, ceki_pack, hanafuda_pack, rummy_pack
 from sprites import grain
 from sprites.paths import rounded_rect
+from sprites.plate import SUPERSAMPLING, direct
 from sprites.svg import Svg
 
 Size: TypeAlias = tuple[int, int]
 """Width and height in pixels."""
-
-SUPERSAMPLING = 2
 
 _one_writer = Lock()
 """Writing a drawing holds the interpreter: two threads at it would gain nothing and keep the frame loop waiting twice."""
@@ -151,11 +150,6 @@ def normal(key: FaceKey) -> FaceKey:
     return FaceKey(key.deck, key.face, deck.concerns(key.face, key.variant))
 
 
-def svg_text(key: FaceKey, size: Size) -> str:
-    """Return the SVG text of a face for a card of `size` pixels."""
-    return deck_of(key.deck).draw(key.face, key.variant, size).text(*size)
-
-
 def rasterise(key: FaceKey, size: Size) -> pygame.Surface:
     """Return the finished picture of a face, exactly `size`, with grain and round corners.
 
@@ -194,7 +188,7 @@ def _corners(field: tuple[float, float], radius: float, size: Size) -> pygame.Su
         if key not in _masks:
             art = Svg(*field)
             art.path(rounded_rect(0, 0, *field, radius), "#ffffff")
-            _masks[key] = pygame.image.load_sized_svg(io.BytesIO(art.text(*size).encode()), size)
+            _masks[key] = direct(art, size)
             if len(_masks) > _MASKS:
                 _masks.popitem(last=False)
         return _masks[key]

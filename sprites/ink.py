@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from sprites.palette import HIGH_CONTRAST, PAPER, PLAIN_INKS, SUMI, Colour
+from sprites.palette import HIGH_CONTRAST, PAPER, SUMI, Colour
 from sprites.paths import Points, brush, rounded_rect
 from sprites.svg import Svg
 
@@ -24,23 +24,16 @@ _BOLDER = 2.0
 class Art(Svg):
     """A picture being printed on paper of the ink `paper`, which is also the ink of its halos.
 
-    `coarse` asks for fewer and larger details: the card is so small that fine ones would turn to lace.
+    `high_contrast` prints in other inks and bolder lines, without mist. `coarse` asks for fewer and larger details: the card is so small
+    that fine ones would turn to lace.
     """
 
     def __init__(
-        self,
-        width: float,
-        height: float,
-        *,
-        paper: Colour = PAPER,
-        inks: Mapping[Colour, Colour] = PLAIN_INKS,
-        bold: float = 0.0,
-        with_mist: bool = True,
-        coarse: bool = False,
+        self, width: float, height: float, *, paper: Colour = PAPER, high_contrast: bool = False, coarse: bool = False
     ) -> None:
-        super().__init__(width, height, inks=inks, bold=bold)
+        super().__init__(width, height, inks=HIGH_CONTRAST if high_contrast else {}, bold=_BOLDER if high_contrast else 0.0)
         self.paper = paper
-        self.with_mist = with_mist
+        self.with_mist = not high_contrast
         self.coarse = coarse
 
     def ground(self, colour: Colour | None = None) -> None:
@@ -99,10 +92,6 @@ def new_art(
     width: float, height: float, *, paper: Colour = PAPER, high_contrast: bool = False, coarse: bool = False
 ) -> Art:
     """Return an empty picture with its ground printed, for the usual or the high-contrast deck."""
-    if high_contrast:
-        inks, bold = HIGH_CONTRAST, _BOLDER
-    else:
-        inks, bold = PLAIN_INKS, 0.0
-    art = Art(width, height, paper=paper, inks=inks, bold=bold, with_mist=not high_contrast, coarse=coarse)
+    art = Art(width, height, paper=paper, high_contrast=high_contrast, coarse=coarse)
     art.ground()
     return art

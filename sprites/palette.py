@@ -98,9 +98,6 @@ ROBES: Final[Mapping[str, tuple[Colour, Colour, Colour]]] = {
 }
 """Court robes by suit: cloth, light, deep; the same in both schemes."""
 
-PLAIN_INKS: Final[Mapping[Colour, Colour]] = {}
-"""Prints every colour as it is."""
-
 HIGH_CONTRAST: Final[Mapping[Colour, Colour]] = {
     PAPER: "#fffdf5",
     PAPER_SHADE: "#efe4c8",

@@ -7,13 +7,15 @@ y runs downwards. Only the commands M, L, H, V, C, Q, A and Z are used, in upper
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
+Stroke: TypeAlias = tuple[Points, Sequence[float]]
+"""A centre line and the widths along it: see `brush`."""
 
 
 def num(value: float) -> str:
@@ -146,6 +148,16 @@ def brush(points: Points, widths: Sequence[float], *, per: int = 8, round_ends: 
 def _cap(end: Point, width: float) -> str:
     """Return a round end to the stroke, or a straight one where the stroke is thin."""
     return f"A{num(width / 2)} {num(width / 2)} 0 0 0 {xy(end)}" if width > 1.5 else "L" + xy(end)
+
+
+def written(signs: Mapping[str, str]) -> dict[str, tuple[Stroke, ...]]:
+    """Read the strokes of written signs: points, a colon and widths; a slash parts two strokes."""
+    found: dict[str, tuple[Stroke, ...]] = {}
+    for sign, text in signs.items():
+        parts = [stroke.split(" : ") for stroke in text.split(" / ")]
+        lines = [[(float(x), float(y)) for x, y in (point.split(",") for point in line.split())] for line, _ in parts]
+        found[sign] = tuple(zip(lines, ([float(width) for width in widths.split()] for _, widths in parts), strict=True))
+    return found
 
 
 def circle(x: float, y: float, radius: float) -> str:

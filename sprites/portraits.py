@@ -234,18 +234,8 @@ def _toki(a: Art) -> None:
     # tea
     cup = smooth([(112, 262), (118, 300), (134, 312), (166, 312), (182, 300), (188, 262)], 0.7)
     for x, flip in ((104, 1), (196, -1)):
-        a.union(
-            [
-                (
-                    smooth([
-                        (x - flip * 74, 330), (x - flip * 60, 282), (x - flip * 12, 270), (x + flip * 2, 300),
-                        (x - flip * 20, 334),
-                    ], 0.85),
-                    WISTERIA,
-                )
-            ],
-            5,
-        )
+        sleeve = [(-74, 330), (-60, 282), (-12, 270), (2, 300), (-20, 334)]
+        a.union([(smooth([(x + flip * dx, y) for dx, y in sleeve], 0.85), WISTERIA)], 5)
     a.ink(cup, INDIGO_LIGHT, 5)
     a.path(
         smooth([(116, 284), (134, 280), (150, 288), (168, 281), (184, 284), (180, 298), (150, 302), (120, 298)], 0.8),
@@ -253,18 +243,8 @@ def _toki(a: Art) -> None:
     )
     a.ink(ellipse(150, 262, 38, 9), PINE_LIGHT, 4.5)
     for x, flip in ((116, 1), (184, -1)):
-        a.union(
-            [
-                (
-                    smooth([
-                        (x - flip * 20, 280), (x, 272), (x + flip * 20, 278), (x + flip * 20, 300), (x - flip * 4, 308),
-                        (x - flip * 20, 300),
-                    ], 0.9),
-                    SKIN,
-                )
-            ],
-            4,
-        )
+        hand = [(-20, 280), (0, 272), (20, 278), (20, 300), (-4, 308), (-20, 300)]
+        a.union([(smooth([(x + flip * dx, y) for dx, y in hand], 0.9), SKIN)], 4)
         a.cuts([
             [(x - flip * 2, 284), (x + flip * 10, 282), (x + flip * 19, 285)],
             [(x - flip * 2, 293), (x + flip * 9, 292), (x + flip * 18, 294)],

@@ -280,9 +280,3 @@ def drift(month: int, seed: int = 0) -> tuple[Drifter, ...]:
             )
         )
     return tuple(drifters)
-
-
-def share_covered(layer: pygame.Surface) -> float:
-    """Return the share of pixels of a still layer that are changed at all, by more than a breath of alpha."""
-    width, height = layer.get_size()
-    return pygame.mask.from_surface(layer, 28).count() / (width * height)

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from sprites import plate
-from sprites.svg import Svg, check_svg
+from sprites.face import FaceKey, deck_of
+from sprites.svg import Svg
+from tests.sprites.guard import check_svg
 from ui.theme import luminance
 
 
@@ -23,6 +25,11 @@ def guarded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(plate, "svg_of", checked)
     return texts
+
+
+def svg_text(key: FaceKey, size: plate.Size) -> str:
+    """Return the SVG text of a face for a card of `size` pixels."""
+    return deck_of(key.deck).draw(key.face, key.variant, size).text(*size)
 
 
 def same(make: Callable[[], pygame.Surface]) -> bool:

@@ -10,10 +10,11 @@ from game.core.cards import ceki_pack
 from sprites.batik.backs import BACKS
 from sprites.batik.cloth import ARRANGEMENTS
 from sprites.batik.motifs import DYES
-from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
+from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
 from sprites.palette import PAPER, SUMI
-from sprites.svg import check_svg
 from sprites.vision import contrast
+from tests.sprites.drawn import svg_text
+from tests.sprites.guard import check_svg
 
 CARDS = tuple(dict.fromkeys(card.face for card in ceki_pack().cards))
 FACES = (*CARDS, *BACKS)

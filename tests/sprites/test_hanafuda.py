@@ -7,10 +7,11 @@ import pygame
 import pytest
 
 from game.core.cards import hanafuda_pack
-from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
+from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
 from sprites.hanafuda.backs import BACKS
 from sprites.hanafuda.card import TAGGED_FROM
-from sprites.svg import check_svg
+from tests.sprites.drawn import svg_text
+from tests.sprites.guard import check_svg
 
 CARDS = tuple(card.face for card in hanafuda_pack())
 FACES = (*CARDS, *BACKS)

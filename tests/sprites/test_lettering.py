@@ -2,7 +2,8 @@ import pygame
 import pytest
 
 from sprites.lettering import CannotCarveError, can_carve, carvable, carved, carved_margin, carved_path, carved_width
-from sprites.svg import Svg, check_svg
+from sprites.svg import Svg
+from tests.sprites.guard import check_svg
 
 ALL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?!&-+.,:'/()[]%×−ÉÈÀÇÊÎÔÛÏËÙÂŌŪŒÆÑÄÖÜ«»’;=·"
 

@@ -125,7 +125,7 @@ def test_what_cannot_be_carved_is_refused() -> None:
 
 
 @pytest.mark.usefixtures("guarded")
-@pytest.mark.parametrize("side", [*emblem.ICON_SIZES[:-1], 97])
+@pytest.mark.parametrize("side", [16, 20, 24, 32, 40, 48, 64, 96, 128, 256, 97])
 def test_icons_of_every_size_are_whole(side: int) -> None:
     picture = emblem.icon(side)
     assert picture.get_size() == (side, side)
