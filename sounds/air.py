@@ -47,49 +47,41 @@ def _noise(rng: Random) -> Samples:
     return hiss(BREATH_SECONDS / 2, rng)
 
 
-def wind(rng: Random, number: int) -> Ears:
+def wind(rng: Random, _: int) -> Ears:
     """Wind round the house; each breath turns to another height."""
-    del number
     start, end = rng.uniform(420, 700), rng.uniform(420, 900)
     rough = fibres(band(_noise(rng), start, end, 0.5), rng, 5, 0.6)
     return _wide(drawn_out(dull(mix(((0.0, 1.0, rough), (0.0, 0.4, band(_noise(rng), 1_500, 1_300, 0.9)))), 2_600)))
 
 
-def snow(rng: Random, number: int) -> Ears:
+def snow(rng: Random, _: int) -> Ears:
     """The hush of falling snow: hardly more than the ear makes of silence."""
-    del number
     return _wide(
         drawn_out(
-            mix(
-                (
-                    (0.0, 1.0, dull(dull(_noise(rng), 700), 900)),
-                    (0.0, 0.05, fibres(thin(_noise(rng), 3_000), rng, 9, 0.9)),
-                )
-            )
+            mix((
+                (0.0, 1.0, dull(dull(_noise(rng), 700), 900)),
+                (0.0, 0.05, fibres(thin(_noise(rng), 3_000), rng, 9, 0.9)),
+            ))
         )
     )
 
 
-def rain(rng: Random, number: int) -> Ears:
+def rain(rng: Random, _: int) -> Ears:
     """Rain on leaves and on the eaves, with drops that can be told apart."""
-    del number
     sheet = drawn_out(thin(dull(fibres(_noise(rng), rng, 16, 0.3), 7_000), 900))
     drops = []
     for _ in range(46):
         pitch = rng.uniform(1_400, 4_200)
-        drops.append(
-            (
-                rng.uniform(0.0, BREATH_SECONDS - 0.1),
-                rng.uniform(0.1, 0.8) ** 2,
-                tone(pitch, rng.uniform(0.003, 0.009), 0.06),
-            )
-        )
+        drops.append((
+            rng.uniform(0.0, BREATH_SECONDS - 0.1),
+            rng.uniform(0.1, 0.8) ** 2,
+            tone(pitch, rng.uniform(0.003, 0.009), 0.06),
+        ))
     return _wide(mix(((0.0, 0.6, sheet), *drops))[: len(sheet)])
 
 
-def stream(rng: Random, number: int) -> Ears:
+def stream(rng: Random, _: int) -> Ears:
     """Water over stones, some way off."""
-    del number
     flow = drawn_out(dull(fibres(band(_noise(rng), 1_500, 1_800, 0.7), rng, 22, 0.7), 4_000))
     gurgles = []
     for _ in range(34):
@@ -99,9 +91,8 @@ def stream(rng: Random, number: int) -> Ears:
     return _wide(mix(((0.0, 0.8, flow), *gurgles))[: len(flow)])
 
 
-def cicadas(rng: Random, number: int) -> Ears:
+def cicadas(rng: Random, _: int) -> Ears:
     """Cicadas in the heat: a grating that swells and falls in long waves."""
-    del number
     song = band(hiss(BREATH_SECONDS, rng), 4_300, 4_500, 0.12)
     beat, wave = rng.uniform(38, 44), rng.uniform(1.5, 2.4)
     turn, slow = 2.0 * math.pi * beat / RATE, 2.0 * math.pi * wave / RATE
@@ -110,16 +101,13 @@ def cicadas(rng: Random, number: int) -> Ears:
     )
 
 
-def insects(rng: Random, number: int) -> Ears:
+def insects(rng: Random, _: int) -> Ears:
     """The night of the tropics: two choirs of crickets that never agree."""
-    del number
     low, high = rng.uniform(3_350, 3_500), rng.uniform(4_700, 4_900)
-    choir = mix(
-        (
-            (0.0, 1.0, band(hiss(BREATH_SECONDS, rng), low, low * 1.01, 0.05)),
-            (0.0, 0.5, band(hiss(BREATH_SECONDS, rng), high, high, 0.05)),
-        )
-    )
+    choir = mix((
+        (0.0, 1.0, band(hiss(BREATH_SECONDS, rng), low, low * 1.01, 0.05)),
+        (0.0, 0.5, band(hiss(BREATH_SECONDS, rng), high, high, 0.05)),
+    ))
     first, second = 2.0 * math.pi * rng.uniform(15, 18) / RATE, 2.0 * math.pi * rng.uniform(2.2, 3.1) / RATE
     sung = held(
         [x * (0.5 + 0.5 * math.sin(first * i)) * (0.65 + 0.35 * math.sin(second * i)) for i, x in enumerate(choir)]
@@ -127,9 +115,8 @@ def insects(rng: Random, number: int) -> Ears:
     return _wide(mix(((0.0, 1.0, sung), (0.0, 0.1, drawn_out(dull(_noise(rng), 900)))))[: len(sung)])
 
 
-def embers(rng: Random, number: int) -> Ears:
+def embers(rng: Random, _: int) -> Ears:
     """A stove or a hearth: a low draught, and wood that cracks."""
-    del number
     draught = drawn_out(drawn_out(dull(dull(fibres(hiss(BREATH_SECONDS / 4, rng), rng, 40, 0.5), 700), 900)))
     cracks, at = [], 0.0
     while (at := at + rng.expovariate(7.0)) < BREATH_SECONDS - 0.15:
@@ -140,9 +127,8 @@ def embers(rng: Random, number: int) -> Ears:
     return _wide(mix(((0.0, 1.1, draught), *cracks))[: len(draught)])
 
 
-def groove(rng: Random, number: int) -> Ears:
+def groove(rng: Random, _: int) -> Ears:
     """The groove of a record: a soft hiss, and dust."""
-    del number
     surface = drawn_out(thin(dull(_noise(rng), 6_000), 1_600))
     dust = [
         (
@@ -155,9 +141,8 @@ def groove(rng: Random, number: int) -> Ears:
     return _wide(mix(((0.0, 0.16, surface), *dust))[: len(surface)])
 
 
-def voices(rng: Random, number: int) -> Ears:
+def voices(rng: Random, _: int) -> Ears:
     """People who talk behind a door: no word can be made out."""
-    del number
     talk = []
     for _ in range(4):
         throat, at = rng.uniform(240, 520), rng.uniform(0.0, 0.4)
@@ -187,9 +172,8 @@ def warbler(rng: Random, number: int) -> Ears:
     return room(whistle(tuple((at, pitch * tune, 0.8 * strong) for at, pitch, strong in points)), 0.8, 1.8, 5_000)
 
 
-def chirps(rng: Random, number: int) -> Ears:
+def chirps(rng: Random, _: int) -> Ears:
     """Small birds in the garden, each call another."""
-    del number
     points, at = [(0.0, 3_600.0, 0.0)], 0.0
     for _ in range(rng.randint(3, 6)):
         top, seconds = rng.uniform(3_300, 4_800), rng.uniform(0.05, 0.1)
@@ -228,9 +212,8 @@ def cricket(rng: Random, number: int) -> Ears:
     return room(trill + silence(0.7), 0.4, 1.2, 6_000)
 
 
-def frogs(rng: Random, number: int) -> Ears:
+def frogs(rng: Random, _: int) -> Ears:
     """Two or three frogs after rain."""
-    del number
     calls = []
     for frog in range(rng.randint(2, 3)):
         pitch, at = rng.uniform(620, 980), 0.4 * frog * rng.random()
@@ -244,9 +227,8 @@ def frogs(rng: Random, number: int) -> Ears:
     return room(mix(calls) + silence(0.6), 0.6, 1.2)
 
 
-def bamboo(rng: Random, number: int) -> Ears:
+def bamboo(rng: Random, _: int) -> Ears:
     """The bamboo that fills with water, tips, and knocks on its stone."""
-    del number
     tune = rng.uniform(0.97, 1.03)
     knock = solid(((430 * tune, 0.03, 1.0), (910 * tune, 0.02, 0.5), (1_730 * tune, 0.008, 0.3)), 0.3)
     back = solid(((465 * tune, 0.02, 0.4),), 0.2)
@@ -258,15 +240,13 @@ def gecko(rng: Random, number: int) -> Ears:
     calls = []
     for call in range(5):
         low = rng.uniform(680, 700) - 22 * call - 60 * number
-        said = whistle(
-            (
-                (0.0, low * 1.5, 0.0),
-                (0.02, low * 1.7, 0.9),
-                (0.09, low * 1.2, 0.1),
-                (0.13, low, 0.9),
-                (0.26, low * 0.8, 0.0),
-            )
-        )
+        said = whistle((
+            (0.0, low * 1.5, 0.0),
+            (0.02, low * 1.7, 0.9),
+            (0.09, low * 1.2, 0.1),
+            (0.13, low, 0.9),
+            (0.26, low * 0.8, 0.0),
+        ))
         calls.append((0.52 * call, 1.0 - 0.12 * call, said))
     return room(mix(calls) + silence(0.6), 0.7, 1.3, 2_500)
 
@@ -279,9 +259,8 @@ def clock(rng: Random, number: int) -> Ears:
     return room(mix(((0.0, 0.5, click), (0.0, 0.6, ease_in(case, 0.001)))) + silence(0.2), 0.4, 0.5)
 
 
-def pewter(rng: Random, number: int) -> Ears:
+def pewter(rng: Random, _: int) -> Ears:
     """A tankard that is set down, some tables away."""
-    del number
     tune = rng.uniform(0.9, 1.15)
     cup = solid(((1_180 * tune, 0.03, 0.6), (2_090 * tune, 0.02, 0.4), (210, 0.03, 0.8)), 0.3)
     return room(ease_in(cup, 0.002) + silence(0.4), 0.9, 0.9, 2_200)

@@ -12,6 +12,7 @@ from operator import add
 from random import Random
 from typing import Final, TypeAlias
 
+from sounds.scales import pitch_of
 from sounds.synth import (
     RATE,
     Samples,
@@ -36,18 +37,12 @@ from sounds.synth import (
 Ears: TypeAlias = tuple[Samples, Samples]
 """Left and right, equally long."""
 
-_D4: Final = 293.66
 _BARANG: Final = 233.0
 """The first step of slendro, in Hz."""
 _WALLS: Final = ((0.0297, 0.0371, 0.0437), (0.0313, 0.0359, 0.0461))
 """Seconds that the room's three echoes take, for each ear."""
 _EVEN: Final = 0.5
 """How much less a note falls than one played to be listened to: what is played under cards must not knock like them."""
-
-
-def pitch_of(number: int) -> float:
-    """Return the pitch `number` half-tones above the D of the octave of middle C, in Hz."""
-    return _D4 * math.exp2(number / 12.0)
 
 
 def slendro(number: int) -> float:
@@ -111,12 +106,10 @@ def lute(rng: Random, number: int) -> Ears:
 def kantele(rng: Random, number: int) -> Ears:
     """A small zither of the north with strings of bronze, on a table; half-tones above D4."""
     pitch = pitch_of(number)
-    note = mix(
-        (
-            (0.0, 1.0, string(pitch, 2.4, rng, sustain=3.6, bright=0.5)),
-            (0.0, 0.3, solid(((pitch * 0.5, 0.12, 0.4),), 0.6)),
-        )
-    )
+    note = mix((
+        (0.0, 1.0, string(pitch, 2.4, rng, sustain=3.6, bright=0.5)),
+        (0.0, 0.3, solid(((pitch * 0.5, 0.12, 0.4),), 0.6)),
+    ))
     return _faded(room(ease_out(even(note, _EVEN)), 0.25, 0.8, 2_600))
 
 
@@ -130,33 +123,28 @@ def piano(rng: Random, number: int) -> Ears:
             strength = math.sin(math.pi * partial / 8.0) / partial**0.9
             fade = 0.9 * (220.0 / pitch) ** 0.4 / (1.0 + 0.35 * partial)
             modes.append((2.0 * sounding, fade / 2, strength * rng.uniform(0.9, 1.1)))
-    struck = mix(
-        (
-            (0.0, 1.0, ease_in(solid(modes, seconds / 2), 0.002)),
-            (0.0, 0.12, strike(band(hiss(0.05, rng), 900, 600, 0.9), 0.001, 0.008)),
-        )
-    )
+    struck = mix((
+        (0.0, 1.0, ease_in(solid(modes, seconds / 2), 0.002)),
+        (0.0, 0.12, strike(band(hiss(0.05, rng), 900, 600, 0.9), 0.001, 0.008)),
+    ))
     top = max(map(abs, struck))
     horn = thin(dull(held([math.tanh(1.4 * x / top) for x in struck]), 6_000), 500)
     return _faded(room(ease_out(drawn_out(even(horn, _EVEN))), 0.3, 0.6, 2_000))
 
 
-def gender(rng: Random, number: int) -> Ears:
+def gender(_: Random, number: int) -> Ears:
     """A thin bronze key over a tube, struck with a padded disc; steps of slendro."""
-    del rng
     return _metal(slendro(number), 1.1, ((2.76, 0.18, 0.1), (5.4, 0.05, 0.03)), 2.8)
 
 
-def kenong(rng: Random, number: int) -> Ears:
+def kenong(_: Random, number: int) -> Ears:
     """A large kettle on cords; steps of slendro."""
-    del rng
     return _metal(slendro(number), 0.6, ((1.48, 0.3, 0.3), (2.02, 0.3, 0.25), (3.1, 0.12, 0.1)), 2.6)
 
 
-def gong(rng: Random, number: int) -> Ears:
+def gong(_: Random, number: int) -> Ears:
     """The great gong, which breathes; the octave of slendro below its number."""
-    del rng
-    pitch = slendro(number - 10) * 1.0
+    pitch = slendro(number - 10)
     waves = (
         (1.0, 3.0, 1.0),
         (1.012, 3.0, 0.8),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from sounds import tunes
+from sounds import scales, tunes
 from sounds.ids import Soundscape
 from sounds.score import Part, breaths, now_and_then, ticking, together
 from sounds.voices import Voice
@@ -67,32 +67,32 @@ def _veranda(month: int, rng: Callable[[], Random]) -> Iterator[Part]:
     """The garden of the month behind a koto, in the scale of the season."""
     match month:
         case 3 | 4 | 5:
-            yield tunes.koto(rng(), tunes.YO, (2.6, 4.4))
+            yield tunes.koto(rng(), scales.YO, (2.6, 4.4))
             yield breaths(rng(), Voice.STREAM)
             yield now_and_then(rng(), Voice.CHIRPS, 8, (5.0, 14.0))
             yield now_and_then(rng(), Voice.BAMBOO, 3, (28.0, 50.0))
             if month < 5:
                 yield now_and_then(rng(), Voice.WARBLER, 3, (14.0, 32.0))
         case 6:
-            yield tunes.koto(rng(), tunes.CLOUDS, (3.4, 5.6))
+            yield tunes.koto(rng(), scales.CLOUDS, (3.4, 5.6))
             yield breaths(rng(), Voice.RAIN)
             yield now_and_then(rng(), Voice.FROGS, 5, (6.0, 17.0))
         case 7 | 8:
-            yield tunes.koto(rng(), tunes.ISLANDS, (2.8, 4.8))
+            yield tunes.koto(rng(), scales.ISLANDS, (2.8, 4.8))
             yield breaths(rng(), Voice.CICADAS, 1.0 if month == 7 else 0.45)
             yield breaths(rng(), Voice.WIND, 0.45)
             yield now_and_then(rng(), Voice.BAMBOO, 3, (26.0, 46.0))
             if month == 8:
                 yield now_and_then(rng(), Voice.EVENING_CICADA, 4, (8.0, 20.0))
         case 9 | 10 | 11:
-            yield tunes.koto(rng(), tunes.CLOUDS, (3.2, 5.4))
-            yield tunes.flute(rng(), tunes.CLOUDS, (24.0, 46.0))
+            yield tunes.koto(rng(), scales.CLOUDS, (3.2, 5.4))
+            yield tunes.flute(rng(), scales.CLOUDS, (24.0, 46.0))
             yield breaths(rng(), Voice.RAIN if month == 11 else Voice.WIND, 0.6)
             if month < 11:
                 yield now_and_then(rng(), Voice.CRICKET, 4, (1.4, 3.8))
         case _:
-            yield tunes.koto(rng(), tunes.IN, (4.0, 6.4))
-            yield tunes.flute(rng(), tunes.IN, (30.0, 56.0))
+            yield tunes.koto(rng(), scales.IN, (4.0, 6.4))
+            yield tunes.flute(rng(), scales.IN, (30.0, 56.0))
             yield breaths(rng(), Voice.SNOW)
             yield breaths(rng(), Voice.WIND, 0.5)
             if month == 2:

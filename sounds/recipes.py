@@ -14,6 +14,7 @@ from random import Random
 
 from sounds import table_recipes as table
 from sounds.ids import SoundId
+from sounds.scales import IN, degree, pitch_of
 from sounds.synth import (
     Samples,
     band,
@@ -38,12 +39,6 @@ LANDING_PEAK = 0.7
 LONGEST = 1.2
 """Seconds; only notes of the music are longer."""
 
-_D4 = 293.66
-_YO = (0, 2, 5, 7, 9)
-"""The bright pentatonic scale in half-tones above D: D E G A B. It has no half-tone, so no two of its notes quarrel."""
-_IN = (0, 1, 5, 7, 8)
-"""The dark one: D E flat G A B flat. Kept for what ends."""
-
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
@@ -54,17 +49,6 @@ class Recipe:
     loud: float
     peak: float = 0.5
     fade_out: float = 0.02
-
-
-def half_tones(steps: int, root: float = _D4) -> float:
-    """Return the pitch `steps` half-tones above `root`, Hz."""
-    return root * math.exp2(steps / 12.0)
-
-
-def degree(number: int, scale: tuple[int, ...] = _YO, root: float = _D4) -> float:
-    """Return the pitch of a degree of a five-note scale, Hz; 0 is the root, 5 its octave, -5 the octave below."""
-    octave, place = divmod(number, len(scale))
-    return half_tones(12 * octave + scale[place], root)
 
 
 # Paper ----------------------------------------------------------------------------------------------------------------
@@ -100,49 +84,41 @@ def _flip(rng: Random, _: int) -> Samples:
     """The card bends and is let go: a brush that rises for 90 ms, as the picture narrows, then a light snap."""
     centre = rng.uniform(2_600, 3_200)
     brush = _rub(rng, rng.uniform(0.1, 0.115), centre * 0.8, centre * 1.5, 0.75)
-    return mix(
-        (
-            (0.0, 0.6, brush),
-            (rng.uniform(0.088, 0.096), 1.0, _touch(rng, centre * 1.2, 0.009)),
-            (0.092, 0.05, _thud(rng, 240, 0.014)),
-        )
-    )
+    return mix((
+        (0.0, 0.6, brush),
+        (rng.uniform(0.088, 0.096), 1.0, _touch(rng, centre * 1.2, 0.009)),
+        (0.092, 0.05, _thud(rng, 240, 0.014)),
+    ))
 
 
 def _land(rng: Random, _: int) -> Samples:
     centre = rng.uniform(2_200, 2_900)
-    return mix(
-        (
-            (0.0, 1.0, _touch(rng, centre, rng.uniform(0.015, 0.019))),
-            (0.001, 0.075, _thud(rng, 165, 0.02)),
-            (rng.uniform(0.012, 0.02), 0.3, _touch(rng, centre * 1.3, 0.008)),  # the far edge, a moment later
-        )
-    )
+    return mix((
+        (0.0, 1.0, _touch(rng, centre, rng.uniform(0.015, 0.019))),
+        (0.001, 0.075, _thud(rng, 165, 0.02)),
+        (rng.uniform(0.012, 0.02), 0.3, _touch(rng, centre * 1.3, 0.008)),  # the far edge, a moment later
+    ))
 
 
 def _capture(rng: Random, _: int) -> Samples:
     """Card on card: the small clack of stiff flower cards, with the mat under it."""
     tune = rng.uniform(0.95, 1.06)
     clack = solid(((1_240 * tune, 0.011, 0.5), (2_330 * tune, 0.008, 0.45), (3_790 * tune, 0.005, 0.3)), 0.09)
-    return mix(
-        (
-            (0.0, 1.3, _touch(rng, rng.uniform(2_700, 3_200), 0.013)),
-            (0.0, 0.18, ease_in(clack, 0.001)),
-            (0.001, 0.09, _thud(rng, 180, 0.02)),
-            (rng.uniform(0.02, 0.028), 0.35, _touch(rng, 3_600, 0.007)),
-        )
-    )
+    return mix((
+        (0.0, 1.3, _touch(rng, rng.uniform(2_700, 3_200), 0.013)),
+        (0.0, 0.18, ease_in(clack, 0.001)),
+        (0.001, 0.09, _thud(rng, 180, 0.02)),
+        (rng.uniform(0.02, 0.028), 0.35, _touch(rng, 3_600, 0.007)),
+    ))
 
 
 def _deal(rng: Random, _: int) -> Samples:
     centre = rng.uniform(2_900, 3_600)
-    return mix(
-        (
-            (0.0, 0.7, _rub(rng, rng.uniform(0.075, 0.09), centre * 0.9, centre * 1.25, 0.45)),
-            (rng.uniform(0.058, 0.066), 0.8, _touch(rng, centre * 0.85, 0.01)),
-            (0.062, 0.045, _thud(rng, 190, 0.014)),
-        )
-    )
+    return mix((
+        (0.0, 0.7, _rub(rng, rng.uniform(0.075, 0.09), centre * 0.9, centre * 1.25, 0.45)),
+        (rng.uniform(0.058, 0.066), 0.8, _touch(rng, centre * 0.85, 0.01)),
+        (0.062, 0.045, _thud(rng, 190, 0.014)),
+    ))
 
 
 def _shuffle(rng: Random, _: int) -> Samples:
@@ -198,20 +174,8 @@ def _chips(rng: Random, _: int) -> Samples:
     return mix(parts)
 
 
-def _peg(rng: Random, _: int) -> Samples:
-    return _wood(rng, 1_020, 0.011)
-
-
-def _button(rng: Random, _: int) -> Samples:
-    return _wood(rng, 520, 0.016)
-
-
 def _toggle(rng: Random, _: int) -> Samples:
     return mix(((0.0, 0.6, _wood(rng, 560, 0.011)), (0.045, 1.0, _wood(rng, 740, 0.013))))
-
-
-def _hover(rng: Random, _: int) -> Samples:
-    return _rub(rng, 0.045, 2_400, 3_000, 0.4)
 
 
 def _refused(rng: Random, _: int) -> Samples:
@@ -225,13 +189,11 @@ def _stamp(rng: Random, _: int) -> Samples:
 
 def _badge(rng: Random, _: int) -> Samples:
     """A wooden plate drops and swings twice."""
-    return mix(
-        (
-            (0.0, 1.0, _wood(rng, 330, 0.045)),
-            (0.21, 0.45, _wood(rng, 352, 0.035)),
-            (0.385, 0.25, _wood(rng, 341, 0.03)),
-        )
-    )
+    return mix((
+        (0.0, 1.0, _wood(rng, 330, 0.045)),
+        (0.21, 0.45, _wood(rng, 352, 0.035)),
+        (0.385, 0.25, _wood(rng, 341, 0.03)),
+    ))
 
 
 def _curtain(rng: Random, _: int) -> Samples:
@@ -273,13 +235,11 @@ def _bar(rng: Random, pitch: float, seconds: float) -> Samples:
 
 def _drum(rng: Random, strength: float) -> Samples:
     """A middle-sized taiko with a soft stick: the skin, the barrel, and a little of the stick."""
-    return mix(
-        (
-            (0.0, strength, ease_out(skin(205, 122, 0.03, 0.16, 0.8))),
-            (0.0, 0.55 * strength, ease_out(skin(345, 262, 0.02, 0.08, 0.45))),
-            (0.0, 0.9 * strength, dull(_touch(rng, 1_100, 0.014), 2_500)),
-        )
-    )
+    return mix((
+        (0.0, strength, ease_out(skin(205, 122, 0.03, 0.16, 0.8))),
+        (0.0, 0.55 * strength, ease_out(skin(345, 262, 0.02, 0.08, 0.45))),
+        (0.0, 0.9 * strength, dull(_touch(rng, 1_100, 0.014), 2_500)),
+    ))
 
 
 def _prompt(rng: Random, _: int) -> Samples:
@@ -301,7 +261,7 @@ def _count(rng: Random, number: int) -> Samples:
 
 def _count_bronze(rng: Random, number: int) -> Samples:
     """The same in the five nearly equal steps of slendro."""
-    return _bar(rng, _D4 * math.exp2(number / 5.0), 0.42)
+    return _bar(rng, pitch_of(0) * math.exp2(number / 5.0), 0.42)
 
 
 def _count_total(rng: Random, _: int) -> Samples:
@@ -312,9 +272,8 @@ def _count_total(rng: Random, _: int) -> Samples:
 
 def _yaku(rng: Random, number: int) -> Samples:
     """A sweep up the strings while the ribbon unrolls (280 ms), and the octave on top."""
-    first = (0, 1)[number]
-    sweep = tuple((0.055 * i, degree(first + i), 0.45 + 0.05 * i) for i in range(5))
-    return _melody(rng, (*sweep, (0.3, degree(first + 5), 1.0), (0.3, degree(first), 0.5)), 1.18, 0.5)
+    sweep = tuple((0.055 * i, degree(number + i), 0.45 + 0.05 * i) for i in range(5))
+    return _melody(rng, (*sweep, (0.3, degree(number + 5), 1.0), (0.3, degree(number), 0.5)), 1.18, 0.5)
 
 
 def _bright(_: Random, number: int) -> Samples:
@@ -332,10 +291,6 @@ def _stop(rng: Random, _: int) -> Samples:
     ribs = [(0.02 + 0.022 * i, 0.7 + 0.06 * i, _touch(rng, 1_900 + 120 * i, 0.006)) for i in range(9)]
     low = _melody(rng, ((0.0, degree(-5), 1.0), (0.2, degree(-2), 0.9), (0.2, degree(0), 0.7)), 1.1, 0.35)
     return mix([(0.0, 1.0, low), *ribs])
-
-
-def _month(_: Random, __: int) -> Samples:
-    return _bell(degree(3), 1.18)
 
 
 def _checki(rng: Random, _: int) -> Samples:
@@ -362,7 +317,7 @@ def _win(rng: Random, _: int) -> Samples:
 def _lose(rng: Random, _: int) -> Samples:
     """Down the dark scale, slowly and low; nobody is mocked."""
     notes = ((0.0, 3, 0.8), (0.2, 2, 0.75), (0.4, 0, 0.8))
-    return _melody(rng, tuple((at, degree(step, _IN), strength) for at, step, strength in notes), 1.19, 0.25)
+    return _melody(rng, tuple((at, degree(step, IN), strength) for at, step, strength in notes), 1.19, 0.25)
 
 
 def _drawn(rng: Random, _: int) -> Samples:
@@ -385,13 +340,13 @@ RECIPES: Mapping[SoundId, Recipe] = {
     SoundId.CHIPS: Recipe(3, _chips, 0.05),
     SoundId.METER: Recipe(3, table.meter, 0.03),
     SoundId.JOKER: Recipe(2, table.joker, 0.045),
-    SoundId.PEG: Recipe(3, _peg, 0.035),
+    SoundId.PEG: Recipe(3, lambda rng, _: _wood(rng, 1_020, 0.011), 0.035),
     SoundId.PEWTER: Recipe(3, table.pewter, 0.05),
     SoundId.TIN: Recipe(4, table.tin, 0.06),
     SoundId.PRESS: Recipe(8, table.press, 0.06, fade_out=0.06),
-    SoundId.BUTTON: Recipe(2, _button, 0.035),
+    SoundId.BUTTON: Recipe(2, lambda rng, _: _wood(rng, 520, 0.016), 0.035),
     SoundId.TOGGLE: Recipe(2, _toggle, 0.03),
-    SoundId.HOVER: Recipe(4, _hover, 0.01, 0.1),
+    SoundId.HOVER: Recipe(4, lambda rng, _: _rub(rng, 0.045, 2_400, 3_000, 0.4), 0.01, 0.1),
     SoundId.REFUSED: Recipe(1, _refused, 0.05),
     SoundId.PROMPT: Recipe(1, _prompt, 0.045),
     SoundId.CURTAIN: Recipe(1, _curtain, 0.035, 0.3),
@@ -408,7 +363,7 @@ RECIPES: Mapping[SoundId, Recipe] = {
     SoundId.BRIGHT: Recipe(2, _bright, 0.04),
     SoundId.PLAY_ON: Recipe(2, _play_on, 0.08, 0.6),
     SoundId.STOP: Recipe(1, _stop, 0.065, fade_out=0.1),
-    SoundId.MONTH: Recipe(1, _month, 0.045, fade_out=0.1),
+    SoundId.MONTH: Recipe(1, lambda _, __: _bell(degree(3), 1.18), 0.045, fade_out=0.1),
     SoundId.CHECKI: Recipe(1, _checki, 0.055),
     SoundId.CLAIM: Recipe(1, _claim, 0.055),
     SoundId.TRUMP: Recipe(1, _trump, 0.065),

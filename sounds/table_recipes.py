@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from sounds.scales import pitch_of
 from sounds.synth import Samples, dull, ease_in, ease_out, hiss, mix, skin, solid, strike, string, thin
 
 _G3 = 196.0
-_D4 = 293.66
 _MAJOR = (0, 2, 4, 5, 7, 9, 11, 12)
 _MINOR = (0, 2, 3, 5, 7, 8, 10, 12)
 _DORIAN = (0, 2, 3, 5, 7, 9, 10, 12)
@@ -39,7 +39,7 @@ def collar(rng: Random, _: int) -> Samples:
 
 def kantele(rng: Random, number: int) -> Samples:
     """One line of points: a step up the kantele, in the mode of its songs."""
-    return ease_out(string(_D4 * 2 ** (_DORIAN[number] / 12), 0.42, rng, sustain=1.4, bright=0.5))
+    return ease_out(string(pitch_of(_DORIAN[number]), 0.42, rng, sustain=1.4, bright=0.5))
 
 
 # The salon
@@ -78,7 +78,7 @@ def _glass(rng: Random, pitch: float) -> Samples:
 
 def piano(rng: Random, number: int) -> Samples:
     """One line of points: a step up the major scale on a small piano."""
-    pitch = _D4 * 2 ** (_MAJOR[number] / 12)
+    pitch = pitch_of(_MAJOR[number])
     modes = [(pitch * partial, 0.16 / (1 + 0.4 * partial), rng.uniform(0.9, 1.1) / partial**1.2) for partial in range(1, 6)]
     hammer = strike(dull(hiss(0.03, rng), 1_400), 0.001, 0.006)
     return ease_out(mix(((0.0, 1.0, ease_in(solid(modes, 0.42), 0.0015)), (0.0, 0.25, hammer))))
@@ -119,4 +119,4 @@ def go(rng: Random, _: int) -> Samples:
 
 def lute(rng: Random, number: int) -> Samples:
     """One line of points: a step up the lute, in the minor of its grounds."""
-    return ease_out(string(_D4 * 2 ** (_MINOR[number] / 12), 0.42, rng, sustain=1.1, bright=0.22))
+    return ease_out(string(pitch_of(_MINOR[number]), 0.42, rng, sustain=1.1, bright=0.22))

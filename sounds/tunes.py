@@ -9,30 +9,18 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from itertools import cycle, pairwise
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
+from sounds.scales import Scale, half_tones
 from sounds.score import Cue, Part
 from sounds.voices import Note, Voice
-
-Scale: TypeAlias = tuple[int, ...]
-"""Half-tones of a scale of five notes above its root."""
-
-YO: Final[Scale] = (0, 2, 5, 7, 9)
-"""Bright, without a half-tone: spring."""
-ISLANDS: Final[Scale] = (0, 4, 5, 7, 11)
-"""Of the southern islands: summer."""
-CLOUDS: Final[Scale] = (0, 2, 3, 7, 8)
-"""Tuned as a koto for autumn pieces."""
-IN: Final[Scale] = (0, 1, 5, 7, 8)
-"""Dark: winter."""
 
 _SWAY_SECONDS = 0.012
 """Nobody plays to the millisecond."""
 
 
-def _step(scale: Scale, degree: int) -> int:
-    octave, place = divmod(degree, len(scale))
-    return 12 * octave + scale[place]
+def _cue(voice: Voice, at: float, number: int, strength: float) -> Cue:
+    return Cue(at, Note(voice, number), strength)
 
 
 def koto(rng: Random, scale: Scale, rest: tuple[float, float]) -> Part:
@@ -48,25 +36,21 @@ def koto(rng: Random, scale: Scale, rest: tuple[float, float]) -> Part:
             motifs = [*motifs[-3:], motif]
         else:
             motif = rng.choice(motifs)
-        yield _plucked(at, _step(scale, rng.choice((-5, -5, -3, -7))), 0.62)
+        yield _cue(Voice.KOTO, at, half_tones(scale, rng.choice((-5, -5, -3, -7))), 0.62)
         at += rng.uniform(0.5, 1.0)
         for way, beat in motif:
-            yield _plucked(at, _step(scale, here), rng.uniform(0.56, 0.68) * (0.84 if beat < 0.5 else 1.0))
+            yield _cue(Voice.KOTO, at, half_tones(scale, here), rng.uniform(0.56, 0.68) * (0.84 if beat < 0.5 else 1.0))
             if beat > 1.0 and rng.random() < 0.4:
-                yield _plucked(at + 0.48, _step(scale, here - 5), 0.5)
+                yield _cue(Voice.KOTO, at + 0.48, half_tones(scale, here - 5), 0.5)
             at += beat * rng.uniform(0.97, 1.05)
             here = max(-4, min(7, here + (way if abs(here + way) < 7 else -way)))
         if swept := rng.random() < 0.2:  # over the strings, softly
             for string in range(6):
-                yield _plucked(at + 0.085 * string, _step(scale, here + 5 - string), 0.22 + 0.01 * string)
+                yield _cue(Voice.KOTO, at + 0.085 * string, half_tones(scale, here + 5 - string), 0.22 + 0.01 * string)
             at += 0.9
         here = min((-5, 0, 3, 5), key=lambda home: abs(home - here))
-        yield _plucked(at, _step(scale, here), 0.54 if swept else 0.66)
+        yield _cue(Voice.KOTO, at, half_tones(scale, here), 0.54 if swept else 0.66)
         at += rng.uniform(*rest)
-
-
-def _plucked(at: float, number: int, strength: float) -> Cue:
-    return Cue(at, Note(Voice.KOTO, number), strength)
 
 
 def flute(rng: Random, scale: Scale, gap: tuple[float, float]) -> Part:
@@ -75,7 +59,7 @@ def flute(rng: Random, scale: Scale, gap: tuple[float, float]) -> Part:
     while True:
         here = rng.choice((2, 3, 5))
         for _ in range(rng.randint(2, 3)):
-            yield Cue(at, Note(Voice.FLUTE, _step(scale, here)), rng.uniform(0.6, 0.9))
+            yield _cue(Voice.FLUTE, at, half_tones(scale, here), rng.uniform(0.6, 0.9))
             at += rng.uniform(2.3, 3.1)
             here = max(0, min(6, here + rng.choice((-2, -1, 1))))
         at += rng.uniform(*gap)
@@ -96,8 +80,8 @@ def gamelan(rng: Random) -> Part:
                 yield from _beat(rng, at, beat, note, coming, count)
                 at += beat
             tune[rng.randrange(3)] = _line(rng)
-        yield Cue(at, Note(Voice.GONG, 0), 1.0)
-        yield Cue(at + 0.02, Note(Voice.GENDER, tune[-1][-1]), 0.5)
+        yield _cue(Voice.GONG, at, 0, 1.0)
+        yield _cue(Voice.GENDER, at + 0.02, tune[-1][-1], 0.5)
         at += rng.uniform(13.0, 24.0)
 
 
@@ -115,13 +99,13 @@ def _line(rng: Random) -> tuple[int, ...]:
 
 def _beat(rng: Random, at: float, beat: float, note: int, coming: int, count: int) -> Part:
     if count == 0:
-        yield Cue(at, Note(Voice.GONG, 0), 0.8)
-    yield Cue(at, Note(Voice.GENDER, note), rng.uniform(0.52, 0.6))
+        yield _cue(Voice.GONG, at, 0, 0.8)
+    yield _cue(Voice.GENDER, at, note, rng.uniform(0.52, 0.6))
     if count % 4 == 3:
-        yield Cue(at + 0.01, Note(Voice.KENONG, note), 0.5)
+        yield _cue(Voice.KENONG, at + 0.01, note, 0.5)
     for number, step in enumerate((note + 5, coming + 5)):
         if rng.random() < 0.75:
-            yield Cue(at + (0.25 + 0.5 * number) * beat, Note(Voice.GENDER, min(step, 10)), rng.uniform(0.32, 0.42))
+            yield _cue(Voice.GENDER, at + (0.25 + 0.5 * number) * beat, min(step, 10), rng.uniform(0.32, 0.42))
 
 
 def kantele(rng: Random) -> Part:
@@ -132,13 +116,11 @@ def kantele(rng: Random) -> Part:
         first, other = _told(rng, rng.choice((1, 2, 4))), _told(rng, 0)
         answer = _told(rng, rng.choice((3, 4)))
         for line in (first, other, *((answer, other) if rng.random() < 0.75 else ())):
-            yield Cue(at, Note(Voice.KANTELE, -12), 0.5)
+            yield _cue(Voice.KANTELE, at, -12, 0.5)
             for count, degree in enumerate(line):
-                yield Cue(
-                    at + rng.uniform(0.0, _SWAY_SECONDS), Note(Voice.KANTELE, scale[degree]), rng.uniform(0.54, 0.64)
-                )
+                yield _cue(Voice.KANTELE, at + rng.uniform(0.0, _SWAY_SECONDS), scale[degree], rng.uniform(0.54, 0.64))
                 if count in {4, 7} and rng.random() < 0.6:
-                    yield Cue(at + 0.02, Note(Voice.KANTELE, rng.choice((-5, -12))), 0.35)
+                    yield _cue(Voice.KANTELE, at + 0.02, rng.choice((-5, -12)), 0.35)
                 at += 0.46 if count < 6 else 0.92
             at += 0.15
         at += rng.uniform(7.0, 14.0)
@@ -188,7 +170,7 @@ def gramophone(rng: Random) -> Part:
                 yield from sorted(_bar(rng, at, beat, home, chord, bar), key=lambda cue: cue.at)
                 at += 4 * beat
         for count, number in enumerate((home - 12, home, home + 4, home + 7, home + 12)):
-            yield Cue(at + 0.07 * count, Note(Voice.PIANO, number), 0.44)
+            yield _cue(Voice.PIANO, at + 0.07 * count, number, 0.44)
         at += rng.uniform(9.0, 15.0)
 
 
@@ -197,15 +179,13 @@ def _bar(rng: Random, at: float, beat: float, home: int, chord: str, bar: Sequen
     low = home + tones[0] - 12
     low -= 12 if low > -8 else 0
     for count, number in ((0, low), (2, low + 7 if low < -12 else low - 5)):
-        yield Cue(at + count * beat, Note(Voice.PIANO, number), 0.55)
+        yield _cue(Voice.PIANO, at + count * beat, number, 0.55)
     for count in (1, 3):
         for tone in tones:
             number = (home + tone + 5) % 12 - 7
-            yield Cue(at + count * beat + rng.uniform(0.0, _SWAY_SECONDS), Note(Voice.PIANO, number), 0.24)
+            yield _cue(Voice.PIANO, at + count * beat + rng.uniform(0.0, _SWAY_SECONDS), number, 0.24)
     for place, tone in bar:
-        yield Cue(
-            at + place * beat + rng.uniform(0.0, _SWAY_SECONDS), Note(Voice.PIANO, home + tone), rng.uniform(0.55, 0.75)
-        )
+        yield _cue(Voice.PIANO, at + place * beat + rng.uniform(0.0, _SWAY_SECONDS), home + tone, rng.uniform(0.55, 0.75))
 
 
 def _sung(rng: Random, chords: Sequence[str]) -> tuple[tuple[tuple[float, int], ...], ...]:
@@ -252,7 +232,7 @@ def lute(rng: Random) -> Part:
                 here = yield from _measure(rng, at, beat * slow, name, coming, kind, here)
                 at += 3 * beat * slow
         for count, number in enumerate((-12, -5, 0, 3, 7)):
-            yield Cue(at + 0.06 * count, Note(Voice.LUTE, number), 0.5)
+            yield _cue(Voice.LUTE, at + 0.06 * count, number, 0.5)
         at += rng.uniform(9.0, 16.0)
 
 
@@ -262,19 +242,19 @@ def _measure(
     """Yield a bar over a chord; return where the upper voice is at its end."""
     tones = _TRIADS[name]
     low = tones[0] - 12 if tones[0] > -6 else tones[0]
-    sounding = [_plucked_gut(at, low, 0.6)]
+    sounding = [_cue(Voice.LUTE, at, low, 0.6)]
     if kind == 0:
         for count in (1, 2):
-            sounding += [_plucked_gut(at + count * beat + 0.025 * n, tone, 0.42) for n, tone in enumerate(tones)]
+            sounding += [_cue(Voice.LUTE, at + count * beat + 0.025 * n, tone, 0.42) for n, tone in enumerate(tones)]
         here = min(
             (tone + octave for tone in tones for octave in (0, 12)),
             key=lambda tone: abs(tone - here + rng.choice((-2, 2))),
         )
-        sounding.append(_plucked_gut(at + 0.02, here, 0.6))
+        sounding.append(_cue(Voice.LUTE, at + 0.02, here, 0.6))
     elif kind == 1:
         order = (tones[1], tones[2], tones[0] + 12, tones[2], tones[1])
         sounding += [
-            _plucked_gut(at + (count + 1) * beat / 2, tone, rng.uniform(0.4, 0.55)) for count, tone in enumerate(order)
+            _cue(Voice.LUTE, at + (count + 1) * beat / 2, tone, rng.uniform(0.4, 0.55)) for count, tone in enumerate(order)
         ]
     else:
         aim = min(
@@ -283,7 +263,7 @@ def _measure(
         )
         for count in range(6):
             if count != 1:
-                sounding.append(_plucked_gut(at + count * beat / 2, here, rng.uniform(0.42, 0.6)))
+                sounding.append(_cue(Voice.LUTE, at + count * beat / 2, here, rng.uniform(0.42, 0.6)))
             left = 6 - count
             steps = sorted(
                 _LADDER, key=lambda tone: abs(tone - (here + (aim - here) / left + rng.choice((-1.5, 0.0, 1.5))))
@@ -291,7 +271,3 @@ def _measure(
             here = steps[0] if steps[0] != here else steps[1]
     yield from sorted(sounding, key=lambda cue: cue.at)
     return here
-
-
-def _plucked_gut(at: float, number: int, strength: float) -> Cue:
-    return Cue(at, Note(Voice.LUTE, number), strength)

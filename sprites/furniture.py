@@ -10,12 +10,11 @@ import random
 
 import pygame
 
-from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import brush, num, rect, rounded_rect
-from sprites.plate import Size, direct, printed
+from sprites.plate import Size
+from sprites.stuff import TIMES, finish, lay, noisy, shade_edges
 from sprites.svg import Stop, Svg
-from sprites.vision import rgb
 
 WASHI: Colour = "#d4c09a"
 LIT: Colour = "#ead6aa"
@@ -28,7 +27,6 @@ FRAME = 6.0
 """Units of the wood round a tray."""
 
 _FRAMES: tuple[Colour, Colour] = ("#150c0a", "#5a3d2b")
-_TIMES = pygame.BLEND_RGB_MULT
 
 
 def washi(size: Size, unit: float) -> pygame.Surface:
@@ -43,30 +41,24 @@ def andon(size: Size, unit: float) -> pygame.Surface:
     art = Svg(wide, high)
     glow: list[Stop] = [(0, "#ffffff", 1), (0.6, "#f8ead0", 1), (1, "#eacb9c", 1)]
     art.path(rect(0, 0, wide, high), art.radial((wide / 2, high * 0.56), max(wide, high) * 0.72, glow))
-    light = pygame.Surface(size, depth=32)
-    light.blit(direct(art, size), (0, 0))
-    picture.blit(light, (0, 0), special_flags=_TIMES)
+    picture.blit(lay(pygame.Surface(size, depth=32), art), (0, 0), special_flags=TIMES)
     lines = Svg(wide, high)
     for share in (1 / 3, 2 / 3):
         lines.path(f"M{num(wide * share)} 4V{num(high - 4)}", None, "#7a5226", 1.2, opacity=0.24)
     lines.path(rect(2, 2, wide - 4, high - 4), None, _FRAMES[0], 5)
     lines.path(rounded_rect(0.8, 0.8, wide - 1.6, high - 1.6, 4), None, _FRAMES[1], 1.4)
-    picture.blit(printed(lines, size), (0, 0))
-    return picture
+    return finish(picture, lines)
 
 
 def cedar(size: Size, unit: float) -> pygame.Surface:
     """Return a tag of cedar with its grain along it, lit above and dark below."""
-    picture = _wood(size, unit, CEDAR, size[0] + 3 * size[1])
-    picture.blit(printed(_edges(size, unit, CEDAR[2]), size), (0, 0))
-    return picture
+    return finish(_wood(size, unit, CEDAR, size[0] + 3 * size[1]), _edges(size, unit, CEDAR[2]))
 
 
 def trays(size: Size, unit: float, rows: int = 4) -> pygame.Surface:
     """Return a box of paulownia with `rows` dark trays of one height, a wall between two of them."""
-    picture = _wood(size, unit, PAULOWNIA, 81)
+    picture = finish(_wood(size, unit, PAULOWNIA, 81), _edges(size, unit, PAULOWNIA[2]))
     wide, high = size[0] / unit, size[1] / unit
-    picture.blit(printed(_edges(size, unit, PAULOWNIA[2]), size), (0, 0))
     pitch = high / rows
     art = Svg(wide, high)
     shade: list[Stop] = [(0, "#000000", 0.6), (1, "#000000", 0)]
@@ -77,16 +69,13 @@ def trays(size: Size, unit: float, rows: int = 4) -> pygame.Surface:
         art.path(rect(FRAME, top, wide - 2 * FRAME, min(14, foot - top)), art.linear((0, top), (0, top + 14), shade))
         art.path(rect(FRAME, top, wide - 2 * FRAME, foot - top), None, "#0c0709", 1.2)
         art.path(f"M{num(FRAME)} {num(foot + 1)}H{num(wide - FRAME)}", None, PAULOWNIA[2], 1, opacity=0.6)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def _sheet(size: Size, unit: float, tone: Colour, seed: int, *, edge: float = 0.2) -> pygame.Surface:
     """Return paper, darker towards its edges by the opacity `edge`."""
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(tone))
-    for cell, low in (((46 * unit, 46 * unit), 240), ((9 * unit, 1.6 * unit), 245), ((2 * unit, 2 * unit), 244)):
-        picture.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=_TIMES)
+    noises = (((46 * unit, 46 * unit), 240), ((9 * unit, 1.6 * unit), 245), ((2 * unit, 2 * unit), 244))
+    picture = noisy(size, tone, [(cell, low, seed + low) for cell, low in noises])
     wide, high = size[0] / unit, size[1] / unit
     art = Svg(wide, high)
     chance = random.Random(seed)
@@ -94,19 +83,14 @@ def _sheet(size: Size, unit: float, tone: Colour, seed: int, *, edge: float = 0.
         x, y = chance.uniform(0, wide), chance.uniform(0, high)
         fibre = [(x, y), (x + chance.uniform(4, 9), y + chance.uniform(-3, 3)), (x + chance.uniform(8, 18), y)]
         art.path(brush(fibre, (0.3, 0.8, 0.3), per=3), "#8a6c40", opacity=0.2)
-    for start, end in (((0, 0), (22, 0)), ((wide, 0), (wide - 22, 0)), ((0, 0), (0, 18)), ((0, high), (0, high - 18))):
-        shade: list[Stop] = [(0, "#5a3410", edge), (1, "#5a3410", 0)]
-        art.path(rect(0, 0, wide, high), art.linear(start, end, shade))
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    shade_edges(art, "#5a3410", edge, 22, 22, 18, 18)
+    return lay(picture, art)
 
 
 def _wood(size: Size, unit: float, inks: tuple[Colour, Colour, Colour], seed: int) -> pygame.Surface:
     plain, cut, worn = inks
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(plain))
-    for cell, low in (((120 * unit, 3 * unit), 186), ((40 * unit, 1.6 * unit), 222)):
-        picture.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=_TIMES)
+    noises = (((120 * unit, 3 * unit), 186), ((40 * unit, 1.6 * unit), 222))
+    picture = noisy(size, plain, [(cell, low, seed + low) for cell, low in noises])
     wide, high = size[0] / unit, size[1] / unit
     art = Svg(wide, high)
     chance = random.Random(seed)
@@ -115,8 +99,7 @@ def _wood(size: Size, unit: float, inks: tuple[Colour, Colour, Colour], seed: in
         line = [(x, y), (x + reach / 3, y + chance.uniform(-2, 2)), (x + reach, y)]
         ink = cut if chance.random() < 0.68 else worn
         art.path(brush(line, (0.4, chance.uniform(0.9, 1.8), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def _edges(size: Size, unit: float, light: Colour) -> Svg:

@@ -18,7 +18,7 @@ from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import Point, brush, circle, ellipse, num, rect
 from sprites.plate import Size, direct, printed
-from sprites.stuff import ADD, cut_grain, from_afar, lay, noisy, shade_edges, shine
+from sprites.stuff import ADD, cut_grain, from_afar, lay, noisy, plank, shade_edges, shine
 from sprites.svg import Stop, Svg
 from sprites.windows import Season, sashes
 
@@ -39,7 +39,8 @@ _NAILED = 60.0
 """A lower page has no nail: it is folded."""
 _FIRST_RULE, _RULES = 66.0, 30.0
 """Under the first line of the page, and from line to line."""
-_BOARD = 118.0
+_BOARD, _LONG = 118.0, 160.0
+"""How broad a board is, and how long its grain."""
 _LAMP: tuple[Stop, ...] = (
     (0.0, "#e2c494", 1),
     (0.26, "#bf9a6c", 1),
@@ -48,18 +49,12 @@ _LAMP: tuple[Stop, ...] = (
     (1.0, "#262f42", 1),
 )
 _REACH = 780.0
-COURSE = Course(
-    (0.5, 0.44),
-    760,
-    (0.1, -0.05),
-    820,
-    (
-        Light("#ffffff", "#ffffff", "#2c3a50"),
-        Light("#ffffff", "#f0f4ff", "#121b32"),
-        Light("#fff2d8", "#b4bad0"),
-        Light("#ffe2ae", "#76829e"),
-    ),
-)
+COURSE = Course((0.5, 0.44), 760, (0.1, -0.05), 820, (
+    Light("#ffffff", "#ffffff", "#2c3a50"),
+    Light("#ffffff", "#f0f4ff", "#121b32"),
+    Light("#fff2d8", "#b4bad0"),
+    Light("#ffe2ae", "#76829e"),
+))
 """From the last daylight to deep night, the lamp lower and warmer."""
 _BARE_OAK: Colour = "#6c543c"
 """The table from afar."""
@@ -86,7 +81,7 @@ def table_top(
     for k, (top, foot) in enumerate(pairwise(edges)):
         share = chance.uniform(0.0, 0.3)
         tone = gradient.mixed(OAK[0], OAK[chance.choice((1, 2))], share)
-        ground.blit(_board((size[0], foot - top), unit, tone, 31 * 17 + k), (0, top))
+        ground.blit(plank((size[0], foot - top), unit, tone, 31 * 17 + k, _LONG), (0, top))
         _cuts(art, (0, top / unit, wide, (foot - top) / unit), 30, chance)
         if k:
             art.path(f"M0 {num(top / unit)}H{num(wide)}", None, _SEAM, 2.4, opacity=0.85)
@@ -112,7 +107,7 @@ def slate(size: Size, unit: float) -> pygame.Surface:
     """Return a school slate in its oak frame, an opaque picture of `size` pixels; `unit` is pixels of one unit of the interface."""
     width, height = size
     frame = max(2, round(FRAME_WIDTH * unit))
-    picture = _board(size, unit, FRAME[0], width + height)
+    picture = plank(size, unit, FRAME[0], width + height, _LONG)
     inside = max(1, width - 2 * frame), max(1, height - 2 * frame)
     stone = noisy(inside, SLATE, [((3 * unit, 3 * unit), 222, 5)])
     stone.blit(streaks(inside, (46 * unit, 16 * unit), (0, 14), 7), (0, 0), special_flags=ADD)
@@ -129,7 +124,7 @@ def slate(size: Size, unit: float) -> pygame.Surface:
 
 def strap(size: Size, unit: float) -> pygame.Surface:
     """Return a lath of oak held by two screws, an opaque picture of `size` pixels: a button."""
-    picture = _board(size, unit, _LATH, size[0] * 3 + size[1])
+    picture = plank(size, unit, _LATH, size[0] * 3 + size[1], _LONG)
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
     _cuts(art, (0.0, 0.0, w, h), max(2, round(w / 30)), random.Random(size[0] + size[1]), knots=0)
@@ -258,11 +253,6 @@ def pane_point(pane: Point, column: float, fallen: float) -> Point | None:
         return None
     x, y = pane[0] + left * 94 + row * 30, pane[1] + row * 94
     return x + u * 82 + v * 28, y + u * 14 + v * 86
-
-
-def _board(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
-    """Return a flat tone under long noise along the grain."""
-    return noisy(size, tone, [((160 * unit, 3 * unit), 190, seed + 190), ((40 * unit, 1.6 * unit), 222, seed + 222)])
 
 
 def _cuts(

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import circle, num, rect
-from sprites.plate import Size, direct
+from sprites.plate import Size
+from sprites.stuff import lay, noisy
 from sprites.svg import Svg
-from sprites.vision import rgb
 
 PALM: tuple[Colour, Colour, Colour] = ("#caa66d", "#2e1a0a", "#e6cc98")
 """Plain, edge, lit edge."""
@@ -22,34 +21,29 @@ CORD_X = 9.0
 """From the left end of the leaves to their cord, in units."""
 _NARROW = 120.0
 """Shorter leaves have no cord."""
-_TIMES = pygame.BLEND_RGB_MULT
 
 
 def leaves(size: Size, unit: float, first: float, pitch: float) -> pygame.Surface:
     """Return leaves under each other: the uppermost `first` units high, the others `pitch`, the last what is left."""
-    picture = pygame.Surface(size, depth=32)
-    picture.fill(rgb(PALM[0]))
-    for cell, low in (((80 * unit, 2 * unit), 212), ((30 * unit, 16 * unit), 226)):
-        picture.blit(streaks(size, cell, (low, 255), size[0] + size[1] + low), (0, 0), special_flags=_TIMES)
+    noises = (((80 * unit, 2 * unit), 212), ((30 * unit, 16 * unit), 226))
+    picture = noisy(size, PALM[0], [(cell, low, size[0] + size[1] + low) for cell, low in noises])
     wide, high = size[0] / unit, size[1] / unit
     first, pitch = round(first * unit) / unit, round(pitch * unit) / unit  # lines of writing stand at whole pixels
     art = Svg(wide, high)
     tops = _tops(high, first, pitch)
-    corded = wide > _NARROW
     for top, foot in zip(tops, (*tops[1:], high + 2.0), strict=True):
         end = min(foot - 2.4, high)
         art.path(f"M3 {num(top + 1.1)}H{num(wide - 3)}", None, PALM[2], 1.1, opacity=0.6)
         art.path(f"M2 {num(end - 0.8)}H{num(wide - 2)}", None, PALM[1], 1.4, opacity=0.75)
         if foot <= high:
             art.path(rect(0, foot - 2.4, wide, 2.4), GAP)
-    if corded:
+    if wide > _NARROW:
         art.path(f"M{num(CORD_X)} 0V{num(high)}", None, GAP, 2.8, opacity=0.8)
         art.path(f"M{num(CORD_X)} 0V{num(high)}", None, CORD, 1.4)
         for top, foot in zip(tops, (*tops[1:], high), strict=True):
             art.path(circle(CORD_X, (top + foot - 2.4) / 2, 2.6), GAP)
             art.path(circle(CORD_X, (top + foot - 2.4) / 2, 1.3), CORD)
-    picture.blit(direct(art, size), (0, 0))
-    return picture
+    return lay(picture, art)
 
 
 def _tops(high: float, first: float, pitch: float) -> list[float]:

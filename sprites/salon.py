@@ -56,18 +56,12 @@ _SHEEN_REACH = 620.0
 _LAMP: tuple[Stop, ...] = ((0, "#ffffff", 1), (0.5, "#fff4e6", 1), (0.72, "#d8b79a", 1), (1, "#7d6252", 1))
 _LAMP_REACH = 900.0
 _PLANK = 160.0
-COURSE = Course(
-    (0.5, 0.36),
-    820,
-    (-0.05, 0.1),
-    760,
-    (
-        Light("#ffffff", "#ffffff", "#4c2c1c"),
-        Light("#ffffff", "#faf4fa", "#1e1020"),
-        Light("#fff4ee", "#bcb4c8"),
-        Light("#ffe8dc", "#7c76a0"),
-    ),
-)
+COURSE = Course((0.5, 0.36), 820, (-0.05, 0.1), 760, (
+    Light("#ffffff", "#ffffff", "#4c2c1c"),
+    Light("#ffffff", "#faf4fa", "#1e1020"),
+    Light("#fff4ee", "#bcb4c8"),
+    Light("#ffe8dc", "#7c76a0"),
+))
 """From a red sunset in the window to the small hours under the lamp."""
 _BARE_EBONY: Colour = "#3a211a"
 _BARE_BAIZE: Colour = "#572641"

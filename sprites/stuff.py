@@ -65,6 +65,25 @@ def lay(ground: pygame.Surface, art: Svg) -> pygame.Surface:
     return ground
 
 
+def finish(ground: pygame.Surface, art: Svg) -> pygame.Surface:
+    """Print the last drawing over all of a ground, its edges even, and return it."""
+    ground.blit(printed(art, ground.get_size()), (0, 0))
+    return ground
+
+
+def plank(size: Size, unit: float, tone: Colour, seed: int, long: float = 120) -> pygame.Surface:
+    """Return a plank from left to right: a tone under noise in cells `long` units along the grain."""
+    return noisy(size, tone, [((long * unit, 3 * unit), 190, seed + 190), ((40 * unit, 1.6 * unit), 222, seed + 222)])
+
+
+def spark(side: int, stops: Sequence[Stop]) -> pygame.Surface:
+    """Return a light that fades from the middle of a square of `side` pixels, to be added."""
+    art = Svg(2, 2)
+    art.path(circle(1, 1, 1), art.radial((1, 1), 1, stops))
+    small = max(4, side // 2)
+    return pygame.transform.smoothscale(lay(pygame.Surface((small, small), depth=32), art), (side, side))
+
+
 def cut_out(picture: pygame.Surface, unit: float, outline: str) -> pygame.Surface:
     """Return a picture cut along an outline in units, with alpha."""
     size = picture.get_size()

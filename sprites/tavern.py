@@ -19,7 +19,7 @@ from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, num, polar, rect, rounded_rect, smooth
 from sprites.plate import Size, printed
 from sprites.sprigs import SPRIG, sprig
-from sprites.stuff import ADD, cut_grain, cut_out, from_afar, lay, noisy, shade_edges, shine
+from sprites.stuff import ADD, cut_grain, cut_out, finish, from_afar, lay, noisy, plank, shade_edges, shine
 from sprites.svg import Stop, Svg
 from sprites.tavern_things import LINE, Things, lay_out
 from sprites.windows import Season, leaded
@@ -50,18 +50,12 @@ _CANDLE_LIGHT: tuple[Stop, ...] = (
 )
 _POOL = (0.28, 0.24, 930.0, 0.8)
 """Where the light of the candle lies, as shares of width and height, its reach in units, and how flat it is."""
-COURSE = Course(
-    (0.16, 0.1),
-    900,
-    (0.92, 1.05),
-    900,
-    (
-        Light("#ffffff", "#ffffff", "#2c3038"),
-        Light("#ffffff", "#f6f2f6", "#16141c"),
-        Light("#fff0d4", "#c4b8bc"),
-        Light("#ffdca4", "#887a88"),
-    ),
-)
+COURSE = Course((0.16, 0.1), 900, (0.92, 1.05), 900, (
+    Light("#ffffff", "#ffffff", "#2c3038"),
+    Light("#ffffff", "#f6f2f6", "#16141c"),
+    Light("#fff0d4", "#c4b8bc"),
+    Light("#ffdca4", "#887a88"),
+))
 """From the last daylight to a candle that has burnt low."""
 _BARE_BOARD: Colour = "#3a2618"
 """The boards from afar."""
@@ -110,8 +104,7 @@ def broadside(size: Size, unit: float) -> pygame.Surface:
     art = Svg(width, height)
     art.path(rect(10, 10, width - 20, height - 20), None, INK, 2.0)
     art.path(rect(14, 14, width - 28, height - 28), None, INK, 0.8)
-    sheet.blit(printed(art, size), (0, 0))
-    return sheet
+    return finish(sheet, art)
 
 
 def hornbook(size: Size, unit: float) -> pygame.Surface:
@@ -153,24 +146,22 @@ def _hide(size: Size, unit: float, radius: float, inset: float, stitch: Size) ->
         for x in (inset, wide - inset)
     )
     art.path(across + down, None, _STITCH, 1.4, opacity=0.7)
-    hide.blit(printed(art, size), (0, 0))
-    return hide
+    return finish(hide, art)
 
 
 def walnut(size: Size, unit: float) -> pygame.Surface:
     """Return a plain board of dark walnut, opaque: what is read in peace."""
-    picture = _plank(size, unit, "#341c0e", 37)
+    picture = plank(size, unit, "#341c0e", 37)
     width, height = size[0] / unit, size[1] / unit
     art = Svg(width, height)
     cut_grain(art, (0.0, 0.0, width, height), WALNUT, round(height / 16), random.Random(37))
     _bevel(art, width, height, 10, WALNUT[2])
-    picture.blit(printed(art, size), (0, 0))
-    return picture
+    return finish(picture, art)
 
 
 def inlaid(size: Size, unit: float) -> pygame.Surface:
     """Return the frame of the peg board: walnut with bone let into its rim, opaque."""
-    picture = _plank(size, unit, WALNUT[0], 33)
+    picture = plank(size, unit, WALNUT[0], 33)
     width, height = size[0] / unit, size[1] / unit
     art = Svg(width, height)
     cut_grain(art, (0.0, 0.0, width, height), WALNUT, 16, random.Random(33))
@@ -185,8 +176,7 @@ def inlaid(size: Size, unit: float) -> pygame.Surface:
     pins = [circle(x, y, 1.6) for x in _steps(18, width - 14, 12) for y in (middle, height - middle)]
     pins += [circle(x, y, 1.6) for y in _steps(30, height - 26, 12) for x in (middle, width - middle)]
     art.path("".join(pins), "#2a160a")
-    picture.blit(printed(art, size), (0, 0))
-    return picture
+    return finish(picture, art)
 
 
 def flowers(size: Size, count: int) -> pygame.Surface:
@@ -316,15 +306,14 @@ def _torn(leaf: pygame.Surface, unit: float, seed: int) -> pygame.Surface:
 
 
 def _hornbook(size: Size, unit: float, tone: Colour, rim: Colour, thick: float) -> pygame.Surface:
-    picture = _plank(size, unit, OAK[0], 3)
+    picture = plank(size, unit, OAK[0], 3)
     horn = max(1, round(HORN * unit))
     leaf = max(1, size[0] - 2 * horn), max(1, size[1] - 2 * horn)
     width, height = size[0] / unit, size[1] / unit
     art = Svg(width, height)
     cut_grain(art, (0.0, 0.0, width, height), OAK, 8, random.Random(3))
     _bevel(art, width, height, 9, OAK[2])
-    picture.blit(printed(art, size), (0, 0))
-    picture.blit(_leaf(leaf, unit, tone), (horn, horn))
+    finish(picture, art).blit(_leaf(leaf, unit, tone), (horn, horn))
     art = Svg(width, height)
     left, top, right, foot = HORN, HORN, width - HORN, height - HORN
     art.path(rect(left, top, right - left, foot - top), None, rim, thick)
@@ -332,12 +321,7 @@ def _hornbook(size: Size, unit: float, tone: Colour, rim: Colour, thick: float) 
         for y in (top, foot):
             art.path(circle(x, y, 2.8), "#c79a4a", "#1b0f05", 1.2)
             art.path(circle(x - 0.8, y - 0.8, 0.9), "#fff0b8")
-    picture.blit(printed(art, size), (0, 0))
-    return picture
-
-
-def _plank(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
-    return noisy(size, tone, [((120 * unit, 3 * unit), 190, seed + 190), ((40 * unit, 1.6 * unit), 222, seed + 222)])
+    return finish(picture, art)
 
 
 def _bevel(art: Svg, width: float, height: float, radius: float, light: Colour) -> None:

@@ -12,7 +12,7 @@ from sprites import inscription
 from sprites.palette import Colour
 from sprites.paths import Point, brush, circle, ellipse, smooth
 from sprites.plate import Size, direct, printed
-from sprites.stuff import lay
+from sprites.stuff import ADD, finish, spark
 from sprites.svg import Stop, Svg
 
 CANDLE: Size = (104, 130)
@@ -72,19 +72,15 @@ def lay_out(ground: pygame.Surface, unit: float, things: Things, worn: Colour) -
         with art.at(things.carved[0], things.carved[1] + drop, -8):
             art.path(inscription.path("T W", 19, 0, 0), ink, opacity=opacity)
             art.path(inscription.path("1671", 14, 7, 26), ink, opacity=opacity)
-    ground.blit(printed(art, ground.get_size()), (0, 0))
+    finish(ground, art)
 
 
 def _glow(ground: pygame.Surface, unit: float, at: Point, reach: float, ink: Colour, strength: float) -> None:
     """Add light round a point."""
     side = max(8, round(2 * reach * unit))
-    small = max(4, side // 2)
-    art = Svg(2, 2)
     stops: list[Stop] = [(0, ink, strength), (0.25, ink, strength * 0.45), (0.6, ink, strength * 0.12), (1, ink, 0)]
-    art.path(circle(1, 1, 1), art.radial((1, 1), 1, stops))
-    light = pygame.transform.smoothscale(lay(pygame.Surface((small, small), depth=32), art), (side, side))
     corner = round(at[0] * unit - side / 2), round(at[1] * unit - side / 2)
-    ground.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
+    ground.blit(spark(side, stops), corner, special_flags=ADD)
 
 
 def _lay(ground: pygame.Surface, unit: float, art: Svg, at: Point, size: Size) -> None:

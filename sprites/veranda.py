@@ -20,7 +20,7 @@ from sprites.ink import Art
 from sprites.palette import GOLD, Colour
 from sprites.paths import Point, brush, circle, crescent, ellipse, num, rect, rounded_rect, smooth
 from sprites.plate import Size, direct, printed
-from sprites.stuff import ADD, TIMES, Window, lay, noisy, shine
+from sprites.stuff import ADD, TIMES, Window, finish, lay, noisy, shine, spark
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 from sprites.vision import rgb
@@ -33,18 +33,12 @@ POST = 20.0
 """Width of the post between wall and garden."""
 
 _RIM = 24.0
-COURSE = Course(
-    (0.09, 0.86),
-    900,
-    (0.6, -0.1),
-    640,
-    (
-        Light("#ffffff", "#ffffff", "#4a3612"),
-        Light("#ffffff", "#fbf4ff", "#24101c"),
-        Light("#fff2dc", "#bcc2da"),
-        Light("#ffe2b0", "#7c88b4"),
-    ),
-)
+COURSE = Course((0.09, 0.86), 900, (0.6, -0.1), 640, (
+    Light("#ffffff", "#ffffff", "#4a3612"),
+    Light("#ffffff", "#fbf4ff", "#24101c"),
+    Light("#fff2dc", "#bcc2da"),
+    Light("#ffe2b0", "#7c88b4"),
+))
 """From low sun over the garden to night, when only the lantern by the wall is left."""
 _SEAM: Colour = "#0c0709"
 _PLANK = 61.0
@@ -190,10 +184,7 @@ def _orb(picture: pygame.Surface, art: Svg, orb: Orb, view: View) -> None:
 
 def _add_light(picture: pygame.Surface, view: View, at: Point, reach: float, stops: list[Stop]) -> None:
     side = max(8, view.px(2 * reach))
-    small = max(4, side // 2)
-    art = Svg(2, 2)
-    art.path(circle(1, 1, 1), art.radial((1, 1), 1, stops))
-    light = pygame.transform.smoothscale(lay(pygame.Surface((small, small), depth=32), art), (side, side))
+    light = spark(side, stops)
     light.blit(tiled((side, side), 1.0, (0, 4), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     corner = view.px(at[0] - reach), view.px(at[1] - reach)
     shown = pygame.Rect(corner, (side, side)).clip((0, 0, view.size[0], view.px(view.height * 1.12)))
@@ -311,7 +302,7 @@ def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.S
         i, r = num(inset), num(wide - inset)
         line = f"M{i} {num(high)}V14Q{i} {i} 14 {i}H{num(wide - 14)}Q{r} {i} {r} 14V{num(high)}"
         rim.path(line, None, ink, width, opacity=opacity)
-    cut.blit(printed(rim, place.size), (0, 0))
+    finish(cut, rim)
     shade = Svg(view.wide, view.high)
     for step in range(6):
         grow = 12 - step * 3
@@ -374,7 +365,7 @@ def _wall(picture: pygame.Surface, garden: Garden, view: View) -> None:
     lines.path(f"M0.8 0V{num(view.high)}", None, _SEAM, 1.6)
     lines.path(f"M3.2 0V{num(view.high)}", None, worn, 1.2, opacity=0.6)
     lines.path(f"M{num(POST - 1)} 0V{num(view.high)}", None, _SEAM, 2)
-    board.blit(printed(lines, post), (0, 0))
+    finish(board, lines)
     shade = Svg(16, 10)
     dark: list[Stop] = [(0, "#000000", 0.55), (0.4, "#000000", 0.2), (1, "#000000", 0)]
     shade.path("M0 0H16V10H0Z", shade.linear((0, 0), (16, 0), dark))

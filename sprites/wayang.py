@@ -21,7 +21,7 @@ from sprites.ink import Art
 from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, num, polar, poly, rect, smooth
 from sprites.plate import Size, direct, printed
-from sprites.stuff import TIMES, Window, lay, noisy, shine
+from sprites.stuff import TIMES, Window, finish, lay, noisy, shine
 from sprites.svg import Stop, Svg
 from sprites.vision import rgb
 from sprites.windows import Season
@@ -33,18 +33,12 @@ CLOTH_TOP = 182.0
 TEAK: tuple[Colour, Colour, Colour] = ("#54331e", "#25130a", "#8a5c36")
 """Plain, cut, worn light."""
 
-COURSE = Course(
-    (0.5, 0.12),
-    820,
-    (1.04, -0.04),
-    900,
-    (
-        Light("#ffffff", "#ffffff", "#5c2a12"),
-        Light("#ffffff", "#fff4ec", "#1e0c0a"),
-        Light("#ffecc8", "#a89490"),
-        Light("#fff2e0", "#b4b0c0", "#2a3c58"),
-    ),
-)
+COURSE = Course((0.5, 0.12), 820, (1.04, -0.04), 900, (
+    Light("#ffffff", "#ffffff", "#5c2a12"),
+    Light("#ffffff", "#fff4ec", "#1e0c0a"),
+    Light("#ffecc8", "#a89490"),
+    Light("#fff2e0", "#b4b0c0", "#2a3c58"),
+))
 """From the red of sunset through a night in which the oil burns down to the grey before morning, when a play ends."""
 _CLOTH: Colour = "#52301d"
 _GHOST: Colour = "#583420"
@@ -104,8 +98,7 @@ def ground(hall: Hall) -> pygame.Surface:
 
 def tones(hall: Hall) -> pygame.Surface:
     """Return the bare tones of the same picture, which take no longer than a frame."""
-    picture = pygame.Surface(hall.size, depth=32)
-    picture.fill(rgb("#2f1d12"))
+    picture = noisy(hall.size, "#2f1d12", ())
     picture.fill(rgb("#6a4022"), (0, 0, hall.size[0], hall.px(SCREEN)))
     picture.fill(rgb("#46291a"), hall.cloth)
     return picture
@@ -138,8 +131,7 @@ def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
     rim = f"M{a} {i}H{z}Q{z} {w} {r} {w}V{f}Q{z} {f} {z} {b}H{a}Q{a} {f} {i} {f}V{w}Q{a} {w} {a} {i}Z"
     if rimmed:
         art.path(rim, None, "#b58945", 1.3, opacity=0.85)
-    picture.blit(printed(art, size), (0, 0))
-    return picture
+    return finish(picture, art)
 
 
 def palm_leaf(size: Size, unit: float) -> pygame.Surface:
@@ -190,8 +182,6 @@ def _lay_cloth(picture: pygame.Surface, hall: Hall) -> None:
     """Spread the cloth: the ghost of a kawung in wax on soga, parang and spears at both ends, the crackle of the wax."""
     place, unit = hall.cloth, hall.unit
     wide, high = place.width / unit, place.height / unit
-    cloth = pygame.Surface(place.size, depth=32)
-    cloth.fill(rgb(_CLOTH))
     art = Svg(wide, high)
     petals = []
     for row in range(-1, round(high / 32) + 2):
@@ -207,7 +197,7 @@ def _lay_cloth(picture: pygame.Surface, hall: Hall) -> None:
             turn += chance.uniform(-40, 40)
             line.append(polar(*line[-1], chance.uniform(12, 30), turn))
         art.path(brush(line, (0.3, 1.0, 0.3)), "#2a170e", opacity=0.22)
-    lay(cloth, art)
+    cloth = lay(noisy(place.size, _CLOTH, ()), art)
     end = printed(_end(high), (hall.px(_BORDER + _SPEAR + 2), place.height))
     cloth.blit(end, (0, 0))
     cloth.blit(pygame.transform.flip(end, True, False), (place.width - end.get_width(), 0))

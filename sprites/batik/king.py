@@ -65,18 +65,15 @@ def print_king(art: Art) -> None:
     chest = [(smooth(_CHEST, 0.7), _SKIN), limb(((164, 176), (176, 192), (188, 210)), (22, 24, 40), _SKIN)]
     far_arm = [limb(((254, 214), (280, 238), (278, 266), (244, 288)), (42, 32, 22, 14), _SKIN)]
     near_arm = [limb(((118, 214), (98, 246), (87, 276), (77, 304)), (42, 30, 20, 13), _SKIN)]
-    figure(
-        art,
-        [
-            *far_arm,
-            *hand(240, 290, 170, _SKIN, -1),
-            *legs,
-            *chest,
-            (smooth(_SKIRT, 0.75), INDIGO),
-            *near_arm,
-            *hand(75, 308, 112, _SKIN),
-        ],
-    )
+    figure(art, [
+        *far_arm,
+        *hand(240, 290, 170, _SKIN, -1),
+        *legs,
+        *chest,
+        (smooth(_SKIRT, 0.75), INDIGO),
+        *near_arm,
+        *hand(75, 308, 112, _SKIN),
+    ])
     toes(art, *_FEET)
     _clothes(art)
     _ornaments(art)
@@ -127,17 +124,13 @@ def _ornaments(art: Art) -> None:
 
 
 def _head(art: Art) -> None:
-    figure(
-        art,
-        [
-            (smooth(_BIRD, 0.8), OCHRE),
-            (profile(160, 172), _SKIN),
-            (smooth(_CROWN, 0.75), OCHRE),
-            (almond(140, 116, 34, 17, -122, 0.2), VERMILION),
-            (circle(184, 40, 7), VERMILION),
-        ],
-        5,
-    )
+    figure(art, [
+        (smooth(_BIRD, 0.8), OCHRE),
+        (profile(160, 172), _SKIN),
+        (smooth(_CROWN, 0.75), OCHRE),
+        (almond(140, 116, 34, 17, -122, 0.2), VERMILION),
+        (circle(184, 40, 7), VERMILION),
+    ], 5)
     art.path(smooth(((176, 116), (196, 124), (198, 160), (180, 176), (172, 150)), 0.7), SUMI)
     stroked(art, ((140, 110), (166, 114), (196, 132)), (8, 13, 9), (4, 7.4, 4), VERMILION)
     punched(art, ((146, 110), (168, 114), (190, 127)), 6, 2.2, OCHRE_LIGHT)

@@ -65,21 +65,18 @@ def print_princess(art: Art) -> None:
     figure(art, [limb(((192, 282), (238, 312), (262, 366), (296, 376)), (14, 24, 32, 5), OCHRE)])
     art.brush(((200, 286), (236, 314), (258, 358), (280, 372)), (1, 5, 7, 2), VERMILION)
     art.brush(((206, 296), (232, 322), (246, 358), (256, 376)), (1, 4, 4, 1), OCHRE_DEEP)
-    figure(
-        art,
-        [
-            limb(((206, 208), (228, 244), (250, 278), (268, 308)), (16, 14, 12, 10), SKIN),
-            *hand(269, 312, 44, SKIN, -1),
-            foot(146, 456, SKIN),
-            foot(176, 456, SKIN),
-            (smooth(_BODY, 0.75), SKIN),
-            limb(((162, 160), (168, 178), (174, 202)), (17, 17, 28), SKIN),
-            (smooth(_SKIRT, 0.8), PINE),
-            (smooth(_BREAST_CLOTH, 0.6), VERMILION),
-            limb(((142, 210), (116, 246), (106, 256), (92, 236), (82, 214)), (16, 14, 14, 12, 9), SKIN),
-            *hand(81, 211, -108, SKIN),
-        ],
-    )
+    figure(art, [
+        limb(((206, 208), (228, 244), (250, 278), (268, 308)), (16, 14, 12, 10), SKIN),
+        *hand(269, 312, 44, SKIN, -1),
+        foot(146, 456, SKIN),
+        foot(176, 456, SKIN),
+        (smooth(_BODY, 0.75), SKIN),
+        limb(((162, 160), (168, 178), (174, 202)), (17, 17, 28), SKIN),
+        (smooth(_SKIRT, 0.8), PINE),
+        (smooth(_BREAST_CLOTH, 0.6), VERMILION),
+        limb(((142, 210), (116, 246), (106, 256), (92, 236), (82, 214)), (16, 14, 14, 12, 9), SKIN),
+        *hand(81, 211, -108, SKIN),
+    ])
     toes(art, (146, 456))
     _clothes(art)
     _head(art)

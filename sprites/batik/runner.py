@@ -6,9 +6,9 @@ import pygame
 
 from sprites.grain import streaks
 from sprites.paths import almond, num, polar, poly, rect
-from sprites.plate import Size, direct
+from sprites.plate import Size
+from sprites.stuff import TIMES, lay, noisy
 from sprites.svg import Svg
-from sprites.vision import rgb
 
 EDGE = 40.0
 """The height of each edge, in units."""
@@ -20,8 +20,6 @@ _SPEAR = 29.0
 def runner(size: Size, unit: float) -> pygame.Surface:
     """Return a runner of `size` pixels; `unit` is pixels of one unit. Takes some tenths of a second."""
     wide, high = size[0] / unit, size[1] / unit
-    cloth = pygame.Surface(size, depth=32)
-    cloth.fill(rgb(_SOGA))
     art = Svg(wide, high)
     petals = []
     for row in range(-1, round(high / _CELL) + 2):
@@ -31,8 +29,8 @@ def runner(size: Size, unit: float) -> pygame.Surface:
     art.path("".join(petals), _GHOST)
     for top, way in ((0.0, 1.0), (high, -1.0)):
         _edge(art, wide, top, way)
-    cloth.blit(direct(art, size), (0, 0))
-    cloth.blit(streaks(size, (unit, 3 * unit), (236, 255), 4), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    cloth = lay(noisy(size, _SOGA, ()), art)
+    cloth.blit(streaks(size, (unit, 3 * unit), (236, 255), 4), (0, 0), special_flags=TIMES)
     return cloth
 
 

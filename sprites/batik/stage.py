@@ -112,11 +112,7 @@ def print_stage(art: Art, rank: str) -> None:
 def _stem(art: Art, ground: Ground) -> None:
     art.path(rect(0, _STEM_TOP, WIDTH, 60), SUMI)
     art.path(rect(0, _STEM_TOP + 5, WIDTH, 60), ground.stem)
-    art.cuts(
-        (
-            ((-10 + i * 44, 474 + i % 3 * 5), (20 + i * 44, 472 + i % 3 * 5), (46 + i * 44, 476 + i % 3 * 5))
-            for i in range(9)
-        ),
-        ground.stem_cut,
-        4,
-    )
+    art.cuts((
+        ((-10 + i * 44, 474 + i % 3 * 5), (20 + i * 44, 472 + i % 3 * 5), (46 + i * 44, 476 + i % 3 * 5))
+        for i in range(9)
+    ), ground.stem_cut, 4)

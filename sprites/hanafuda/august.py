@@ -124,14 +124,10 @@ def _goose(art: Art, x: float, y: float, scale: float, turn: float, wings: _Wing
         for d in near_feathers:
             art.path(d, SUMI_SOFT, SUMI, 4)
         art.path(near, GOOSE, SUMI, 5)
-        art.cuts(
-            [
-                [(px, py), polar(px, py, reach * 0.45, lean), polar(px, py, reach * 0.8, lean)]
-                for px, py, reach, _, lean in wings.near_feathers
-            ],
-            PAPER,
-            5,
-        )
+        art.cuts([
+            [(px, py), polar(px, py, reach * 0.45, lean), polar(px, py, reach * 0.8, lean)]
+            for px, py, reach, _, lean in wings.near_feathers
+        ], PAPER, 5)
         art.path(circle(-119, -12, 4.4), PAPER)
         art.path(circle(-120, -12, 2.6), SUMI)
 

@@ -52,14 +52,10 @@ def red_slip(art: Art) -> None:
     with art.at(_LEFT + _WIDTH / 2, _TOP + _HEIGHT / 2, _TURN):
         _slip(art, VERMILION, VERMILION_LIGHT)
         x = left + _WIDTH * 0.24
-        art.cuts(
-            [
-                [(x, top + _HEIGHT * a), (x, top + _HEIGHT * b), (x, top + _HEIGHT * c)]
-                for a, b, c in ((0.30, 0.45, 0.58), (0.63, 0.67, 0.70))
-            ],
-            VERMILION_LIGHT,
-            5,
-        )
+        art.cuts([
+            [(x, top + _HEIGHT * a), (x, top + _HEIGHT * b), (x, top + _HEIGHT * c)]
+            for a, b, c in ((0.30, 0.45, 0.58), (0.63, 0.67, 0.70))
+        ], VERMILION_LIGHT, 5)
         x = left + _WIDTH * 0.80
         art.cuts([[(x, top + _HEIGHT * 0.42), (x, top + _HEIGHT * 0.60), (x, top + _HEIGHT * 0.76)]], VERMILION_DEEP, 6)
 

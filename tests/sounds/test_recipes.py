@@ -9,7 +9,8 @@ from typing import TypeAlias
 import pytest
 
 from sounds.ids import Group, SoundId, group_of
-from sounds.recipes import LANDING, LANDING_PEAK, LONGEST, RECIPES, degree, variation
+from sounds.recipes import LANDING, LANDING_PEAK, LONGEST, RECIPES, variation
+from sounds.scales import degree
 from sounds.synth import (
     BLOCK,
     FULL_SCALE,
