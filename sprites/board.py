@@ -25,7 +25,7 @@ from sprites.palette import (
     VERMILION_LIGHT,
     Colour,
 )
-from sprites.paths import Point, circle, num, polar, rounded_rect
+from sprites.paths import Point, circle, num, polar, rounded_rect, xy
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 
@@ -224,7 +224,7 @@ def chip(diameter: int, colour: Colour, text: str = "") -> pygame.Surface:
     art.path(circle(50, 50, 46), colour)
     for k in range(8):
         near, far = polar(50, 50, 36, k * 45), polar(50, 50, 42.5, k * 45)
-        art.path(f"M{num(near[0])} {num(near[1])}L{num(far[0])} {num(far[1])}", None, PAPER, 7)
+        art.path(f"M{xy(near)}L{xy(far)}", None, PAPER, 7)
     art.path(circle(50, 50, 32), colour)
     art.path(circle(50, 50, 31), None, PAPER, 2)
     if text:

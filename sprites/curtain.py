@@ -16,7 +16,7 @@ import pygame
 from sprites.emblem import emblem
 from sprites.medallions import plant
 from sprites.palette import GOLD, INDIGO_DEEP, SOGA_DEEP, SUMI, WAVE_INDIGO, Colour
-from sprites.paths import brush, circle, num, poly, rounded_rect
+from sprites.paths import arch, brush, circle, num, poly, rounded_rect
 from sprites.plate import Size, direct
 from sprites.svg import Svg
 from sprites.table import tiled
@@ -47,9 +47,7 @@ def _waves(art: Svg, width: float, height: float) -> None:
             x = left + column * 2 * radius - (radius if row % 2 else 0)
             art.path(circle(x, y, radius), INDIGO_DEEP)
             for share, line in ((0.96, 2.4), (0.70, 2.2), (0.44, 2.0)):
-                reach = num(radius * share)
-                x0, x1 = num(x - radius * share), num(x + radius * share)
-                art.path(f"M{x0} {num(y)}A{reach} {reach} 0 0 1 {x1} {num(y)}", None, WAVE_INDIGO, line)
+                art.path(arch(x, y, radius * share), None, WAVE_INDIGO, line)
             art.path(circle(x, y, radius * 0.18), WAVE_INDIGO)
 
 

@@ -31,7 +31,7 @@ from sprites.palette import (
     WISTERIA_DEEP,
     Colour,
 )
-from sprites.paths import Point, almond, num, polar, poly, rounded_rect
+from sprites.paths import Point, almond, arch, num, polar, poly, rounded_rect
 from sprites.plate import Size, direct, soft_shadow
 from sprites.svg import Svg
 
@@ -63,13 +63,7 @@ def _waves(art: Svg, ink: Colour) -> None:
         for column in range(-1, 6):
             x, y = column * 2 * radius + (radius if row % 2 else 0) + 7, row * radius - 4
             for share in (0.96, 0.66, 0.36):
-                reach = radius * share
-                art.path(
-                    f"M{num(x - reach)} {num(y)}A{num(reach)} {num(reach)} 0 0 1 {num(x + reach)} {num(y)}",
-                    None,
-                    ink,
-                    1.6,
-                )
+                art.path(arch(x, y, radius * share), None, ink, 1.6)
 
 
 def _palm_fruit(art: Svg, ink: Colour) -> None:

@@ -133,8 +133,7 @@ def _boughs(art: Art, boughs: Sequence[Points], widths: Sequence[float]) -> None
         art.brush(bough, [max(2.0, width * share) for width in widths])
 
 
-def _pine(art: Art, high: float, full: bool) -> None:
-    del high
+def _pine(art: Art, _: float, full: bool) -> None:
     limbs: list[Limb] = [([(-80, 96), (70, 124), (210, 96), (330, 118)], (34, 27, 18, 9))]
     fans = [(52.0, 74.0, 66.0, -12.0), (150, 62, 66, 4), (84, 176, 62, -18), (232, 96, 66, 12), (166, 166, 58, 6)]
     if full:
@@ -145,8 +144,7 @@ def _pine(art: Art, high: float, full: bool) -> None:
         pine_fan(art, x, y, radius, turn)
 
 
-def _plum(art: Art, high: float, full: bool) -> None:
-    del high
+def _plum(art: Art, _: float, full: bool) -> None:
     boughs: list[Points] = [
         [(-80, 40), (60, 84), (150, 66), (260, 130), (330, 120)],
         [(60, 84), (86, 160), (70, 236)],
@@ -161,8 +159,7 @@ def _plum(art: Art, high: float, full: bool) -> None:
         plum_flower(art, x, y, radius, red=number % 3 != 1, turn=number * 23.0)
 
 
-def _cherry(art: Art, high: float, full: bool) -> None:
-    del high
+def _cherry(art: Art, _: float, full: bool) -> None:
     boughs: list[Points] = [
         [(-80, 30), (60, 64), (180, 40), (300, 62)],
         [(-40, 34), (10, 150), (6, 260)],
@@ -176,8 +173,7 @@ def _cherry(art: Art, high: float, full: bool) -> None:
         cherry_flower(art, x, y, radius, inks=inks[number % 3], turn=number * 31.0)
 
 
-def _wisteria(art: Art, high: float, full: bool) -> None:
-    del high
+def _wisteria(art: Art, _: float, full: bool) -> None:
     art.brush([(-80, 16), (80, 34), (220, 12), (330, 24)], (26, 20, 14, 7))
     if full:
         art.brush([(300, 22), (400, 36), (490, 18)], (9, 8, 4))
@@ -250,8 +246,7 @@ def _chrysanthemum(art: Art, high: float, full: bool) -> None:
         chrysanthemum(art, x, y, radius, *inks[number % 3], petals=16)
 
 
-def _maple(art: Art, high: float, full: bool) -> None:
-    del high
+def _maple(art: Art, _: float, full: bool) -> None:
     boughs: list[Points] = [
         [(-80, 24), (60, 58), (190, 40), (310, 66)],
         [(30, 50), (60, 150), (40, 240)],
@@ -265,8 +260,7 @@ def _maple(art: Art, high: float, full: bool) -> None:
         maple_leaf(art, x, y, radius, 90 + number * 47.0 % 180, inks[number % 4])
 
 
-def _willow(art: Art, high: float, full: bool) -> None:
-    del high
+def _willow(art: Art, _: float, full: bool) -> None:
     art.brush([(-80, 6), (100, 22), (260, 6), (400, 14)], (28, 20, 13, 6))
     hanging = [(0.0, 270.0), (52, 190), (104, 250), (160, 150), (212, 206), (268, 120)]
     if full:
@@ -277,8 +271,7 @@ def _willow(art: Art, high: float, full: bool) -> None:
         willow_strand(art, strand, max(4, round(length / 26)), length=44, width=12)
 
 
-def _paulownia(art: Art, high: float, full: bool) -> None:
-    del high
+def _paulownia(art: Art, _: float, full: bool) -> None:
     boughs: list[Points] = [[(-80, 130), (60, 150), (190, 128), (300, 150)]]
     if full:
         boughs.append([(280, 146), (380, 122), (470, 134)])

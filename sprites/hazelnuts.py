@@ -7,7 +7,7 @@ import math
 import pygame
 
 from sprites.palette import Colour
-from sprites.paths import circle, num
+from sprites.paths import circle, xy
 from sprites.plate import printed
 from sprites.svg import Stop, Svg
 
@@ -46,7 +46,7 @@ def _nut(art: Svg, x: float, y: float, turn: float) -> None:
     left = x + math.cos(way + 1.1) * r, y + math.sin(way + 1.1) * r
     right = x + math.cos(way - 1.1) * r, y + math.sin(way - 1.1) * r
     shell = art.radial((x - 5, y - 6), r * 1.5, _NUT)
-    art.path(f"M{num(left[0])} {num(left[1])}L{num(tip[0])} {num(tip[1])}L{num(right[0])} {num(right[1])}Z", "#8a5a2c", _EDGE, 1.2)
+    art.path(f"M{xy(left)}L{xy(tip)}L{xy(right)}Z", "#8a5a2c", _EDGE, 1.2)
     art.path(circle(x, y, r), shell, _EDGE, 1.4)
     cap = x - dx * r * 0.52, y - dy * r * 0.52
     art.path(circle(*cap, r * 0.5), _CAP, "#7a5426", 1)
@@ -54,5 +54,5 @@ def _nut(art: Svg, x: float, y: float, turn: float) -> None:
         side = way + step
         start = x - math.cos(side) * r * 0.05, y - math.sin(side) * r * 0.05
         end = x + math.cos(side) * r * 0.86, y + math.sin(side) * r * 0.86
-        art.path(f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}", None, "#5a3416", 0.9, opacity=0.45)
+        art.path(f"M{xy(start)}L{xy(end)}", None, "#5a3416", 0.9, opacity=0.45)
     art.path(circle(x - 5, y - 7, 2.6), "#ffe6ba", opacity=0.55)

@@ -10,7 +10,7 @@ import struct
 from functools import cache
 from pathlib import Path
 
-from sprites.paths import Point, num
+from sprites.paths import Point, num, xy
 
 FONT = Path(__file__).resolve().parent.parent / "ui" / "fonts" / "shippori-mincho-800.ttf"
 FIRST = "\u2e80"
@@ -56,9 +56,9 @@ def _closed(points: _Contour) -> str:
     for n, (point, on) in enumerate(full[1:], 1):
         before, was_on = full[n - 1]
         if on and was_on:
-            path += f"L{num(point[0])} {num(point[1])}"
+            path += f"L{xy(point)}"
         elif on:
-            path += f"Q{num(before[0])} {num(before[1])} {num(point[0])} {num(point[1])}"
+            path += f"Q{xy(before)} {xy(point)}"
     return path + "Z"
 
 

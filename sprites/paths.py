@@ -166,6 +166,12 @@ def circle(x: float, y: float, radius: float) -> str:
     return f"M{num(x - radius)} {row}A{r} {r} 0 1 1 {num(x + radius)} {row}A{r} {r} 0 1 1 {num(x - radius)} {row}Z"
 
 
+def arch(x: float, y: float, radius: float) -> str:
+    """Return the upper half of a circle as an open line."""
+    r = num(radius)
+    return f"M{num(x - radius)} {num(y)}A{r} {r} 0 0 1 {num(x + radius)} {num(y)}"
+
+
 def ellipse(x: float, y: float, rx: float, ry: float, degrees: float = 0.0) -> str:
     """Return an ellipse turned by `degrees`."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))

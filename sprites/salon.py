@@ -16,7 +16,7 @@ from sprites import gradient
 from sprites.daylight import Course, Light
 from sprites.grain import streaks
 from sprites.palette import SUMI, Colour
-from sprites.paths import Point, brush, circle, ellipse, num, poly, rect, rounded_rect
+from sprites.paths import Point, brush, circle, ellipse, num, polar, poly, rect, rounded_rect
 from sprites.plate import Size, printed
 from sprites.stuff import ADD, TIMES, cut_out, from_afar, lay, noisy, shade_edges, shine
 from sprites.svg import Stop, Svg
@@ -196,9 +196,8 @@ def fan(side: int) -> pygame.Surface:
     """Return the ornament in the upper left corner of a lane: five rays of thread."""
     art = Svg(20, 20)
     for k in range(5):
-        angle = math.radians(k * 22.5)
-        cos, sin = math.cos(angle), math.sin(angle)
-        art.path(f"M{num(7 * cos)} {num(7 * sin)}L{num(18 * cos)} {num(18 * sin)}", None, THREAD, 1.5, opacity=0.8)
+        ray = polar(0, 0, 7, k * 22.5), polar(0, 0, 18, k * 22.5)
+        art.path(poly(ray, closed=False), None, THREAD, 1.5, opacity=0.8)
     return printed(art, (side, side))
 
 
@@ -233,12 +232,8 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     top = foot - count * up
     for k in range(8):
         cos, sin = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
-        art.path(
-            f"M{num(x + cos * r * 0.72)} {num(top + sin * ry * 0.72)}L{num(x + cos * r * 0.95)} {num(top + sin * ry * 0.95)}",
-            None,
-            bar,
-            3,
-        )
+        mark = [(x + cos * r * share, top + sin * ry * share) for share in (0.72, 0.95)]
+        art.path(poly(mark, closed=False), None, bar, 3)
     art.path(ellipse(x, top, r * 0.6, ry * 0.6), None, bar, 1.1)
     scale = radius / r
     return printed(art, (max(1, round(w * scale)), max(1, round(h * scale))))
@@ -278,14 +273,8 @@ def label(side: int) -> pygame.Surface:
     art = Svg(80, 80)
     art.path(circle(40, 40, 39), CLARET, "#b98a4a", 1.2)
     for k in range(9):
-        angle = math.pi * (k / 8)
-        cos, sin = math.cos(angle), math.sin(angle)
-        art.path(
-            f"M{num(40 + 12 * cos)} {num(40 + 12 * sin)}L{num(40 + 31 * cos)} {num(40 + 31 * sin)}",
-            None,
-            "#e6c07a",
-            1.8,
-        )
+        ray = polar(40, 40, 12, k * 22.5), polar(40, 40, 31, k * 22.5)
+        art.path(poly(ray, closed=False), None, "#e6c07a", 1.8)
     art.path(circle(40, 40, 34), None, "#b98a4a", 0.8)
     art.path(circle(40, 40, 8), None, "#e6c07a", 1.2)
     art.path(circle(40, 40, 3), "#0e0b0d")
@@ -301,8 +290,8 @@ def arm(size: Size, plays: bool) -> pygame.Surface:
     for drop, tone, wide, opacity in (
         (3.0, "#000000", 6.0, 0.4), (0.0, "#8e662c", 5.0, 1.0), (-0.8, "#ecca84", 1.6, 1.0),
     ):
-        path = f"M{num(pivot[0])} {num(pivot[1] + drop)}L{num(end[0])} {num(end[1] + drop)}"
-        art.path(path, None, tone, wide, opacity=opacity)
+        line = [(x, y + drop) for x, y in (pivot, end)]
+        art.path(poly(line, closed=False), None, tone, wide, opacity=opacity)
     art.path(circle(*pivot, 8), "#c4964c", "#5e4019", 1.2)
     art.path(circle(*pivot, 3.5), "#ecca84")
     art.path(circle(*end, 5), "#c4964c", "#5e4019", 1.2)

@@ -13,7 +13,7 @@ import pygame
 
 from sprites.ink import Art
 from sprites.palette import Colour
-from sprites.paths import Point, almond, brush, circle, ellipse, num, polar, smooth
+from sprites.paths import Point, almond, brush, circle, ellipse, num, polar, smooth, xy
 from sprites.plate import printed
 from sprites.windows import Season
 
@@ -58,7 +58,7 @@ def _leaf(art: Art, x: float, y: float, length: float, wide: float, turn: float,
     art.path(almond(x, y, length + 2, wide + 2.6, turn), _LINE)
     art.path(almond(x, y, length, wide, turn), ink)
     end = polar(x, y, length * 0.86, turn)
-    art.path(f"M{num(x)} {num(y)}L{num(end[0])} {num(end[1])}", None, rib, 1, opacity=0.8)
+    art.path(f"M{num(x)} {num(y)}L{xy(end)}", None, rib, 1, opacity=0.8)
 
 
 def _bloom(
@@ -112,7 +112,7 @@ def _acorns(art: Art) -> None:
                 rim.append(polar(*polar(x, y, reach, turn), lobe, turn + 90 * side))
         art.path(smooth(rim, 0.85), "#8a4f1e", _LINE, 1.4)
         end = polar(x, y, 44, turn)
-        art.path(f"M{num(x)} {num(y)}L{num(end[0])} {num(end[1])}", None, "#c88a42", 1.3)
+        art.path(f"M{num(x)} {num(y)}L{xy(end)}", None, "#c88a42", 1.3)
     for x, y, turn in ((52.0, 64.0, 20.0), (62.0, 60.0, -14.0)):
         with art.at(x, y, turn):
             art.path(smooth([(6, -7), (22, -7), (29, 0), (22, 7), (6, 7)], 0.8), "#a8803c", _LINE, 1.3)
@@ -131,7 +131,7 @@ def _holly(art: Art) -> None:
         path = "M" + "L".join(f"{num(px)} {num(py)}" for px, py in rim) + "Z"
         art.path(path, "#2c4a2a", _LINE, 1.5)
         end = polar(x, y, 40, turn)
-        art.path(f"M{num(x)} {num(y)}L{num(end[0])} {num(end[1])}", None, "#6f8f5a", 1.2)
+        art.path(f"M{num(x)} {num(y)}L{xy(end)}", None, "#6f8f5a", 1.2)
     for x, y in ((50.0, 58.0), (62.0, 60.0), (56.0, 48.0)):
         art.path(circle(x, y, 6.4), "#a3231a", _LINE, 1.3)
         art.path(circle(x - 2, y - 2, 1.6), "#f0a08a")
@@ -169,15 +169,9 @@ def _roses(art: Art) -> None:
         art.path(circle(x, y, 14), ink, _LINE, 1.4)
         for ring, turn in ((10.5, 20.0), (7.2, 140.0), (4.0, 260.0)):
             a, b, c = polar(x, y, ring, turn), polar(x, y, ring * 1.2, turn + 70), polar(x, y, ring, turn + 150)
-            art.path(f"M{num(a[0])} {num(a[1])}Q{num(b[0])} {num(b[1])} {num(c[0])} {num(c[1])}", None, light, 2)
+            art.path(f"M{xy(a)}Q{xy(b)} {xy(c)}", None, light, 2)
             d, e = polar(x, y, ring * 1.2, turn + 230), polar(x, y, ring, turn + 310)
-            art.path(
-                f"M{num(c[0])} {num(c[1])}Q{num(d[0])} {num(d[1])} {num(e[0])} {num(e[1])}",
-                None,
-                "#5a2030",
-                1.1,
-                opacity=0.5,
-            )
+            art.path(f"M{xy(c)}Q{xy(d)} {xy(e)}", None, "#5a2030", 1.1, opacity=0.5)
 
 
 def _dahlias(art: Art) -> None:

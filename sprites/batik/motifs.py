@@ -28,7 +28,7 @@ from sprites.palette import (
     WASH_SOGA,
     Colour,
 )
-from sprites.paths import Point, Points, almond, brush, circle, num, polar, poly, smooth
+from sprites.paths import Point, Points, almond, brush, circle, num, polar, poly, smooth, xy
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def oval(x: float, y: float, rx: float, ry: float, degrees: float) -> str:
     """Return an ellipse turned by `degrees`, as two arcs."""
     start, end = polar(x, y, rx, degrees), polar(x, y, rx, degrees + 180)
     arc = f"A{num(rx)} {num(ry)} {num(degrees)} 1 1 "
-    return f"M{num(start[0])} {num(start[1])}{arc}{num(end[0])} {num(end[1])}{arc}{num(start[0])} {num(start[1])}Z"
+    return f"M{xy(start)}{arc}{xy(end)}{arc}{xy(start)}Z"
 
 
 def lozenge(x: float, y: float, across: float, down: float | None = None) -> str:

@@ -17,7 +17,7 @@ from sprites.palette import (
     WAVE_INDIGO,
     Colour,
 )
-from sprites.paths import almond, circle, num, polar, rect, rounded_rect
+from sprites.paths import almond, arch, circle, num, polar, rect, rounded_rect
 
 BACKS: dict[str, tuple[Colour, Colour]] = {
     "back-waves-red": (VERMILION, VERMILION_DEEP),
@@ -66,8 +66,7 @@ def _waves(art: Art, ground: Colour, line: Colour) -> None:
 
 
 def _upper_half(x: float, y: float, radius: float) -> str:
-    r = num(radius)
-    return f"M{num(x - radius)} {num(y)}A{r} {r} 0 0 1 {num(x + radius)} {num(y)}V{num(y + 1)}H{num(x - radius)}Z"
+    return f"{arch(x, y, radius)}V{num(y + 1)}H{num(x - radius)}Z"
 
 
 def _sash(art: Art, line: Colour) -> None:
