@@ -21,7 +21,7 @@ from sprites.paths import Point, Points, Stroke, brush, poly, sample, written
 from sprites.plate import printed
 from sprites.svg import Svg
 
-_GLYPHS = written({
+_GLYPHS = {
     "A": "-29,49 -2,-46 : 11 16 / 2,-46 29,49 : 16 19 / -17,18 18,18 : 9 9",
     "B": (
         "-20,-48 -20,0 -20,49 : 15 17 16 / -18,-43 10,-43 20,-24 8,-5 -16,-3 : 11 14 16 12 9 / "
@@ -99,9 +99,10 @@ _GLYPHS = written({
     ),
     "«": "0,-18 -20,4 0,26 : 10 11 10 / 22,-18 2,4 22,26 : 10 11 10",
     "»": "0,-18 20,4 0,26 : 10 11 10 / -22,-18 -2,4 -22,26 : 10 11 10",
-})
+}
+"""The strokes of every sign, as `written` reads them."""
 
-_MARKS = written({
+_MARKS = {
     "\u0301": "-8,-64 14,-82 : 8 15",
     "\u0300": "8,-64 -14,-82 : 8 15",
     "\u0302": "-22,-62 1,-82 : 8 13 / -1,-82 22,-62 : 13 8",
@@ -109,7 +110,7 @@ _MARKS = written({
     "\u0304": "-24,-71 24,-72 : 12 12",
     "\u0303": "-24,-64 -10,-76 8,-68 24,-80 : 8 12 12 8",
     "\u0327": "2,48 0,60 12,68 2,80 -13,76 : 8 8 12 11 7",
-})
+}
 """Accents in the same box: above the capitals from -58 up, or below the foot."""
 
 _SPACE = 40.0
@@ -254,8 +255,9 @@ def _set(text: str) -> tuple[tuple[tuple[str, tuple[Stroke, ...], float], ...], 
             centre = placed[-1][2] + _DIGIT
         else:
             centre = placed[-1][2] + _advance(before, base)
-        accents = tuple(stroke for mark in marks for stroke in _MARKS[mark])
-        placed.append((base, _GLYPHS.get(base, ()) + accents, centre))
+        accents = tuple(stroke for mark in marks for stroke in written(_MARKS[mark]))
+        strokes = written(_GLYPHS[base]) if base in _GLYPHS else ()
+        placed.append((base, strokes + accents, centre))
         pen = centre + right
         wide = max(wide, pen)
         before = base
@@ -264,7 +266,7 @@ def _set(text: str) -> tuple[tuple[tuple[str, tuple[Stroke, ...], float], ...], 
 
 @cache
 def _outline(base: str) -> tuple[tuple[Point, ...], ...]:
-    return tuple(tuple(_edge(points, widths)) for points, widths in _GLYPHS[base])
+    return tuple(tuple(_edge(points, widths)) for points, widths in written(_GLYPHS[base]))
 
 
 @cache

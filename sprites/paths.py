@@ -7,7 +7,7 @@ y runs downwards. Only the commands M, L, H, V, C, Q, A and Z are used, in upper
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from typing import TypeAlias
@@ -150,14 +150,15 @@ def _cap(end: Point, width: float) -> str:
     return f"A{num(width / 2)} {num(width / 2)} 0 0 0 {xy(end)}" if width > 1.5 else "L" + xy(end)
 
 
-def written(signs: Mapping[str, str]) -> dict[str, tuple[Stroke, ...]]:
-    """Read the strokes of written signs: points, a colon and widths; a slash parts two strokes."""
-    found: dict[str, tuple[Stroke, ...]] = {}
-    for sign, text in signs.items():
-        parts = [stroke.split(" : ") for stroke in text.split(" / ")]
-        lines = [[(float(x), float(y)) for x, y in (point.split(",") for point in line.split())] for line, _ in parts]
-        found[sign] = tuple(zip(lines, ([float(width) for width in widths.split()] for _, widths in parts), strict=True))
-    return found
+@cache
+def written(text: str) -> tuple[Stroke, ...]:
+    """Read the strokes of a written sign: points, a colon and widths; a slash parts two strokes."""
+    found: list[Stroke] = []
+    for stroke in text.split(" / "):
+        line, widths = stroke.split(" : ")
+        points = [(float(x), float(y)) for x, y in (point.split(",") for point in line.split())]
+        found.append((points, [float(width) for width in widths.split()]))
+    return tuple(found)
 
 
 def circle(x: float, y: float, radius: float) -> str:

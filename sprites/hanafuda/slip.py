@@ -21,7 +21,7 @@ from sprites.paths import circle, num, rect, written
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _RISE, _TURN = 116.0, 92.0, 98.0, 352.0, 26.0, -7.0
 
-_KANA = written({
+_KANA = {
     "あ": (
         "-28,-26 2,-29 30,-34 : 6 11 6 / -4,-46 -9,-8 0,26 : 7 10 6 / "
         "20,-20 2,18 -24,32 -32,12 -8,-6 24,-2 34,18 24,36 4,44 : 5 8 10 7 6 9 11 8 3"
@@ -35,7 +35,7 @@ _KANA = written({
         "24,-10 22,16 4,46 : 6 10 3"
     ),
     "の": "6,-30 0,2 -16,28 -34,14 -28,-14 0,-34 30,-22 36,8 10,38 : 6 9 9 8 9 10 11 10 3",
-})
+}
 """Strokes of the written signs in a box 100 high."""
 
 
@@ -99,5 +99,5 @@ def _column(art: Art, middle: float, height: float, signs: str) -> None:
     step = height / len(signs)
     for i, sign in enumerate(signs):
         with art.at(0, middle - height / 2 + step * (i + 0.5), 0, step / 100 * 1.2, step / 100):
-            for points, widths in _KANA[sign]:
+            for points, widths in written(_KANA[sign]):
                 art.brush(points, [w * 1.15 for w in widths])
