@@ -80,10 +80,10 @@ class CostlyAnimator(Animator[View]):
 
     def settled(self, view: View) -> None:
         """The picture shows the last card; the hand that was counted last lies there until the result covers it."""
-        self._coming = None
-        self._shown, self._counting = [], None
+        self._coming, self._shown, self._counting = None, [], None
         if view.phase not in (Phase.BETWEEN, Phase.OVER):
-            self._rest()
+            self._layout.showing = None
+            self._lower()
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes onto the count, crosses the tray, is turned up or put aside."""
@@ -161,12 +161,12 @@ class CostlyAnimator(Animator[View]):
         del following
         scores = not event.kind.startswith(DUE)
         kind = event.kind.removeprefix(DUE)
-        turnup = event.cards[0] if kind == "turnup" else self._turnup()
+        turnup = event.cards[0] if kind == "turnup" else next(iter(self.context.picture.at(TURN_UP)), None)
         if turnup is None:
             return None
         line = Line(kind, event.cards, event.points)
         opens = kind.startswith(SHOW) and (not self._shown or self._counting != event.seat)
-        card, count = self._last()
+        card, count = self._coming or (next(reversed(self._row()), None), self.context.counter("count"))
         if kind.startswith(SHOW):
             self._shown = [line] if opens else [*self._shown, line]
             self._counting = event.seat
@@ -184,7 +184,9 @@ class CostlyAnimator(Animator[View]):
 
         def begin() -> None:
             if opens:
-                self._open(event.seat)
+                self._layout.showing = event.seat
+                self._arrange(PASS_SECONDS)
+                self.context.play(SoundId.PEWTER)
             if unrolled is not None:
                 large = Gathered((event.cards,), event.seat)
                 self.context.effects.append(Gathering(self.context, large, seconds, ((RIBBON_AT, unrolled.begin),)))
@@ -193,7 +195,9 @@ class CostlyAnimator(Animator[View]):
             if not scores:
                 words = _("The right count: {why}, {n}").format(why=why, n=event.points)
             self._say(words, seconds)
-            self._lift(event.cards)
+            self._layout.lifted = frozenset(event.cards)
+            self._arrange(LIFT_SECONDS)
+            self.ring(event.cards, AWARD_SECONDS)
             self.context.climb(SoundId.PRESS, self._panels.called_lines - 1)
             if scores:
                 self._panels.walk(event.seat, event.points)
@@ -214,11 +218,6 @@ class CostlyAnimator(Animator[View]):
 
     # What is lifted, laid out and said
 
-    def _lift(self, cards: Sequence[CardId]) -> None:
-        self._layout.lifted = frozenset(cards)
-        self._arrange(LIFT_SECONDS)
-        self.ring(cards, AWARD_SECONDS)
-
     def _arrived(self, seat: Seat) -> None:
         """The peg stands in its last hole."""
         self._panels.arrived(seat)
@@ -226,18 +225,6 @@ class CostlyAnimator(Animator[View]):
 
     def _lower(self) -> None:
         self._layout.lifted = frozenset()
-        self._arrange(LIFT_SECONDS)
-
-    def _open(self, seat: Seat) -> None:
-        """Lay the hand of a seat out to be counted."""
-        self._layout.showing = seat
-        self._arrange(PASS_SECONDS)
-        self.context.play(SoundId.PEWTER)
-
-    def _rest(self) -> None:
-        """Put everything back where it lies in peace."""
-        self._shown, self._counting = [], None
-        self._layout.lifted, self._layout.showing = frozenset(), None
         self._arrange(LIFT_SECONDS)
 
     def _arrange(self, seconds: float) -> None:
@@ -282,17 +269,8 @@ class CostlyAnimator(Animator[View]):
 
     # Where things are
 
-    def _last(self) -> tuple[CardId | None, int]:
-        """Return the last card of the count and what it makes."""
-        if self._coming is not None:
-            return self._coming
-        return next(reversed(self._row()), None), self.context.counter("count")
-
     def _turn(self) -> Seat:
         return Seat(self.context.counter("turn"))
-
-    def _turnup(self) -> CardId | None:
-        return next(iter(self.context.picture.at(TURN_UP)), None)
 
     def _row(self) -> tuple[CardId, ...]:
         """Return the cards of the count."""

@@ -216,10 +216,8 @@ def _lines(skin: Skin, surface: Surface, rect: Rect, entry: Deed) -> int:
     pitch = min(px(LINE_PITCH), rect.height // max(1, rows))
     y = rect.y
     for index, told in enumerate(entry.lines):
-        newest = index == len(entry.lines) - 1 and told.scores
-        row = Rect(rect.x + px(6), y + 1, rect.width - px(12), pitch - 2)
-        if newest:
-            unit = look.scale.ui_unit
+        row, unit = Rect(rect.x + px(6), y + 1, rect.width - px(12), pitch - 2), look.scale.ui_unit
+        if index == len(entry.lines) - 1 and told.scores:
             draw_box(surface, row, Box(3 * unit, inks.gold, 0.1, inks.gold, 1.6 * unit))
         two = bool(told.cards) and pitch >= px(38)
         lead = row.centery - (px(9) if two else 0)
@@ -234,10 +232,9 @@ def _lines(skin: Skin, surface: Surface, rect: Rect, entry: Deed) -> int:
             look.write(surface, told.cards, (x + named + px(8), lead), SECOND_SIZE, inks.text2, room=rest)
         y += pitch
     if several:
-        at = rect.x + px(16), y + pitch // 2
-        look.write(surface, _("In all"), at, NAME_SIZE, inks.text, face=Face.BOLD)
-        at = rect.right - px(16), at[1]
-        look.write(surface, str(entry.points), at, TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        middle, points = y + pitch // 2, str(entry.points)
+        look.write(surface, _("In all"), (rect.x + px(16), middle), NAME_SIZE, inks.text, face=Face.BOLD)
+        look.write(surface, points, (rect.right - px(16), middle), TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
         y += pitch
     return y
 

@@ -17,10 +17,10 @@ from sprites.tavern import rule_at, stud_place
 from ui.games.costly.layout import DISC_HEIGHT, CostlyLayout
 from ui.games.costly.names import points_words
 from ui.games.costly.place import LEATHER
+from ui.kit.column_panels import ColumnPanels
 from ui.kit.pill import caption
 from ui.kit.player_text import initial, said_of
 from ui.kit.skin import panel
-from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.stage.node import Pose
 from ui.text.catalog import _
@@ -49,14 +49,12 @@ BEAD = 17.0
 BEAD_Y = 27.0
 
 
-class Centre:
+class Centre(ColumnPanels[View]):
     """Draws the middle of one table."""
 
-    def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
-        self._desk = context
-        self._layout = layout
-        self.shown = 0
-        """What the hand that is being counted has made so far."""
+    _layout: CostlyLayout
+    shown = 0
+    """What the hand that is being counted has made so far."""
 
     def draw(self, surface: Surface, picture: Picture) -> None:
         """Draw the tray while cards are exchanged, the count while they are played."""
@@ -67,7 +65,7 @@ class Centre:
         elif self._layout.exchanges or picture.at(OFFERED):
             self._tray(surface, picture)
         else:
-            skin, rect = self._desk.skin.of(LEATHER), self._desk.frame.rect(*self._layout.count_panel)
+            skin, rect = self.context.skin.of(LEATHER), self.frame.rect(*self._layout.count_panel)
             showing = self._layout.showing
             counting = showing, self.shown if showing is not None else 0
             shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting)
@@ -75,7 +73,7 @@ class Centre:
 
     def _draw_for_deal(self, surface: Surface, picture: Picture) -> None:
         """Say whose card is which, and what the draw decides."""
-        context, look, px = self._desk, self._desk.look, self._desk.frame.px
+        context, look, px = self.context, self.context.look, self.frame.px
         for place in DRAW:
             for lying in self._layout.poses(place, picture.at(place)[:1]):
                 name, ink = context.seated[place.number].name, look.theme.text
@@ -92,7 +90,7 @@ class Centre:
     # The exchange
 
     def _tray(self, surface: Surface, picture: Picture) -> None:
-        context, frame, look = self._desk, self._desk.frame, self._desk.look
+        context, frame, look = self.context, self.frame, self.context.look
         area = self._layout.tray
         rect = frame.rect(*area)
         context.pieces.draw(surface, "tray", rect, None, lambda: surface.blit(drawn(context.art, board.tray, rect.size), rect))
@@ -120,7 +118,7 @@ class Centre:
     # The play
 
     def _count(self, surface: Surface, picture: Picture) -> None:
-        context, frame, look = self._desk, self._desk.frame, self._desk.look
+        context, frame, look = self.context, self.frame, self.context.look
         skin = context.skin.of(LEATHER)
         area = self._layout.count_panel
         rect = frame.rect(*area)
@@ -143,7 +141,7 @@ class Centre:
 
     def _owner(self, surface: Surface, picture: Picture, index: int, lying: Pose) -> None:
         """Draw the seal of whoever played a card under it, and the count that it made."""
-        context, look, px = self._desk, self._desk.look, self._desk.frame.px
+        context, look, px = self.context, self.context.look, self.frame.px
         owner = picture.marks.get((ROW, f"owner-{index}"))
         count = picture.marks.get((ROW, f"count-{index}"))
         if not isinstance(owner, int):
@@ -158,7 +156,7 @@ class Centre:
 
     def _plate(self, surface: Surface, rect: Rect, count: int, words: str) -> None:
         """Draw the count in carved figures, round it a stud for every point, under it `words`."""
-        context, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
+        context, frame, look, px = self.context, self.frame, self.context.look, self.frame.px
         ink = context.skin.of(LEATHER).inks.text
         x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
         if self._layout.is_tall:
@@ -176,7 +174,7 @@ class Centre:
         look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room)
 
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        context, look, px = self._desk, self._desk.look, self._desk.frame.px
+        context, look, px = self.context, self.context.look, self.frame.px
         size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
         corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1] + (DISC_HEIGHT if self._layout.is_tall else 0.0)))
         surface.blit(drawn(context.art, tavern.bone_rule, size, LIMIT, RULE_MARKS), corner)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId
 from game.costly.actions import CLAIMS, MUGGINS, PASS, Action, Claim
 from game.costly.claims import Counting, Kind
 from game.costly.rules import MOST_CLAIM
@@ -153,14 +153,11 @@ class _Cards(Widget):
         self._card = LARGE_CARD if large and look.scale.ui_height >= LARGE_FROM else CARD
         counting = draft.counting
         self._count = "" if counting.shown else str(counting.total)
-        notes = ["" for _card in counting.cards]
-        if notes and not counting.shown:
-            notes[-1] = _("new")
-        held = [
-            _CardSwitch(look, card, draft, paint, note, changed)
-            for card, note in zip(counting.cards, notes, strict=True)
-        ]
-        self._switches = (*held, _CardSwitch(look, counting.turnup, draft, paint, _("turn-up"), changed))
+        notes = [*("" for _card in counting.cards), _("turn-up")]
+        if counting.cards and not counting.shown:
+            notes[-2] = _("new")
+        noted = zip((*counting.cards, counting.turnup), notes, strict=True)
+        self._switches = tuple(_CardSwitch(look, card, draft, paint, note, changed) for card, note in noted)
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -193,12 +190,9 @@ class _Cards(Widget):
         super().draw(surface)
         look, px = self.look, self.look.px
         if self._count:
-            x = self.rect.right - px(34)
-            look.carve(
-                surface, self._count, (x, self.rect.y + px(RAISED) + px(34)), 34, look.theme.text, align=Align.CENTRE
-            )
-            at = x, self.rect.y + px(RAISED) + px(70)
-            look.write(surface, _("Count"), at, HINT_SIZE, look.theme.text2, align=Align.CENTRE)
+            x, y = self.rect.right - px(34), self.rect.y + px(RAISED)
+            look.carve(surface, self._count, (x, y + px(34)), 34, look.theme.text, align=Align.CENTRE)
+            look.write(surface, _("Count"), (x, y + px(70)), HINT_SIZE, look.theme.text2, align=Align.CENTRE)
 
 
 class _Kinds(Widget):
@@ -271,8 +265,7 @@ class _Named(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the words, smaller where there are many."""
-        look, theme = self.look, self.look.theme
-        draft = self._draft
+        look, theme, draft = self.look, self.look.theme, self._draft
         ink = theme.alarm if draft.refused else theme.gold if draft.lines else theme.text2
         face = Face.BOLD if draft.lines and not draft.refused else Face.REGULAR
         for size in (NAME_SIZE, BODY_SIZE, HINT_SIZE):
@@ -360,13 +353,9 @@ def claim_question(view: View) -> Question[Action]:
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         return sheet_of(look, draft, paint)
 
+    words, consequence = _("Count them"), _("too many score nothing")
     count: Choice[Action] = Choice(
-        CLAIMS[0],
-        _("Count them"),
-        _("too many score nothing"),
-        primary=True,
-        picked=lambda: CLAIMS[draft.points],
-        named=claim_words,
+        CLAIMS[0], words, consequence, primary=True, picked=lambda: CLAIMS[draft.points], named=claim_words
     )
     title = _("What does your hand score?") if view.opened else _("What does your card score?")
     rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=(*draft.counting.cards, view.turnup)),)
@@ -375,20 +364,14 @@ def claim_question(view: View) -> Question[Action]:
 
 def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
     """Return the question to the opponent of whoever has counted."""
-    rival = seated[view.opponent].name
-    row = Row(
-        _("{name} counts").format(name=rival), points_words(max(0, view.claimed)), cards=_cards(view, view.opponent)
-    )
+    cards = cards_shown(view, view.opponent) if view.opened else tuple(laid.card for laid in view.row)
+    words = _("{name} counts").format(name=seated[view.opponent].name)
+    row = Row(words, points_words(max(0, view.claimed)), cards=(*cards, view.turnup))
     choices: tuple[Choice[Action], ...] = (
         Choice(PASS, _("Let it go"), _("the count stands")),
         Choice(MUGGINS, _("Muggins"), _("take what was missed"), bold=True),
     )
     return Question(_("Muggins?"), (row, *_standing(view)), (), choices)
-
-
-def _cards(view: View, owner: Seat) -> tuple[CardId, ...]:
-    cards = cards_shown(view, owner) if view.opened else tuple(laid.card for laid in view.row)
-    return (*cards, view.turnup)
 
 
 def _standing(view: View) -> tuple[Row, ...]:

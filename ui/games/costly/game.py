@@ -54,12 +54,7 @@ def _history() -> HistoryText:
             Goal("sequence", N_("In order"), N_("Lay the third card of a sequence, or show one."), ("5D", "6S", "7C")),
             Goal("pair_royal", N_("Pair royal"), N_("Bring three of one rank together."), ("9S", "9H", "9D")),
             Goal("flush", N_("Flush"), N_("Have a sequence of one suit."), ("4H", "5H", "6H")),
-            Goal(
-                "costly",
-                N_("Costly Colours"),
-                N_("Show four of one suit, the turn-up among them."),
-                ("2D", "5D", "9D", "JD"),
-            ),
+            Goal("costly", N_("Costly Colours"), N_("Show four of one suit, the turn-up among them."), ("2D", "5D", "9D", "JD")),
             Goal("muggins", N_("Muggins"), N_("Take what the other player missed; needs counting by hand."), ("JC", "2C")),
             Goal("won", N_("Round the board"), N_("Win a match."), ("AC", "KD")),
         ),

@@ -30,16 +30,7 @@ from game.costly.rules import LIMIT, LOW, RANK, fits
 from game.costly.state import NONE, Phase, View
 from ui.games.costly.claim_sheet import claim_question, muggins_question
 from ui.games.costly.names import card_name, card_small, listed, point_lines, points_words, scores_words
-from ui.kit.gestures import (
-    ActionButton,
-    Gestures,
-    Interaction,
-    Legality,
-    Reading,
-    Spot,
-    Spots,
-    Target,
-)
+from ui.kit.gestures import ActionButton, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import N_, _
 
@@ -92,7 +83,7 @@ class CostlyGestures(Gestures[View, Action]):
             targets=targets,
             weighed=view.phase is Phase.MOG_ANSWER,
             buttons=(*self._buttons(view, legal), *self._exchange(view, card, by_card)),
-            line=chooses_ace(card) if asks and card is not None else "" if card is not None else task(view),
+            line=task(view) if card is None else _("{card}: 1 or 11?").format(card=card_name(card)) if asks else "",
         )
 
     def _exchange(
@@ -107,14 +98,9 @@ class CostlyGestures(Gestures[View, Action]):
         return (ActionButton(_("Exchange"), readings, "A", refusal, primary=True),)
 
     def _target(self, view: View, zone: Zone, actions: Sequence[Action]) -> Target[Action]:
-        several = len(actions) > 1
-        return Target(
-            zone,
-            tuple(
-                Reading(action, line_of(view, action, self._seated), reading_label(view, action) if several else "")
-                for action in actions
-            ),
-        )
+        labels = [reading_label(view, action) if len(actions) > 1 else "" for action in actions]
+        lines = [line_of(view, action, self._seated) for action in actions]
+        return Target(zone, tuple(map(Reading, actions, lines, labels)))
 
     def _buttons(self, view: View, legal: Sequence[Action]) -> tuple[ActionButton[Action], ...]:
         return tuple(
@@ -155,9 +141,9 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
         case Accept():
             parts = [_("Take the unseen card"), _giving(view, rival)]
         case Play(card, value):
-            name = card_name(card)
-            count = _("{card} as {value}: count {count}") if _reads_twice(view, card) else _("{card}: count {count}")
-            parts = [count.format(card=name, value=value, count=seen.count), *_own(view, seen)]
+            reads_twice = RANK[card] == 1 and view.rules.ace_is_free
+            count = _("{card} as {value}: count {count}") if reads_twice else _("{card}: count {count}")
+            parts = [count.format(card=card_name(card), value=value, count=seen.count), *_own(view, seen)]
         case Go():
             parts = [_("Say Go: no card fits")]
         case Stop():
@@ -187,10 +173,6 @@ def _giving(view: View, rival: str) -> str:
         return ""
     words = _("{name} scores {n} for a jack or two, {right} if right")
     return words.format(name=rival, n=other, right=right)
-
-
-def _reads_twice(view: View, card: CardId) -> bool:
-    return RANK[card] == 1 and view.rules.ace_is_free
 
 
 def _own(view: View, seen: Foresight) -> list[str]:
@@ -233,11 +215,6 @@ def task(view: View) -> str:
             return _("Lead a card")
         case _:
             return ""
-
-
-def chooses_ace(card: CardId) -> str:
-    """Return the question that an ace asks."""
-    return _("{card}: 1 or 11?").format(card=card_name(card))
 
 
 def why_not(view: View, seated: Sequence[Seated], card: CardId | None) -> str:

@@ -58,11 +58,8 @@ def _answering(view: View, seated: Sequence[Seated]) -> OfferStakes:
     if rules.returns_card:
         notes = _("You choose before you see this card."), _("Both cards change hands at once.")
         return OfferStakes(_("If you exchange"), (*_given(view), *refused), notes)
-    gains = (
-        (_("A jack or two: {name} scores"), rules.given[PLAIN]),
-        (_("The right one: {name} scores"), rules.given[RIGHT]),
-    )
-    name = seated[view.opponent].name
+    plain, right, name = _("A jack or two: {name} scores"), _("The right one: {name} scores"), seated[view.opponent].name
+    gains = (plain, rules.given[PLAIN]), (right, rules.given[RIGHT])
     lines = tuple((words.format(name=name), str(points)) for words, points in gains if points)
     notes = _("You take it before you see it."), _("You give nothing back.")
     return OfferStakes(_("If you take it"), (*lines, *refused), notes)

@@ -214,7 +214,8 @@ class CostlyPanels(Panels[View, Action]):
         """Whether a card scores when it is played now."""
         if view.phase is not Phase.PLAY or view.turn != view.viewer or view.rules.by_hand:
             return False
-        return any(_scores(view, action) for action in plays(view.rules, (card,), view.total))
+        found = (foresee(view, action) for action in plays(view.rules, (card,), view.total))
+        return any(seen is not None and seen.own for seen in found)
 
     # Columns
 
@@ -256,16 +257,10 @@ class CostlyPanels(Panels[View, Action]):
         draw_facts(skin, surface, Rect(inner.x, rect.y + px(102), inner.width, rect.bottom - rect.y - px(104)), facts)
 
     def _facts(self, picture: Picture) -> tuple[tuple[str, str], ...]:
-        lying = picture.at(TURN_UP)
-        turnup = lying[0] if lying else None
-        right = ""
-        if turnup is not None:
-            right = suit_name(PACK[turnup].suit) if self._rules.options.choice("right_by") == "suit" else colour_name(turnup)
-        label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
-        facts = (
-            (_("Round"), str(self.context.counter("deal") or "")),
-            (label, right),
-        )
+        turnup, by_suit = next(iter(picture.at(TURN_UP)), None), self._rules.options.choice("right_by") == "suit"
+        right = "" if turnup is None else suit_name(PACK[turnup].suit) if by_suit else colour_name(turnup)
+        label = _("Right suit") if by_suit else _("Right colour")
+        facts = (_("Round"), str(self.context.counter("deal") or "")), (label, right)
         return tuple(fact for fact in facts if fact[1])
 
     def _rules_in_play(self) -> tuple[tuple[str, str], ...]:
@@ -280,21 +275,20 @@ class CostlyPanels(Panels[View, Action]):
         who, counters = self.context.seated[seat], picture.counters
         showing = self._layout.showing
         turn = counters.get("turn") == seat if showing is None else showing == seat
+        state = self._did[seat]
+        if turn:
+            task = _(TASKS.get(counters.get("phase"), COUNT_TASK))
+            words = turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task)
+            state = words if showing is None else _("shows a hand")
         return Plate(
             who,
             role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.skill,
             figure=str(self.context.counter(SCORE_OF[seat])),
             gold=seat == self.context.viewer,
             aside=_("of {target}").format(target=self._rules.target),
-            state=self._state(seat, turn, counters.get("phase"), thinks=notes.thinking == seat),
+            state=state,
             turn=turn,
         )
-
-    def _state(self, seat: Seat, turn: bool, phase: object, *, thinks: bool) -> str:
-        """Return what somebody does now, or did last."""
-        if turn and self._layout.showing is not None:
-            return _("shows a hand")
-        return turn_words(self.context.seated, seat, thinks=thinks, task=_task(phase)) if turn else self._did[seat]
 
 
 def _label(label: Skin, surface: Surface, sheet: Rect, words: Sequence[str], middle: float) -> None:
@@ -309,11 +303,6 @@ def _label(label: Skin, surface: Surface, sheet: Rect, words: Sequence[str], mid
         look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
 
 
-def _task(phase: object) -> str:
-    """Return what stands on the plate of whoever plays alone and is asked."""
-    return _(TASKS.get(phase, COUNT_TASK))
-
-
 def _did(view: View, seat: Seat) -> str:
     """Return what somebody did last in this deal, in few words."""
     if view.go == seat:
@@ -324,7 +313,3 @@ def _did(view: View, seat: Seat) -> str:
     did = EXCHANGED.get((view.exchange, seat == view.proposer), "")
     return _(did) if did else ""
 
-
-def _scores(view: View, action: Action) -> bool:
-    seen = foresee(view, action)
-    return seen is not None and bool(seen.own)

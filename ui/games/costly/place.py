@@ -91,6 +91,7 @@ def draw_air(art: Art, surface: Surface, frame: Frame, things: table.Things, tak
     """Draw light, flame and smoke as they are after so many seconds; none of them over the rectangles that are `taken`."""
     px = frame.px
     x, y = things.candle[0] + table.FLAME[0], things.candle[1] + table.FLAME[1]
+    mouth = things.pipe[0] + table.BOWL[0], things.pipe[1] + table.BOWL[1]  # where the pipe's bowl is open
     wave = 0.5 + 0.5 * math.sin(2 * math.pi * seconds / POOL_SECONDS)
     wide, step = round(px(table.POOL)), round(wave * table.POOL_STEPS)
     pool = drawn(art, table.pool, wide, step)
@@ -99,7 +100,7 @@ def draw_air(art: Art, surface: Surface, frame: Frame, things: table.Things, tak
         surface.blit(pool, lit, special_flags=BLEND_RGB_ADD)
     for draw, units, frames, lasts, foot in (
         (table.flame, table.FLAME_SIZE, table.FLAME_FRAMES, FLAME_SECONDS, (x, y + 13.5)),
-        (table.smoke, table.SMOKE_SIZE, table.SMOKE_FRAMES, SMOKE_SECONDS, _mouth(things)),
+        (table.smoke, table.SMOKE_SIZE, table.SMOKE_FRAMES, SMOKE_SECONDS, mouth),
     ):
         number = int(seconds / lasts * frames) % frames
         size = round(px(units[0])), round(px(units[1]))
@@ -108,7 +109,3 @@ def draw_air(art: Art, surface: Surface, frame: Frame, things: table.Things, tak
         if area.collidelist(taken) < 0:
             surface.blit(picture, area)
 
-
-def _mouth(things: table.Things) -> tuple[float, float]:
-    """Return where the pipe's bowl is open, in units."""
-    return things.pipe[0] + table.BOWL[0], things.pipe[1] + table.BOWL[1]

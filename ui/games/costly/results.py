@@ -137,15 +137,15 @@ def ended(view: View, seated: Sequence[Seated], scores: Sequence[tuple[int, int]
 
 def _only_round(view: View, winner: Seat | None) -> DealSum | None:
     """Return what decided the one round of a match."""
-    last = _last(view, winner) if winner is not None else None
-    return DealSum(_told(view, last), total=str(last.points)) if last is not None else None
+    words, points = last_told(view, winner) if winner is not None else ("", 0)
+    return DealSum(words, total=str(points)) if words else None
 
 
 def _side(view: View, seat: Seat, winner: Seat | None, seated: Sequence[Seated]) -> Duellist:
     gained = sum(award.points for award in view.log if award.seat == seat)
     words = _("In the last round: {points}").format(points=points_words(gained))
-    last = _last(view, seat) if seat == winner else None
-    return Duellist(seated[seat], view.scores[seat], (*((_told(view, last),) if last else ()), words))
+    last = last_told(view, seat)[0] if seat == winner else ""
+    return Duellist(seated[seat], view.scores[seat], (last, words) if last else (words,))
 
 
 def _last(view: View, seat: Seat) -> Awarded | None:
@@ -153,19 +153,15 @@ def _last(view: View, seat: Seat) -> Awarded | None:
     return next((award for award in reversed(view.log) if award.seat == seat), None)
 
 
-def _told(view: View, award: Awarded) -> str:
+def last_told(view: View, seat: Seat) -> tuple[str, int]:
+    """Return why a seat came to its score, and the points of that award; "" and 0 without one."""
+    if (award := _last(view, seat)) is None:
+        return "", 0
+    count = count_at(view, award)
     if award.kind.startswith(SHOW):
         lines = [line_of(one) for one in view.log[: view.log.index(award) + 1] if one.kind.startswith(SHOW)]
         count = shown_counts(view.rules, lines)[-1]
-    else:
-        count = count_at(view, award)
-    return explained(view.rules, view.turnup, line_of(award), count)
-
-
-def last_told(view: View, seat: Seat) -> tuple[str, int]:
-    """Return why a seat came to its score, and the points of that award; "" and 0 without one."""
-    last = _last(view, seat)
-    return (_told(view, last), last.points) if last is not None else ("", 0)
+    return explained(view.rules, view.turnup, line_of(award), count), award.points
 
 
 def deciding(view: View) -> tuple[CardId, ...]:

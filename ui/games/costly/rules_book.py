@@ -37,6 +37,12 @@ TERMS = (
     (N_("Go"), N_("what you say when no card of yours fits")),
     (N_("Show"), N_("the counting of both hands at the end of a round")),
 )
+STORIES = {
+    1: N_("The ace is the lowest card: it begins a sequence and never follows the king."),
+    2: N_("In 1674 the twos were called deuces."),
+    11: N_("In 1674 the jacks were called knaves."),
+}
+"""What is worth telling, by the rank of a card."""
 OLD_TERMS = (
     (N_("Knave, deuce"), N_("jack and two, in the old books")),
     (N_("Mogging"), N_("the old word for the exchange")),
@@ -202,7 +208,7 @@ def card_words(rules: Rules, card: CardId) -> CardWords:
         (_("Suit"), french.suit_name(PACK[card].suit)),
         (_("Colour"), colour_name(card)),
     )
-    return CardWords(card_name(card), facts, _serves(rules, card), _stories(card))
+    return CardWords(card_name(card), facts, _serves(rules, card), (_(STORIES[RANK[card]]),) if RANK[card] in STORIES else ())
 
 
 def _serves(rules: Rules, card: CardId) -> tuple[Award, ...]:
@@ -218,14 +224,3 @@ def _serves(rules: Rules, card: CardId) -> tuple[Award, ...]:
         if points[PLAIN] or points[RIGHT]
     )
 
-
-def _stories(card: CardId) -> tuple[str, ...]:
-    match RANK[card]:
-        case 1:
-            return (_("The ace is the lowest card: it begins a sequence and never follows the king."),)
-        case 2:
-            return (_("In 1674 the twos were called deuces."),)
-        case 11:
-            return (_("In 1674 the jacks were called knaves."),)
-        case _:
-            return ()

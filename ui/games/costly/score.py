@@ -49,14 +49,8 @@ def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: i
     panel(skin, surface, rect)
     if not board or not has_board(target):
         for row, side in enumerate(sides):
-            _bar(
-                skin,
-                surface,
-                Rect(rect.x, rect.y + row * rect.height // 2, rect.width, rect.height // 2),
-                side,
-                row,
-                target,
-            )
+            half = Rect(rect.x, rect.y + row * rect.height // 2, rect.width, rect.height // 2)
+            _bar(skin, surface, half, side, row, target)
         return
     _heads(skin, surface, rect, sides)
     _board(skin, surface, rect, sides, target)
@@ -90,15 +84,11 @@ def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
     room = rect.width / 2 - px(SEAL + 42)
     y = rect.y + px(32)
     for column, side in enumerate(sides):
-        seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
-        name = side.who.name
-        if column:
-            put(surface, seal, midright=(rect.right - px(22), y))
-            at, align = (rect.right - px(30 + SEAL), y), Align.RIGHT
-        else:
-            put(surface, seal, midleft=(rect.x + px(22), y))
-            at, align = (rect.x + px(30 + SEAL), y), Align.LEFT
-        look.write(surface, name, at, NAME_SIZE, skin.inks.text, face=Face.BOLD, align=align, room=room, least=LEAST, shorten=True)
+        edge, way, align = (rect.right, -1, Align.RIGHT) if column else (rect.x, 1, Align.LEFT)
+        place = {"midright" if column else "midleft": (edge + way * px(22), y)}
+        put(surface, skin.art.seal(initial(side.who), side.who.seal, px(SEAL)), **place)
+        at, ink = (edge + way * px(30 + SEAL), y), skin.inks.text
+        look.write(surface, side.who.name, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST, shorten=True)
 
 
 def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) -> None:
@@ -135,10 +125,8 @@ def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
         left = rect.x + px(22) + column * (half - px(12))
         put(surface, drawn(skin.art, board.peg, px(PEG), column), center=(left + px(5), y))
         look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34), least=9, shorten=True)
-    note = _("Back peg: before the last award")
-    look.write(
-        surface, note, (rect.centerx, y + px(25)), HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24)
-    )
+    note, at = _("Back peg: before the last award"), (rect.centerx, y + px(25))
+    look.write(surface, note, at, HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24))
 
 
 def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, target: int) -> None:

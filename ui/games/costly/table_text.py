@@ -71,10 +71,6 @@ class CostlyText(TableText[View]):
         """Return what the drawer is called, and its key."""
         return _("Score and awards"), "P"
 
-    def _turnup(self) -> CardId | None:
-        lying = self.context.stage.picture.at(TURN_UP) if self.context.stage is not None else ()
-        return lying[0] if lying else None
-
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the turn-up, the cards of this count and of the counts before it, and the stock."""
         named = {place: in_a_list(card_name(card) for card in picture.at(place) if card is not None) for place in (TURN_UP, ROW, PLAYED)}
@@ -91,7 +87,7 @@ class CostlyText(TableText[View]):
             Row(_("{name} holds").format(name=name), cards_held(len(picture.at(HAND[other])))),
             Row(_("Count"), str(picture.number("count"))),
         ]
-        turnup = self._turnup()
+        turnup = next(iter(picture.at(TURN_UP)), None)
         return (*rows, Row(_("Turn-up"), card_small(turnup))) if turnup is not None else tuple(rows)
 
 
@@ -102,8 +98,7 @@ class GoneBody(Widget):
 
     def __init__(self, look: Look, view: View, paint: PaintCard) -> None:
         super().__init__(look)
-        self._gone = gone(view)
-        self._paint = paint
+        self._gone, self._paint = gone(view), paint
 
     def _cell(self, width: int) -> tuple[int, int]:
         """Return the size of a card with the gap beside and below it, in pixels, where thirteen share `width`."""
@@ -129,9 +124,8 @@ class GoneBody(Widget):
         look.write(surface, self._words(), at_, SECOND_SIZE, theme.text2, align=Align.CENTRE, room=self.rect.width)
 
     def _words(self) -> str:
-        number = len(self._gone)
-        words = ngettext("{n} dark card has come out", "{n} dark cards have come out", number)
-        return words.format(n=number)
+        words = ngettext("{n} dark card has come out", "{n} dark cards have come out", len(self._gone))
+        return words.format(n=len(self._gone))
 
     def semantics(self) -> Node:
         """Return the cards that are gone in words, suit by suit."""
