@@ -163,19 +163,14 @@ class Opening:
         return max(3 * STEP, -(-(self.minimum + STEP // 2) // STEP) * STEP)
 
 
-def words_of(reading: Opening) -> str:
-    """Return what the meter says: what is laid, and what is missing."""
-    if reading.value >= reading.minimum:
-        return _("Opening: {n} of {minimum}").format(n=reading.value, minimum=reading.minimum)
-    missing = reading.minimum - reading.value
-    return _("Opening: {n} of {minimum}, {missing} to go").format(n=reading.value, minimum=reading.minimum, missing=missing)
-
-
 def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needle: float | None = None) -> None:
     """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
     look, px = skin.look, skin.px
     if look.theme.flat or rect.width < px(LEAST_WIDE):
-        words = words_of(reading)
+        words, missing = _("Opening: {n} of {minimum}"), reading.minimum - reading.value
+        if missing > 0:
+            words = _("Opening: {n} of {minimum}, {missing} to go")
+        words = words.format(n=reading.value, minimum=reading.minimum, missing=missing)
         if look.width(words, LEAST_SIZE) > rect.width - px(12):
             words = _("{n} of {all}").format(n=reading.value, all=reading.minimum)
         pill(skin, surface, rect, Pill(words, reading.value >= reading.minimum))

@@ -191,7 +191,6 @@ class RoundCount(Sheet):
         assert result is not None
         before = result.before
         share = self.share(self._times[-1], COUNT_SECONDS, out_cubic)
-        allowed = self._rules.max_buybacks if len(self.seated) > 2 else 0
         rows = []
         for seat, who in enumerate(self.seated):
             was, after = before.totals[seat], before.totals[seat] + result.penalties[seat]
@@ -200,12 +199,11 @@ class RoundCount(Sheet):
                 paid += self._rules.buyback_cost
             if seat == standing.champion:
                 paid -= pot_at_end(self.view)
-            bought = (before.buybacks[seat], allowed) if allowed else None
             total, left = round(was + (after - was) * share), round(held + (paid - held) * share)
-            rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(before.left[seat])))
+            rows.append(PadRow(who, total, left, before.buybacks[seat], turn=seat == result.winner, faded=bool(before.left[seat])))
         pot = _("Pot {chips}").format(chips=chips(before.pot))
         foot = pot, _("Out at {n}").format(n=self._rules.bust_from)
-        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot, PAD_ROW)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW)
 
     def _foot(self, surface: Surface) -> None:
         """Write what follows from the count, once all is counted."""

@@ -58,7 +58,9 @@ class KalukiGestures(Gestures[View, Action]):
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the piles to draw from, what the cards taken up may do, or the question about a buy-back."""
         if not legal.listed:
-            return Interaction(line=self._waiting(view))
+            waits = view.phase is Phase.BUYBACK and bool(view.asked) and view.asked[0] != view.viewer
+            words = _("{name} decides whether to buy back")
+            return Interaction(line=words.format(name=self._seated[view.asked[0]].name) if waits else "")
         match view.phase:
             case Phase.DRAW:
                 return _drawing(view, legal, taken)
@@ -76,7 +78,8 @@ class KalukiGestures(Gestures[View, Action]):
         if view.turn.seat != view.viewer:
             return _("It is {name}’s turn").format(name=self._seated[view.turn.seat].name)
         if view.phase is Phase.DRAW:
-            return _why_not_drawn(view, spot)
+            is_back = spot == DISCARD and view.turn.returned
+            return _("The card was put back: draw from the stock") if is_back else _("First draw a card")
         cards = _cards(taken)
         if spot == STOCK:
             return _("A card has been drawn already")
@@ -94,7 +97,8 @@ class KalukiGestures(Gestures[View, Action]):
             case Meld(_start, cards):
                 return Gesture(cards, MELD[len(view.melds)])
             case LayOff(card, number, end):
-                return Gesture((card,), _end_spot(legal, card, number, end))
+                fit = sum(legal.allows(LayOff(card, number, one)) for one in (Side.LOW, Side.HIGH))
+                return Gesture((card,), _spot(number, end, of=fit))
             case Swap(card, _number, joker):
                 return Gesture((card,), joker)
             case Take(card):
@@ -106,27 +110,21 @@ class KalukiGestures(Gestures[View, Action]):
 
     def _ready(self, view: View, legal: Legality[Action]) -> tuple[Reading[Action], ...]:
         """Return the melds that can be laid without taking up their cards: own groups, and with help the best that can be laid now."""
-        own = [reading for group in self._groups() for reading in _melds(view, legal, _here(view, group))[:1]]
+        grouped = (tuple(card for card in cards_of(view.hand) if card in group) for group in self._groups())
+        own = [reading for cards in grouped for reading in _melds(view, legal, cards)[:1]]
         best = best_lay_down(view) if self._helps() else None
         rules = rules_of(view.options)
         offered = [_laying(view, meld, rules) for meld in (best.melds if best is not None else ()) if legal.allows(meld)]
         known = {reading.action for reading in own}
         return (*own, *(reading for reading in offered if reading.action not in known))
 
-    def _waiting(self, view: View) -> str:
-        if view.phase is Phase.BUYBACK and view.asked and view.asked[0] != view.viewer:
-            return _("{name} decides whether to buy back").format(name=self._seated[view.asked[0]].name)
-        return ""
-
 
 # Drawing
 
 
 def _drawing(view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
-    by_pile: dict[Spot, Action] = {}
-    for pile, action in ((STOCK, DRAW_STOCK), (DISCARD, DRAW_DISCARD)):
-        if legal.allows(action):
-            by_pile[pile] = action
+    piles: tuple[tuple[Spot, Action], ...] = (STOCK, DRAW_STOCK), (DISCARD, DRAW_DISCARD)
+    by_pile = {pile: action for pile, action in piles if legal.allows(action)}
     return Interaction(
         sources=tuple(by_pile),
         targets=tuple(Target(None, (_reading(view, by_pile[spot]),)) for spot in taken if spot in by_pile),
@@ -135,17 +133,7 @@ def _drawing(view: View, legal: Legality[Action], taken: Spots) -> Interaction[A
     )
 
 
-def _why_not_drawn(view: View, spot: Spot) -> str:
-    if spot == DISCARD and view.turn.returned:
-        return _("The card was put back: draw from the stock")
-    return _("First draw a card")
-
-
 # On the table
-
-
-def _here(view: View, group: Set[CardId]) -> tuple[CardId, ...]:
-    return tuple(card for card in cards_of(view.hand) if card in group)
 
 
 def _playing(
@@ -214,10 +202,6 @@ def _on_meld(view: View, legal: Legality[Action], card: CardId, number: int) -> 
 def _spot(number: int, end: Side | None, *, of: int) -> Spot:
     """Return where a card is laid off: on the meld as a whole, or on one end where `of` says that both fit."""
     return MELD[number] if end is None or of < 2 else End(MELD[number], end is Side.HIGH)
-
-
-def _end_spot(legal: Legality[Action], card: CardId, number: int, end: Side | None) -> Spot:
-    return _spot(number, end, of=sum(legal.allows(LayOff(card, number, one)) for one in (Side.LOW, Side.HIGH)))
 
 
 def _melds(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tuple[Reading[Action], ...]:

@@ -48,9 +48,7 @@ def line_of(view: View, action: Action) -> str:
             words = _("Take the {card}: it must be used this turn") if rules.discard_must_be_used else _("Take the {card}")
             return words.format(card=card_small(view.discards[-1]))
         case Meld(start, cards):
-            words = _("Lay {meld}, {points}").format(
-                meld=meld_words(start, cards), points=points(meld_value(action, rules))
-            )
+            words = _("Lay {meld}, {points}").format(meld=meld_words(start, cards), points=points(meld_value(action, rules)))
             return APART.join([words, *_opening(view, seen, rules)])
         case LayOff(card, number, _end):
             return _("Lay the {card} on {meld}").format(card=card_small(card), meld=_named(view.melds[number]))
@@ -141,9 +139,9 @@ def why_no_meld(view: View, cards: Sequence[CardId]) -> str:
     if not readings:
         naturals = sum(card < FIRST_JOKER for card in cards)
         if naturals < rules.least_naturals:
-            return ngettext(
-                "A meld needs {n} card that is no joker", "A meld needs {n} cards that are no jokers", rules.least_naturals
-            ).format(n=rules.least_naturals)
+            least = rules.least_naturals
+            words = ngettext("A meld needs {n} card that is no joker", "A meld needs {n} cards that are no jokers", least)
+            return words.format(n=least)
         if len(cards) > rules.longest:
             return _("A sequence has at most {n} cards").format(n=rules.longest)
         return _("These cards are neither a group nor a sequence")

@@ -11,20 +11,8 @@ from ui.kit import french_suits as french
 from ui.text.catalog import N_, _, ngettext
 
 RANKS = (
-    "",
-    N_("aces"),
-    N_("twos"),
-    N_("threes"),
-    N_("fours"),
-    N_("fives"),
-    N_("sixes"),
-    N_("sevens"),
-    N_("eights"),
-    N_("nines"),
-    N_("tens"),
-    N_("jacks"),
-    N_("queens"),
-    N_("kings"),
+    "", N_("aces"), N_("twos"), N_("threes"), N_("fours"), N_("fives"), N_("sixes"), N_("sevens"), N_("eights"), N_("nines"),
+    N_("tens"), N_("jacks"), N_("queens"), N_("kings"),
 )
 """What a group is of, by rank."""
 SUITS = "SHDC"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.kaluki.rules import Rules
 from sprites import board, salon
 from ui.kit.plate import LEAST_SMALL
 from ui.kit.player_text import Seated, initial
@@ -34,12 +35,12 @@ BAR_GROUND, BAR_FULL, BAR_HIGH = rgb("a58d7b"), rgb("4a2a40"), rgb("9a1420")
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """One player: penalty points, chips, buy-backs (used, allowed; None where nobody can buy back), whose turn it is, who has left."""
+    """One player: penalty points, chips, buy-backs used, whose turn it is, who has left."""
 
     who: Seated
     total: int
     chips: int
-    bought: tuple[int, int] | None = None
+    bought: int
     turn: bool = False
     faded: bool = False
 
@@ -50,25 +51,26 @@ def pad_height(rows: int) -> float:
 
 
 def draw_pad(
-    skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float = ROW
+    skin: Skin, surface: Surface, rect: Rect, rules: Rules, rows: Sequence[PadRow], foot: tuple[str, str], most: float = ROW
 ) -> None:
-    """Draw the pad into `rect`; players are out from `limit` points, `foot` stands left and right under them.
+    """Draw the pad into `rect`; `foot` stands left and right under the players. Buy-backs have a column where there are any.
 
-    `most` is how high a row is where there is room, in interface units.
+    `most` is how high a row is where there is room, in interface units. Source: kaluki.md R29: between two nobody can buy back.
     """
-    shows = limit, tuple(rows), foot
-    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, limit, rows, foot, most))
+    allowed = rules.max_buybacks if len(rows) > 2 else 0
+    shows = rules.bust_from, tuple(rows), foot
+    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, rules.bust_from, allowed, rows, foot, most))
 
 
 def _pad(
-    skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float
+    skin: Skin, surface: Surface, rect: Rect, limit: int, allowed: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float
 ) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
     rail = 8.0 if look.theme.flat else salon.RAIL
     left, right = rect.x + px(EDGE), rect.right - px(EDGE)
     top = rect.y + px(rail)
-    heads = [_("Penalty"), _("Chips")] + ([_("Bought")] if any(row.bought for row in rows) else [])
+    heads = [_("Penalty"), _("Chips")] + ([_("Bought")] if allowed else [])
     step = px(FIGURE)
     y = top + px(HEAD * 0.58)
     look.write(surface, _("Player"), (left, y), SECOND_SIZE, inks.text2, face=Face.BOLD, room=right - left - step * len(heads))
@@ -79,7 +81,7 @@ def _pad(
     y = top + px(HEAD)
     for row in rows:
         draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
-        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, step)
+        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, allowed, step)
         y += pitch
     draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
     middle = y + px(FOOT / 2)
@@ -88,11 +90,11 @@ def _pad(
     look.write(surface, foot[1], (right, middle), SECOND_SIZE, inks.text2, align=Align.RIGHT, room=room, shorten=True)
 
 
-def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, step: int) -> None:
+def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, allowed: int, step: int) -> None:
     look, px, inks = skin.look, skin.px, skin.inks
     y = place.centery - px(2)
     put(surface, skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded), midleft=(place.x, y))
-    figures = [str(row.total), str(row.chips)] + ([f"{row.bought[0]}/{row.bought[1]}"] if row.bought else [])
+    figures = [str(row.total), str(row.chips)] + ([f"{row.bought}/{allowed}"] if allowed else [])
     end = place.right - step * len(figures)
     x = place.x + px(SEAL + 8)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text

@@ -137,10 +137,9 @@ class KalukiPanels(Panels[View, Action]):
                     cloth.draw_borrowed(skin, surface, layout, lying)
                 elif lying in fresh:
                     cloth.draw_fresh(skin, surface, layout, lying)
-        for seat in range(len(self.context.seated)):
-            if seat == self.context.viewer and self._meter is not None:
-                continue  # the meter stands there
-            cloth.draw_chips(skin, surface, layout, Seat(seat), stage.picture.number(CHIPS_OF[seat]))
+        for seat in map(Seat, range(len(self.context.seated))):
+            if seat != self.context.viewer or self._meter is None:  # else the meter stands there
+                cloth.draw_chips(skin, surface, layout, seat, stage.picture.number(CHIPS_OF[seat]))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
         for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
             tag(skin, surface, layout.words_under(pile), words)
@@ -169,14 +168,11 @@ class KalukiPanels(Panels[View, Action]):
 
     def aim(self, surface: Surface, target: Target[Action], rect: Rect) -> None:
         """Light the ends of a meld where the card taken up fits."""
-        wide = self.context.look.scale.px(END_WIDTH)
+        wide, theme = self.context.look.scale.px(END_WIDTH), self.context.look.theme
         for reading in target.readings:
             if isinstance(reading.action, LayOff):
                 x = rect.x - wide // 2 if reading.action.end is End.LOW else rect.right - wide // 2
-                lit = Rect(x, rect.y, wide, rect.height)
-                draw_box(
-                    surface, lit, Box(wide / 2, self.context.look.theme.jade, line=self.context.look.theme.dark, line_width=1)
-                )
+                draw_box(surface, Rect(x, rect.y, wide, rect.height), Box(wide / 2, theme.jade, line=theme.dark, line_width=1))
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.
@@ -186,11 +182,8 @@ class KalukiPanels(Panels[View, Action]):
         look, view, stage = self.context.look, self.context.view, self.context.stage
         assert view is not None
         assert stage is not None
-        left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
-        top, foot = (
-            pose.y - pose.height / 2 - look.scale.px(HINT_RISE),
-            pose.y - pose.height / 2 - look.scale.px(HINT_GAP),
-        )
+        left, right, edge = pose.x - pose.width / 2, pose.x + pose.width / 2, pose.y - pose.height / 2
+        top, foot = edge - look.scale.px(HINT_RISE), edge - look.scale.px(HINT_GAP)
         own = self._own_group(card)
         if meld := own or frozenset(offered_with(card, view)):
             hand = stage.at(self._layout.own_hand())
@@ -227,11 +220,8 @@ class KalukiPanels(Panels[View, Action]):
             state = _("out: buys back?")
         else:
             state = self._held(seat, picture)
-            room = (
-                self.frame.rect(*self._layout.plate(seat)).width
-                - self.context.look.px(PLATE_WORDS)
-                - self.frame.px(SMALL[0])
-            )
+            whole = self.frame.rect(*self._layout.plate(seat)).width
+            room = whole - self.context.look.px(PLATE_WORDS) - self.frame.px(SMALL[0])
             if self.context.look.width(state, LEAST) > room:
                 state = cards_held(len(picture.at(HAND[seat])))
         return Plate(
@@ -276,22 +266,14 @@ class KalukiPanels(Panels[View, Action]):
             deals = _("Dealer: {name}").format(name=self.context.seated[dealer].name) if isinstance(dealer, int) else ""
             foot = _("Pot {chips}").format(chips=chips(picture.number("pot"))), deals
             skin = self.context.skin.of(place.PAD)
-            draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
+            draw_pad(skin, surface, self.frame.rect(*pad), self._rules, self._rows(picture), foot)
         self.draw_facts(surface, facts, self._layout.rules, place.LEAF, self._facts())
         self.draw_log(surface, happened, self._layout.log, place.LEAF, self._log)
-
-    @property
-    def _has_buybacks(self) -> bool:
-        """Whether anybody can ever buy back: not in a match of two. Source: kaluki.md R29."""
-        return self._rules.max_buybacks > 0 and len(self.context.seated) > 2
 
     def _rows(self, picture: Picture) -> list[PadRow]:
         found = []
         for seat, who in enumerate(self.context.seated):
-            total, held = picture.number(TOTAL_OF[seat]), picture.number(CHIPS_OF[seat])
-            bought = (
-                (picture.number(BUYBACKS_OF[seat]), self._rules.max_buybacks) if self._has_buybacks else None
-            )
+            total, held, bought = (picture.number(of[seat]) for of in (TOTAL_OF, CHIPS_OF, BUYBACKS_OF))
             faded = picture.counters.get(STATUS_OF[seat]) is not None
             found.append(PadRow(who, total, held, bought, turn=picture.counters.get("turn") == seat, faded=faded))
         return found

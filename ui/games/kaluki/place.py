@@ -132,19 +132,17 @@ def _draw_turning(art: Art, surface: Surface, corner: Rect, played: float, *, pl
     label = label_at(corner)
     side = label.width
     number = int(played / TURN_SECONDS * TURNS) % TURNS
-    put(surface, art.keep(("salon label", side, number), lambda: _turned(art, side, number / TURNS)), center=label.center)
+
+    def turned() -> Surface:
+        return transform.rotozoom(drawn(art, salon.label, side), -360 * number / TURNS, 1.0)
+
+    put(surface, art.keep(("salon label", side, number), turned), center=label.center)
     size = disc_at(corner).width // 2, corner.height
     put(surface, drawn(art, salon.arm, size, plays), topright=(corner.right, corner.y))
 
 
 def _record(art: Art, corner: Rect) -> Surface | None:
-    side = disc_at(corner).width
-    return drawn_later(art, salon.record, side)
-
-
-def _turned(art: Art, side: int, share: float) -> Surface:
-    plain = drawn(art, salon.label, side)
-    return transform.rotozoom(plain, -360 * share, 1.0)
+    return drawn_later(art, salon.record, disc_at(corner).width)
 
 
 def _glass_at(corner: Rect) -> Rect:

@@ -52,9 +52,7 @@ def kaluki(result: Counted, rules: Rules, seated: Sequence[Seated]) -> Moment:
     return Moment(
         seats=(Seat(result.winner),),
         ribbon=_("Kaluki!"),
-        why=said_of(
-            seated, result.winner, _("{name} goes out with every card in one go|You go out with every card in one go")
-        ),
+        why=said_of(seated, result.winner, _("{name} goes out with every card in one go|You go out with every card in one go")),
         facts=(
             (won, _("{chips} from each player").format(chips=chips(rules.kaluki_pay))),
             (points(0), _("none of the cards is left")),
@@ -116,9 +114,7 @@ def match_end(view: View, seated: Sequence[Seated], rounds: Sequence[View] = ())
     champion = standing.champion
     return MatchEnd(
         title=said_of(seated, champion, _("{name} wins the match|You win the match")),
-        stood=tuple(
-            Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats
-        ),
+        stood=tuple(Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats),
         reason=_ending(result, standing),
         cards=deciding(view),
         course_words=_("Who went out in every round, and who left"),

@@ -159,7 +159,6 @@ class FatesScene(_WithCards):
     def _pad(self, surface: Surface) -> None:
         standing, result = self._view.standing, self._view.result
         assert result is not None
-        allowed = self._rules.max_buybacks if len(self.seated) > 2 else 0
         rows = []
         for seat, who in enumerate(self.seated):
             is_told = self.changed(Seat(seat)) >= 1
@@ -171,10 +170,10 @@ class FatesScene(_WithCards):
                     who,
                     standing.totals[seat] if is_told or not buys else bust,
                     standing.chips[seat] - taken + (self._rules.buyback_cost if buys and not is_told else 0),
-                    (standing.buybacks[seat] - (buys and not is_told), allowed) if allowed else None,
+                    standing.buybacks[seat] - (buys and not is_told),
                     turn=seat in self.moment.seats,
                     faded=bool(standing.left[seat]) and is_told,
                 )
             )
         foot = _("Pot {chips}").format(chips=chips(self.in_pot)), _("Out at {n}").format(n=self._rules.bust_from)
-        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot, PAD_ROW)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW)

@@ -12,7 +12,7 @@ from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.events import STOCK
 from game.kaluki.melds import LEAST_CARDS
 from ui.games.kaluki.names import card_small, chips, meld_words, points
-from ui.kit.player_text import Seated, said_of
+from ui.kit.player_text import said_of
 from ui.kit.story import Entry, Story, Weight
 from ui.text.catalog import N_, _
 
@@ -87,9 +87,10 @@ class KalukiStory(Story):
                     self._swapped(card, other, source)
                 else:
                     self._moved(card, source, target, following)
-            case Said(seat, word) if words := call_words(word, self.seated, seat):
+            case Said(seat, word) if word in SAID:
                 if word in ("out", "kaluki") and self._doing:
                     self._end(seat)
+                words = said_of(self.seated, seat, _(SAID[word]))
                 self.say(words, mark=words)
             case Awarded():
                 self._awarded(event)
@@ -226,7 +227,3 @@ def _marks(following: Sequence[Event], zone: Zone) -> dict[str, Value]:
         found[event.key] = event.value
     return found
 
-
-def call_words(word: str, seated: Sequence[Seated], seat: Seat) -> str:
-    """Return what a call of `Said` tells everybody; "" for one that says nothing."""
-    return said_of(seated, seat, _(SAID[word])) if word in SAID else ""

@@ -5,7 +5,6 @@ its cards, and the discards fanned out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from pygame import Rect, Surface
 
@@ -22,6 +21,7 @@ from ui.kit.player_text import Seated, cards_held, initial, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.table_context import TableContext
 from ui.kit.table_text import TableText, Tool
+from ui.stage.art import Art
 from ui.text.catalog import _, in_a_row, pgettext
 from ui.text.render import Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
@@ -105,17 +105,8 @@ class KalukiText(TableText[View]):
             held = cards_held(len(picture.at(HAND[seat])))
             words = [held, points(picture.number(TOTAL_OF[seat])), chips(picture.number(CHIPS_OF[seat]))]
             rows.append(Row(who.name, "   ".join(words)))
-        rows.append(Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
-        rows.append(Row(_("Pot"), chips(picture.number("pot"))))
-        return tuple(rows)
-
-
-class Seals(Protocol):
-    """Draws a player's seal."""
-
-    def seal(self, letter: str, colour: int, side: int, *, grey: bool = False) -> Surface:
-        """Return the seal, `side` pixels high."""
-        ...
+        stock = Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK))))
+        return (*rows, stock, Row(_("Pot"), chips(picture.number("pot"))))
 
 
 class LastTurn(Widget):
@@ -123,9 +114,9 @@ class LastTurn(Widget):
 
     role = Role.ROW
 
-    def __init__(self, look: Look, seals: Seals, seated: Sequence[Seated], seat: int, done: Sequence[Done], paint: PaintCard) -> None:
+    def __init__(self, look: Look, art: Art, seated: Sequence[Seated], seat: int, done: Sequence[Done], paint: PaintCard) -> None:
         super().__init__(look, seated[seat].name)
-        self._seals, self._who, self._paint = seals, seated[seat], paint
+        self._art, self._who, self._paint = art, seated[seat], paint
         self._done = tuple((said_of(seated, Seat(seat), _(one.act.value)), one.cards) for one in done)
 
     def wanted_height(self, width: int) -> int:
@@ -136,7 +127,7 @@ class LastTurn(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw seal and name, then deed by deed; cards close up until the turn has room."""
         look, px, rect = self.look, self.look.px, self.rect
-        put(surface, self._seals.seal(initial(self._who), self._who.seal, px(SEAL)), midleft=(rect.x, rect.centery))
+        put(surface, self._art.seal(initial(self._who), self._who.seal, px(SEAL)), midleft=(rect.x, rect.centery))
         named = rect.x + px(SEAL + 8), rect.centery
         look.write(surface, self._who.name, named, NAME_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12), shorten=True)
         x: float = rect.x + px(NAME)

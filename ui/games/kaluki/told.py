@@ -41,21 +41,16 @@ def _held(view: View, result: Result, rules: Rules, seated: Sequence[Seated]) ->
     price = rules.kaluki_pay if result.kaluki else rules.ransom
     pays = _("pays {chips}").format(chips=chips(price)) if result.winner >= 0 else _("nothing is counted")
     played = [seat for seat in range(view.seats) if result.before.active >> seat & 1 and seat != result.winner]
-    return [
-        ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]), who=seat)
-        for seat in played
-    ]
+    return [ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]), who=seat) for seat in played]
 
 
 def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
     """Return what becomes of the winner and of those who were out."""
     found = []
     if result.winner >= 0:
-        price = rules.kaluki_pay if result.kaluki else rules.ransom
-        losers = result.before.active.bit_count() - 1
-        words = _("{name} wins {chips}|You win {chips}")
-        words = said_of(seated, result.winner, words, chips=chips(price * losers))
-        found.append(ToldRow(words, signed(price * losers), strong=True))
+        won = (rules.kaluki_pay if result.kaluki else rules.ransom) * (result.before.active.bit_count() - 1)
+        words = said_of(seated, result.winner, _("{name} wins {chips}|You win {chips}"), chips=chips(won))
+        found.append(ToldRow(words, signed(won), strong=True))
     for seat in range(len(seated)):
         if standing.buybacks[seat] > result.before.buybacks[seat]:
             words = _("pays {chips}, goes on with {points}")
@@ -70,13 +65,7 @@ def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Se
 
 
 def _totals(result: Result, standing: Standing) -> tuple[Total, ...]:
-    """Return penalty points before and after the round with the places so far."""
-    ranks = [_rank(standing, seat) for seat in range(len(standing.totals))]
+    """Return penalty points before and after the round with the places so far: still in, who left later, the lower total."""
+    ranks = [(bool(left), -left, total) for left, total in zip(standing.left, standing.totals, strict=True)]
     so_far = [1 + sum(other < rank for other in ranks) for rank in ranks]
     return tuple(map(Total, result.before.totals, standing.totals, so_far))
-
-
-def _rank(standing: Standing, seat: int) -> tuple[bool, int, int]:
-    """Return by what a seat is ranked while the match goes on: still in, who left later, the lower total."""
-    left = standing.left[seat]
-    return bool(left), -left, standing.totals[seat]
