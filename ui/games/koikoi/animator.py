@@ -90,9 +90,7 @@ class KoiKoiAnimator(Animator[View]):
         return Move(flight, seconds, sound, prepare=lambda: self._layout.place_on(card, None))
 
     def _played(self, event: CardMoved, following: Sequence[Event]) -> Move:
-        seat = Seat(event.source.number)
-        taken = captured_next(following)
-        card = event.card
+        seat, taken, card = Seat(event.source.number), captured_next(following), event.card
         assert card is not None
         mates = [mate for mate in taken if mate != card] if card in taken else []
 
@@ -161,11 +159,10 @@ class KoiKoiAnimator(Animator[View]):
                 break
             made.append(one)
         self._shared = list(made)
-        own = event.seat == self.context.viewer
-        asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following[len(made) - 1 :])
+        rest = following[len(made) - 1 :]
+        asked = event.seat == self.context.viewer and not any(isinstance(one, Awarded | Said | CounterSet) for one in rest)
         great = any(map(_is_great, made))
         cards = tuple(dict.fromkeys(card for one in made for card in one.cards))
-        under = yaku_said(event.kind) if len(made) == 1 else ""
         ribbon = Ribbon(
             "  ·  ".join(yaku_name(one.kind) for one in made),
             str(sum(one.points for one in made)),
@@ -174,7 +171,7 @@ class KoiKoiAnimator(Animator[View]):
             self._layout.banner.width if great or len(made) > 1 else LESSER_WIDTH,
             stays=asked and self.frame.ui == 1,
             cards=cards,
-            under=under,
+            under=yaku_said(event.kind) if len(made) == 1 else "",
             disc=GREAT_DISC if great else DISC,
         )
         if not great:

@@ -12,11 +12,7 @@ from ui.kit.rulebook import CardWords
 from ui.text.catalog import JAPANESE, N_, _, language, ngettext
 
 KIND_ROMAJI = {"hikari": "Hikari 光", "tane": "Tane タネ", "tan": "Tan タン", "kasu": "Kasu カス"}
-RIBBONS = {
-    "poetry": N_("red, with writing"),
-    "red": N_("red, without writing"),
-    "purple": N_("blue"),
-}
+RIBBONS = {"poetry": N_("red, with writing"), "red": N_("red, without writing"), "purple": N_("blue")}
 
 STORIES: dict[str, tuple[str, ...]] = {
     "3-tan-poetry": (N_("The ribbon says Miyoshino, a place in Nara famous for its cherry trees."),),
@@ -39,9 +35,8 @@ LIGHTNING = N_("The lightning is also called Gaji, 鬼札.")
 
 def card_words(rules: Rules, card: CardId) -> CardWords:
     """Return everything the inspector says about `card` under `rules`."""
-    suit = suit_of(card)
+    suit, shown = suit_of(card), PACK[card]
     month = month_of_suit(suit, rules.korean_months)
-    shown = PACK[card]
     kind = kind_name(card) if language() == JAPANESE else f"{kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
     facts = [
         (_("Month"), numbered_month(month)),
@@ -57,12 +52,10 @@ def card_words(rules: Rules, card: CardId) -> CardWords:
 
 def plain_worth(rules: Rules, card: CardId) -> str:
     """Return as how many plain cards a card with two roles counts, "" for all others. Source: 1.3, 3.3."""
-    if card == SAKE_CUP and rules.cup_kasu:
-        words = ngettext("an animal and {n} plain card", "an animal and {n} plain cards", rules.cup_kasu)
-        return words.format(n=rules.cup_kasu)
-    if card == YELLOW and rules.yellow_kasu != 1:
-        words = ngettext("{n} plain card", "{n} plain cards", rules.yellow_kasu)
-        return words.format(n=rules.yellow_kasu)
+    if card == SAKE_CUP and (n := rules.cup_kasu):
+        return ngettext("an animal and {n} plain card", "an animal and {n} plain cards", n).format(n=n)
+    if card == YELLOW and (n := rules.yellow_kasu) != 1:
+        return ngettext("{n} plain card", "{n} plain cards", n).format(n=n)
     return ""
 
 

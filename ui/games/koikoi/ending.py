@@ -50,9 +50,8 @@ def ended(view: View, seated: tuple[Seated, ...]) -> DuelEnd:
 
 def _only_round(view: View) -> DealSum:
     """Return how the one round of a match came out: its yaku and doublings. Source: koi-koi.md 4.2."""
-    month, result = month_name(view.month), view.result
-    mark = partial(_month, suit_of_month(view.month, view.rules.korean_months))
-    score = result.score if result is not None else None
+    month, mark = month_name(view.month), partial(_month, suit_of_month(view.month, view.rules.korean_months))
+    score = view.result.score if view.result is not None else None
     if score is None or not score.lines:
         is_won = ahead(view.scores) is not None
         return DealSum(month, _("one round, won without yaku") if is_won else _("one round, and nobody scored"), mark=mark)
@@ -83,8 +82,7 @@ def _last_yaku(view: View, seat: Seat) -> tuple[str, ...]:
 
 def deciding(view: View) -> tuple[CardId, ...]:
     """Return the cards of the yaku that ended the match, else the best that its winner captured in the last round."""
-    winner = ahead(view.scores)
-    result = view.result
+    winner, result = ahead(view.scores), view.result
     if result is not None and result.score is not None and result.score.lines and winner in (result.winner, None):
         return max(result.score.lines, key=lambda line: (line.points, -len(line.cards))).cards
     if winner is None:

@@ -24,10 +24,9 @@ class FieldSlots:
 
     def keep(self, cards: Sequence[CardId]) -> None:
         """Forget the places of all other cards, and give one to every card that has none."""
-        for card in set(self.own) - set(cards):
-            del self.own[card]
-        for card in set(self.on) - set(cards):
-            del self.on[card]
+        for lying in (self.own, self.on):
+            for card in lying.keys() - set(cards):
+                del lying[card]
         for card in cards:
             if card not in self.own and card not in self.on:
                 self.lay(card)

@@ -81,12 +81,7 @@ def _history() -> HistoryText:
                 N_("Take boar, deer and butterflies."),
                 ("7-tane-boar", "10-tane-deer", "6-tane-butterflies"),
             ),
-            Goal(
-                "koikoi_paid",
-                N_("A koi-koi that paid"),
-                N_("Call koi-koi, and win the round."),
-                ("8-hikari-moon", "1-hikari-crane"),
-            ),
+            Goal("koikoi_paid", N_("A koi-koi that paid"), N_("Call koi-koi, and win the round."), ("8-hikari-moon", "1-hikari-crane")),
             Goal(
                 "counter",
                 N_("Theirs, then yours"),

@@ -33,11 +33,11 @@ class KoiKoiGestures(Gestures[View, Action]):
                 )
             case _:
                 sources = tuple(dict.fromkeys(action.card for action in legal.listed if isinstance(action, Play)))
-                card_taken = next((spot for spot in taken if isinstance(spot, int)), None)
-                if card_taken is None:
-                    return Interaction(sources)
-                targets = _targets(view, legal, card_taken)
-                return Interaction(sources, targets, line=_choice(card_taken, targets))
+                for spot in taken:
+                    if isinstance(spot, int):
+                        targets = _targets(view, legal, spot)
+                        return Interaction(sources, targets, line=_choice(spot, targets))
+                return Interaction(sources)
 
     def refusal(self, view: View, taken: Spots, spot: Spot) -> str:
         """Return why a card does nothing."""

@@ -128,11 +128,12 @@ class KoiKoiLayout(Layout[View]):
         column, row = divmod(slot, self.rows)
         left = self.deck().x / self.frame.scale.unit + CARD[0] / 2 + DECK_GAP
         right = self.frame.mat[0] + self.frame.mat[2] - BORDER - 24
-        pitch = FIELD_PITCH if columns <= 4 else FIELD_TIGHT_PITCH
-        pitch = spread(columns, pitch, right - left, CARD[0])
+        pitch = spread(columns, FIELD_PITCH if columns <= 4 else FIELD_TIGHT_PITCH, right - left, CARD[0])
         start = left + max(0.0, (right - left - CARD[0] - pitch * (columns - 1)) / 2)
         x = start + pitch * column + CARD[0] / 2
-        y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + self._row_gap()) + CARD[1] / 2
+        room = self.line_y() - FIELD_FOOT - FIELD_TOP - self._field_drop() - CARD[1]
+        gap = min(48.0, self.frame.spare * 0.16, room / (self.rows - 1) - FIELD_ROW)
+        y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + gap) + CARD[1] / 2
         return pose(self.frame, x, y, CARD)
 
     @property
@@ -160,10 +161,8 @@ class KoiKoiLayout(Layout[View]):
         return y + height * (row + 0.5) / len(ROWS)
 
     def _field(self, cards: Sequence[CardId | None]) -> list[Pose]:
-        present = [card for card in cards if card is not None]
-        slots = self.slots
+        present, slots, found = [card for card in cards if card is not None], self.slots, []
         slots.keep(present)
-        found = []
         for card in present:
             askew = card in slots.on
             lies = self.field_slot(slots.on[card] if askew else slots.own[card], self._columns())
@@ -189,8 +188,7 @@ class KoiKoiLayout(Layout[View]):
     def _drawn(self, card: CardId | None) -> Pose:
         if card in self.slots.on:
             return replace(self._on_mate(self.field_slot(self.slots.on[card], self._columns())), angle=2.0, layer=40)
-        deck = self.deck()
-        return replace(deck.moved(self.frame.px(10), -self.frame.px(26)), layer=40)
+        return replace(self.deck().moved(self.frame.px(10), -self.frame.px(26)), layer=40)
 
     def _hand(self, count: int, mine: bool) -> list[Pose]:
         frame = self.frame
@@ -226,7 +224,3 @@ class KoiKoiLayout(Layout[View]):
 
     def _field_drop(self) -> float:
         return self.frame.spare * 0.28
-
-    def _row_gap(self) -> float:
-        room = self.line_y() - FIELD_FOOT - FIELD_TOP - self._field_drop() - CARD[1]
-        return min(48.0, self.frame.spare * 0.16, room / (self.rows - 1) - FIELD_ROW)

@@ -61,11 +61,7 @@ PICTURES = {
 }
 """What is on the cards that have a name of their own."""
 
-RIBBONS = {
-    "poetry": N_("{flower}, poetry ribbon"),
-    "red": N_("{flower}, red ribbon"),
-    "purple": N_("{flower}, blue ribbon"),
-}
+RIBBONS = {"poetry": N_("{flower}, poetry ribbon"), "red": N_("{flower}, red ribbon"), "purple": N_("{flower}, blue ribbon")}
 PLAIN = N_("{flower}, plain")
 
 KINDS = {"hikari": N_("Light"), "tane": N_("Animal"), "tan": N_("Ribbon"), "kasu": N_("Plain")}

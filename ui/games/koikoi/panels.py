@@ -64,7 +64,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def geometry(self) -> Garden:
         """Return the garden of the month that is played."""
-        return garden(self._suit(), self.frame, self._scroll(), self.corner())
+        return garden(self.season(), self.frame, self._scroll(), self.corner())
 
     def share_over(self) -> float:
         """Return how much of the match is over: evening comes from round to round."""
@@ -92,17 +92,16 @@ class KoiKoiPanels(Panels[View, Action]):
         frame = self.frame
         left, _top, width, _height = frame.mat
         garden = frame.rect(left, 0, width, garden_height(frame))
-        poses = [
-            pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height
-        ]
-        cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in poses]
+        high = (pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height)
+        cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in high]
         unit = frame.scale.unit
-        places = sway.corners(garden, unit, [*cards, *sway.orb_of(self._suit(), garden, unit)])
-        sway.draw(surface, self._suit(), places, unit, self.breathed)
+        places = sway.corners(garden, unit, [*cards, *sway.orb_of(self.season(), garden, unit)])
+        sway.draw(surface, self.season(), places, unit, self.breathed)
 
     def season(self) -> int:
-        """Return the month that is played, by its flower."""
-        return self._suit()
+        """Return the suit of the month that is shown; before the first deal that of the first round."""
+        month = self.context.counter("month") or month_of_round(1)
+        return suit_of_month(month, self._rules.korean_months)
 
     def beside(self) -> Hashable:
         """Return what the players did last."""
@@ -123,8 +122,7 @@ class KoiKoiPanels(Panels[View, Action]):
         """Draw the number of cards under the pile, and of captured cards where their column is folded away."""
         skin, deck, picture = self.context.skin, self._layout.deck(), stage.picture
         middle = deck.x, deck.y + deck.height / 2 + self.frame.px(COUNT_GAP)
-        lies = len(picture.at(PILE)) + len(picture.at(SPREAD))
-        count(skin, surface, middle, str(lies))
+        count(skin, surface, middle, str(len(picture.at(PILE)) + len(picture.at(SPREAD))))
         self._lots(surface, stage)
         if self.frame.folded:
             for place in CAPTURED:
@@ -143,22 +141,14 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels that the captured cards lie on, with their words."""
-        for mine in (False, True):
-            panel(self.context.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
-        self._captured_words(surface, picture)
-
-    def hinted(self, card: CardId, view: View) -> bool:
-        """Whether a card of the hand matches something in the field."""
-        return view.phase is Phase.PLAY and bool(matches(card, view.field))
-
-    def _captured_words(self, surface: Surface, picture: Picture) -> None:
         month, frame, layout = picture.counters.get("month"), self.frame, self._layout
         for seat in (Seat(1 - self.context.viewer), self.context.viewer):
             mine, cards = seat == self.context.viewer, _known(picture, seat)
+            rect = frame.rect(*layout.captured_panel(mine))
+            panel(self.context.skin.of(TRAYS), surface, rect)
             captured = mask_of(cards)
             lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
             points = {line.group: line.points for line in lines}
-            rect = frame.rect(*layout.captured_panel(mine))
             middles = [round(frame.px(layout.row_y(mine, row))) for row in range(len(ROWS))]
             pitch = middles[1] - middles[0]
             for kind, middle in zip(ROWS, middles, strict=True):
@@ -170,20 +160,22 @@ class KoiKoiPanels(Panels[View, Action]):
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
+    def hinted(self, card: CardId, view: View) -> bool:
+        """Whether a card of the hand matches something in the field."""
+        return view.phase is Phase.PLAY and bool(matches(card, view.field))
+
     def _plate(self, seat: Seat, picture: Picture, notes: Notes, *, has_pill: bool) -> Plate:
         who, counters = self.context.seated[seat], picture.counters
         turn = counters.get("turn") == seat
-        calls = picture.number(CALLS_OF[seat])
-        called = isinstance(calls, int) and calls > 0
+        called = picture.number(CALLS_OF[seat]) > 0
         doubled = _("koi-koi ×2") if self._rules.multipliers else _("koi-koi")
-        thinks = notes.thinking == seat
         return Plate(
             who,
             role=_("Dealer (oya)") if counters.get("oya") == seat else who.skill,
             figure=str(picture.number(SCORE_OF[seat])),
             gold=seat == self.context.viewer,
             pill=Pill(doubled if called else _("no koi-koi"), called) if called or has_pill else None,
-            state=turn_words(self.context.seated, seat, thinks=thinks) if turn else self._last(seat),
+            state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat) if turn else self._last(seat),
             turn=turn,
         )
 
@@ -194,11 +186,6 @@ class KoiKoiPanels(Panels[View, Action]):
         card, takes = done
         words = _("took {flower}") if takes else _("played {flower}")
         return words.format(flower=small(flower(card)))
-
-    def _suit(self) -> int:
-        """Return the suit of the month that is shown; before the first deal that of the first round."""
-        month = self.context.counter("month") or month_of_round(1)
-        return suit_of_month(month, self._rules.korean_months)
 
     def _has_scroll(self) -> bool:
         return not (self._layout.left.compact or self.context.look.theme.flat)
@@ -232,12 +219,8 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def _round_anew(self, surface: Surface, rect: Rect, picture: Picture, month: int) -> None:
         look, px, inks = self.context.look, self.context.look.px, self.context.skin.of(CEDAR).inks
-        number = picture.counters.get("round", 0)
-        words = (
-            _("Round {number} of {rounds}").format(number=number, rounds=self._rounds)
-            if self._rounds
-            else _("Round {number}").format(number=number)
-        )
+        words = _("Round {number} of {rounds}") if self._rounds else _("Round {number}")
+        words = words.format(number=picture.counters.get("round", 0), rounds=self._rounds)
         bloom = flower_of_month(month, self._rules.korean_months)
         suit = suit_of_month(month, self._rules.korean_months)
         if self._layout.left.compact:
@@ -265,10 +248,9 @@ class KoiKoiPanels(Panels[View, Action]):
             look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
 
     def _month_cards(self, picture: Picture, suit: int) -> tuple[int, int]:
-        viewer = self.context.viewer
-        cards = suit_cards(suit)
-        counts = [sum(cards >> card & 1 for card in _known(picture, seat)) for seat in (viewer, 1 - viewer)]
-        return counts[0], counts[1]
+        viewer, cards = self.context.viewer, suit_cards(suit)
+        own, other = (sum(cards >> card & 1 for card in _known(picture, seat)) for seat in (viewer, 1 - viewer))
+        return own, other
 
     def _captured(self, surface: Surface, row: Rect, kind: str, held: int, made: int) -> None:
         """Draw what one kind of captured cards is called, how many there are, and the points that they make."""

@@ -8,11 +8,11 @@ from functools import partial
 from pygame import Surface, transform
 
 from game.core.cards import Seat, cards_of
-from game.core.options import OptionInfo, describe
+from game.core.options import describe
 from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
 from game.koikoi.state import Phase, View
-from game.koikoi.yaku import Line, Progress
+from game.koikoi.yaku import Line
 from sprites import medallions, veranda
 from ui.games.koikoi.names import MULTIPLIERS, month_name, yaku_name, yaku_reason, yaku_said
 from ui.games.koikoi.place import CEDAR, WASHI
@@ -29,7 +29,7 @@ from ui.text.calendar import short_month
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box, draw_rule, put
 
 TURN_SECONDS = 0.24
 TRACK, TRACK_PITCH = (104.0, 929.0), 150.0
@@ -59,11 +59,27 @@ KEPT_CARD, KEPT_MONTH = 196.0, 176.0
 """Heights of the cards that players show after a round without yaku, and of the month where they show none."""
 
 
-class TrackSheet(Sheet):
-    """A sheet of Koi-Koi with the track of the months at its foot."""
+def garden_of(art: Art, look: Look, suit: int) -> Surface | None:
+    """Return the garden of a month as large as the stage, once it is drawn; to ask is to have it drawn. None in high contrast."""
+    if look.theme.flat:
+        return None
+    rect, unit = look.scale.framed(*STAGE), look.scale.unit
+    return art.later(("prospect", suit, rect.size), lambda: veranda.prospect(suit, rect.size, unit))
 
-    view: View
-    result: Result
+
+class KoiKoiResult(Sheet):
+    """What the result screen shows of one finished round: yaku, multipliers, total, the track of the months."""
+
+    def __init__(self, setting: TableSpec, view: View) -> None:
+        assert view.result is not None
+        self.view = view
+        self.result: Result = view.result
+        self._score = self.result.score
+        self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
+        super().__init__(setting, schedule(len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1), CEDAR)
+        self.restyle(setting.look)
+
+    # The track of the months
 
     def _track(self, surface: Surface, _share: float) -> None:
         """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
@@ -95,8 +111,11 @@ class TrackSheet(Sheet):
             ink = inks.gold if which == number else inks.text2
             self._write(surface, short_month(month), (x, 676), 14, ink, align=Align.CENTRE)
             done = next((entry for entry in finished if entry.number == which), None)
-            if done is not None:
-                self._track_entry(surface, x, done.winner, sum(done.points))
+            if done is not None and done.winner is not None:
+                self._small_seal(surface, done.winner, x, str(sum(done.points)))
+            elif done is not None:
+                words = f"+{sum(done.points)}" if any(done.points) else _("void")
+                self._write(surface, words, (x, 649), 14, inks.text3, align=Align.CENTRE)
             elif which == number + 1 and not self.over:
                 self._small_seal(surface, self.result.next_oya, x, _("deals"))
 
@@ -118,46 +137,16 @@ class TrackSheet(Sheet):
         """Whether the match has ended."""
         return self.view.phase == Phase.OVER
 
-    def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
-        if winner is None:
-            words = _("void") if not points else f"+{points}"
-            self._write(surface, words, (x, 649), 14, self.skin.inks.text3, align=Align.CENTRE)
-        else:
-            self._small_seal(surface, winner, x, str(points))
-
     def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
-        look = self.look
-        who = self.seated[seat]
+        look, who = self.look, self.seated[seat]
         seal = self.art.seal(initial(who), who.seal, round(self._px(18)))
-        wide = look.width(words, 14, Face.BOLD)
-        total = seal.get_width() + self._px(6) + wide
+        taken = seal.get_width() + self._px(6)
         middle_x, middle_y = self._at(x, 649)
-        left = middle_x - total / 2
-        surface.blit(seal, seal.get_rect(midleft=(round(left), middle_y)))
-        look.write(
-            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, self.skin.inks.text, face=Face.BOLD
-        )
+        left = middle_x - (taken + look.width(words, 14, Face.BOLD)) / 2
+        put(surface, seal, midleft=(round(left), middle_y))
+        look.write(surface, words, (left + taken, middle_y), 14, self.skin.inks.text, face=Face.BOLD)
 
-
-def garden_of(art: Art, look: Look, suit: int) -> Surface | None:
-    """Return the garden of a month as large as the stage, once it is drawn; to ask is to have it drawn. None in high contrast."""
-    if look.theme.flat:
-        return None
-    rect, unit = look.scale.framed(*STAGE), look.scale.unit
-    return art.later(("prospect", suit, rect.size), lambda: veranda.prospect(suit, rect.size, unit))
-
-
-class KoiKoiResult(TrackSheet):
-    """What the result screen shows of one finished round: yaku, multipliers, total."""
-
-    def __init__(self, setting: TableSpec, view: View) -> None:
-        assert view.result is not None
-        self.view = view
-        self.result: Result = view.result
-        self._score = self.result.score
-        self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
-        super().__init__(setting, schedule(len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1), CEDAR)
-        self.restyle(setting.look)
+    # The sheet
 
     @property
     def _staged_all(self) -> bool:
@@ -277,29 +266,15 @@ class KoiKoiResult(TrackSheet):
         middle = y + (pitch - 4) / 2
         height = min(CARD[1], pitch - 8)
         width = CARD[0] * height / CARD[1]
-        count = len(line.cards)
-        step = CARD_PITCH
-        if width + step * (count - 1) > CARDS_ROOM:
-            step = (CARDS_ROOM - width) / (count - 1)
+        step = min(CARD_PITCH, (CARDS_ROOM - width) / max(1, len(line.cards) - 1))
         for index, card in enumerate(line.cards):
             self._card(surface, card, 72 + width / 2 + step * index, middle, width, height)
         two = pitch >= 56
-        name = yaku_name(line.key)
-        self._write(
-            surface,
-            name,
-            (336, middle - (10 if two else 0)),
-            18,
-            inks.text,
-            face=Face.BOLD,
-            room=176,
-            least=13,
-        )
+        at = 336, middle - (10 if two else 0)
+        self._write(surface, yaku_name(line.key), at, 18, inks.text, face=Face.BOLD, room=176, least=13)
         if two:
-            japanese = yaku_said(line.key)
-            self._write(surface, japanese, (336, middle + 13), 15, inks.text2, room=176)
-        reason = yaku_reason(line.key)
-        self._write(surface, reason, (520, middle), 15, inks.text2, room=160)
+            self._write(surface, yaku_said(line.key), (336, middle + 13), 15, inks.text2, room=176)
+        self._write(surface, yaku_reason(line.key), (520, middle), 15, inks.text2, room=160)
         look.carve(surface, str(line.points), self._at(728, middle), 26, inks.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
@@ -319,7 +294,8 @@ class KoiKoiResult(TrackSheet):
             for number, card in enumerate(cards):
                 at = x + width / 2 + step * (number - (len(cards) - 1) / 2)
                 self._card(surface, card, at, y, wide, tall)
-            words = self._kept(seat)
+            held = _("{name} still held|You still held")
+            words = said_of(self.seated, seat, held if self.result.cause == "exhausted" else _("{name} was dealt|You were dealt"))
             tag = self._rect(0, 0, self.look.width(words, 15) / self._px(1) + 28, 26)
             tag.center = self._at(x + width / 2, y - tall / 2 - 17)
             draw_box(surface, tag, Box(self._px(6), theme.dark, 0.86))
@@ -330,12 +306,6 @@ class KoiKoiResult(TrackSheet):
         self._write(surface, head, (x + 28, foot + 17), 20, theme.text, face=Face.BOLD, room=width - 56, least=14)
         self._write(surface, " ".join(others), (x + 28, foot + 39), 15, theme.text2, room=width - 56, least=12)
 
-    def _kept(self, seat: int) -> str:
-        """Return the words before the cards that a player shows: those of the deal, or those kept to the end."""
-        if self.result.cause == "exhausted":
-            return said_of(self.seated, seat, _("{name} still held|You still held"))
-        return said_of(self.seated, seat, _("{name} was dealt|You were dealt"))
-
     def _in_force(self) -> tuple[str, ...]:
         """Return the options by which a round without yaku ended so, with their values."""
         keys = {
@@ -344,14 +314,10 @@ class KoiKoiResult(TrackSheet):
             "exhausted": ("round_end", "exhaustion_rule"),
         }.get(self.result.cause, ())
         described = describe("koi-koi")
-        found = [self._rule_words(described[key]) for key in keys]
-        if self.result.oyaken:
-            found.append(self._rule_words(described["oyaken"]))
-        return tuple(found)
-
-    def _rule_words(self, info: OptionInfo) -> str:
-        value = value_name(info, self.view.options[info.key])
-        return _("{option}: {value}").format(option=label(info), value=small(value))
+        named = [described[key] for key in (*keys, *(("oyaken",) if self.result.oyaken else ()))]
+        values = [small(value_name(info, self.view.options[info.key])) for info in named]
+        words = _("{option}: {value}")
+        return tuple(words.format(option=label(info), value=value) for info, value in zip(named, values, strict=True))
 
     def _reasons(self) -> list[str]:
         """Return why the round ended without yaku, in words."""
@@ -360,14 +326,8 @@ class KoiKoiResult(TrackSheet):
                 winner = self.result.winner
                 assert winner is not None
                 key = self.result.patterns[winner] or "teshi"
-                return [
-                    f"{yaku_name(key)}   {yaku_said(key)}",
-                    said_of(
-                        self.seated,
-                        winner,
-                        _("{name} was dealt a hand yaku: 6 points|You were dealt a hand yaku: 6 points"),
-                    ),
-                ]
+                why = _("{name} was dealt a hand yaku: 6 points|You were dealt a hand yaku: 6 points")
+                return [f"{yaku_name(key)}   {yaku_said(key)}", said_of(self.seated, winner, why)]
             case "both_hand_yaku":
                 return [_("Both hands hold a hand yaku"), _("Nobody scores; the next round is dealt")]
             case "field_draw":
@@ -389,7 +349,8 @@ class KoiKoiResult(TrackSheet):
         applied = list(score.multipliers[: max(0, shown - len(self._lines))]) if score is not None else []
         doubled = [(_(MULTIPLIERS[key][0]), _(MULTIPLIERS[key][1]), "×2") for key in applied]
         whole = (len(self._lines) if self._staged_all else 0) + (len(score.multipliers) if score is not None else 0)
-        quiet = self._not_doubled() if score is not None else self._nearly()
+        near = (line for words in self._not_enough() for line in self.look.balanced(words, self._px(424), 14))
+        quiet = self._not_doubled() if score is not None else tuple(near)
         pitch = min(RECKONED, (ENTRIES[1] - ENTRIES[0] - QUIET * (len(quiet) + 0.7)) / max(1, whole))
         for index, (name, reason, number) in enumerate((*made, *doubled)):
             self._entry(surface, ENTRIES[0] + pitch * index, pitch, name, reason, number)
@@ -400,10 +361,8 @@ class KoiKoiResult(TrackSheet):
         if score is not None and score.multipliers:
             sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
             self._write(surface, sum_, (1110, 404), 17, inks.text, face=Face.BOLD, align=Align.RIGHT)
-        if self.complete:
-            disc = self._disc()
-            if disc is not None:
-                surface.blit(disc, disc.get_rect(center=self._at(1168, 392)))
+        if self.complete and (disc := self._disc()) is not None:
+            self._put(surface, disc, 1168, 392)
         self._rule(surface, 792, 440, 424, inks.rule)
         for index, seat in enumerate((self.viewer, Seat(1 - self.viewer))):
             self._total(surface, seat, 792 + 224 * index)
@@ -416,10 +375,6 @@ class KoiKoiResult(TrackSheet):
         self._write(surface, reason, at, 14, inks.text2, room=340 if tall else 160)
         self.look.carve(surface, number, self._at(1216, middle), 30 if tall else 20, inks.text, align=Align.RIGHT)
         self._rule(surface, 792, top + pitch, 424, inks.rule)
-
-    def _nearly(self) -> tuple[str, ...]:
-        """Return what players were close to in a round without yaku, as lines of the reckoning."""
-        return tuple(line for words in self._not_enough() for line in self.look.balanced(words, self._px(424), 14))
 
     def _not_doubled(self) -> tuple[str, ...]:
         """Return in a line or two why the score was not doubled, or not further; nothing where nobody made a yaku."""
@@ -435,13 +390,10 @@ class KoiKoiResult(TrackSheet):
         return self.look.balanced(words.format(list=in_a_row(missing)), self._px(424), 14)
 
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
-        look, inks = self.look, self._on_paper.inks
-        who = self.seated[seat]
+        look, inks, who = self.look, self._on_paper.inks, self.seated[seat]
         self._seal(surface, who, x, 478, 44)
-        after = self.view.scores[seat]
-        before = self._before(seat)
-        now = self._counted(before, after)
-        won = after != before
+        before, after = self._before(seat), self.view.scores[seat]
+        now, won = self._counted(before, after), after != before
         self._write(surface, who.name, (x + 56, 468), 16, inks.text, face=Face.BOLD, room=84, least=12)
         words = _("was {points}").format(points=before) if won else _("stays")
         self._write(surface, words, (x + 56, 490), 14, inks.text2)
@@ -449,11 +401,9 @@ class KoiKoiResult(TrackSheet):
 
     def _before(self, seat: Seat) -> int:
         finished = self.view.finished
-        points = self.result.points[seat]
         if self.view.options.choice("match_format") == "rounds":
-            return self.view.scores[seat] - points
-        former = finished[-2].scores if len(finished) > 1 else None
-        return former[seat] if former is not None else self.view.rules.stock or 0
+            return self.view.scores[seat] - self.result.points[seat]
+        return finished[-2].scores[seat] if len(finished) > 1 else self.view.rules.stock or 0
 
     def _not_enough(self) -> tuple[str, ...]:
         """Return what the winner was closest to, or both if nobody won: a line for everybody who was close to something."""
@@ -466,16 +416,11 @@ class KoiKoiResult(TrackSheet):
     def _close_of(self, seat: Seat) -> str:
         """Return what one player was closest to, in words; "" if to nothing."""
         made = {line.group for line in self._lines} if seat == self.result.winner else set()
-        close: list[Progress] = [
-            p for p in self.view.progress(seat) if p.short and p.possible and p.key not in made and p.short <= 2
-        ]
-        close.sort(key=lambda p: p.short)
-        parts = [
-            ngettext("{yaku} ({n} card short)", "{yaku} ({n} cards short)", p.short).format(
-                yaku=yaku_name(p.key), n=p.short
-            )
-            for p in close[:3]
-        ]
+        close = [p for p in self.view.progress(seat) if 0 < p.short <= 2 and p.possible and p.key not in made]
+        parts = []
+        for p in sorted(close, key=lambda p: p.short)[:3]:
+            words = ngettext("{yaku} ({n} card short)", "{yaku} ({n} cards short)", p.short)
+            parts.append(words.format(yaku=yaku_name(p.key), n=p.short))
         if not parts:
             return ""
         return said_of(self.seated, seat, _("{name} was close to: {list}|You were close to: {list}"), list=in_a_row(parts))
@@ -507,8 +452,6 @@ class KoiKoiResult(TrackSheet):
         doubled = [Node(Role.ROW, _(MULTIPLIERS[key][0]), "×2") for key in (score.multipliers if score else ())]
         told = () if self._lines else (*self._reasons(), *self._in_force())
         words = [Node(Role.TEXT, one) for one in (*told, *self._not_enough())]
-        totals = [
-            Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)
-        ]
+        totals = [Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)]
         points = str(sum(self.result.points))
         return Node(Role.GROUP, self.title(), points, children=(*words, *lines, *doubled, *totals))

@@ -94,7 +94,7 @@ def _aim(options: Options, rules: Rules, month: int) -> Chapter:
         Head(_("Some yaku")),
         *(award(in_force[key], rules, month) for key in examples if key in in_force),
         Head(_("A capture")),
-        Cards(PACK.row("8-hikari-moon"), _("The same month"), _("the moon takes the geese"), PACK.row("8-tane-geese")),
+        _meets("8-hikari-moon", _("The same month"), _("the moon takes the geese"), "8-tane-geese"),
         Words(_("Point at any card to see it large, with everything it is good for.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
@@ -103,26 +103,17 @@ def _aim(options: Options, rules: Rules, month: int) -> Chapter:
 def _length(options: Options, rules: Rules) -> tuple[Block, ...]:
     """Return how long a match is and who wins it. Source: R4, R30, R31."""
     if rules.stock is not None:
-        return (
-            RULES.point(options, "match_format"),
-            Point(RULES.sentence(options, "stock_points"), "", RULES.note(options, "stock_points")),
-        )
-    return (
-        Point(RULES.sentence(options, "rounds"), "", RULES.note(options, "rounds")),
-        Words(_("The higher total wins. Equal totals make a tied match.")),
-    )
+        return RULES.point(options, "match_format"), RULES.point(options, "stock_points")
+    return RULES.point(options, "rounds"), Words(_("The higher total wins. Equal totals make a tied match."))
 
 
 def _cards(options: Options, rules: Rules) -> Chapter:
-    columns: list[list[Block]] = [[], []]
-    columns[0].append(Head(_("January to June")))
-    columns[1].append(Head(_("July to December")))
+    columns: list[list[Block]] = [[Head(_("January to June"))], [Head(_("July to December"))]]
     for month in range(1, 13):
         suit = suit_of_month(month, rules.korean_months)
-        name = numbered_month(month)
         line = f"{flower_of_month(month, rules.korean_months)}  {flower_said(suit)}"
         note = _("classic: {month}").format(month=month_name(suit)) if suit != month else ""
-        columns[0 if month <= 6 else 1].append(Cards(flower_cards(suit), name, line, note=note))
+        columns[month > 6].append(Cards(flower_cards(suit), numbered_month(month), line, note=note))
     kinds = {
         "hikari": (_("5 lights"), _("fully printed, with a line of gold"), ""),
         "tane": (_("9 animals and objects"), *_second_role(options, rules, SAKE_CUP)),
@@ -179,21 +170,16 @@ def _deal(options: Options) -> Chapter:
     return Chapter("deal", _("The deal"), (tuple(left), tuple(right)))
 
 
+def _meets(cards: str, name: str, line: str, field: str) -> Cards:
+    """Return cards with those of the field beside them, all by their names."""
+    return Cards(PACK.row(cards), name, line, PACK.row(field))
+
+
 def _turn() -> Chapter:
     left: list[Block] = [
         Head(_("Three steps")),
-        Cards(
-            PACK.row("8-hikari-moon"),
-            _("1. From the hand"),
-            _("Play any card from your hand. If it matches, it captures."),
-            PACK.row("8-tane-geese"),
-        ),
-        Cards(
-            PACK.row("5-tan-red"),
-            _("2. From the pile"),
-            _("The top card is turned up and captures by the same rules."),
-            PACK.row("5-tane-bridge"),
-        ),
+        _meets("8-hikari-moon", _("1. From the hand"), _("Play any card from your hand. If it matches, it captures."), "8-tane-geese"),
+        _meets("5-tan-red", _("2. From the pile"), _("The top card is turned up and captures by the same rules."), "5-tane-bridge"),
         Cards(
             PACK.row("1-hikari-crane 8-hikari-moon 12-hikari-phoenix"),
             _("3. Yaku"),
@@ -217,12 +203,7 @@ def _captures(options: Options, rules: Rules) -> Chapter:
     moon, geese, one, two = PACK.row("8-hikari-moon 8-tane-geese 8-kasu-a 8-kasu-b")
     left: list[Block] = [
         Head(_("A card meets the field")),
-        Cards(
-            (moon,),
-            _("No card of its month"),
-            _("It is laid in the field."),
-            PACK.row("1-kasu-a 6-kasu-a 12-kasu-a"),
-        ),
+        Cards((moon,), _("No card of its month"), _("It is laid in the field."), PACK.row("1-kasu-a 6-kasu-a 12-kasu-a")),
         Cards((moon,), _("One"), _("Both are captured."), (geese,)),
         Cards((moon,), _("Two"), _("You choose one of them; the other stays."), (geese, one)),
         Cards((moon,), _("Three"), _("All four are captured."), (geese, one, two)),
@@ -239,14 +220,8 @@ def _captures(options: Options, rules: Rules) -> Chapter:
         right += [
             Head(_("The lightning")),
             Cards((GAJI,), card_name(GAJI), _("played from the hand, it may take any one card"), note=note),
-            Point(
-                _("Only while no willow card has been played or turned up this round. Willows are taken as usual.")
-            ),
-            Point(
-                _(
-                    "Before scoring, whoever played it takes every card of the struck month left in the field."
-                )
-            ),
+            Point(_("Only while no willow card has been played or turned up this round. Willows are taken as usual.")),
+            Point(_("Before scoring, whoever played it takes every card of the struck month left in the field.")),
             Point(_("This is never compulsory; of three cards lying together it takes one.")),
         ]
     return Chapter("captures", _("Captures"), (tuple(left), tuple(right)))
@@ -256,33 +231,19 @@ def _decision(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The decision")),
         Words(_("When you have made or improved a yaku on your turn, you choose:"), lead=True),
-        Point(
-            _("The round is over. You score your yaku and deal the next round; the other player scores nothing."),
-            _("Stop (shōbu)"),
-        ),
+        Point(_("The round is over. You score your yaku and deal the next round; the other player scores nothing."), _("Stop (shōbu)")),
         Point(_("The turn ends and you play on. You may call again with every better yaku."), _("Koi-koi")),
         Point(_("With no card left in your hand you stop without being asked."), _("The last card")),
     ]
     if rules.multipliers:
         left.append(Point(_("It doubles your points if you win, and the other’s points if you lose."), _("A call")))
     else:
-        left.append(Point(RULES.sentence(options, "multipliers"), _("A call"), RULES.note(options, "multipliers")))
-    ribbons = PACK.row("1-tan-poetry 2-tan-poetry 3-tan-poetry")
+        left.append(RULES.point(options, "multipliers", _("A call")))
     right: list[Block] = [
         Head(_("Formed or improved")),
-        Cards(
-            PACK.row("1-hikari-crane 8-hikari-moon"),
-            _("Three Lights"),
-            _("formed with the third light"),
-            PACK.row("12-hikari-phoenix"),
-        ),
-        Cards(ribbons, yaku_name("akatan"), _("improved by any other ribbon"), PACK.row("4-tan-red")),
-        Cards(
-            PACK.row("1-kasu-a 2-kasu-a 3-kasu-a"),
-            yaku_name("kasu"),
-            _("formed with the tenth, improved by every other"),
-            PACK.row("4-kasu-a"),
-        ),
+        _meets("1-hikari-crane 8-hikari-moon", _("Three Lights"), _("formed with the third light"), "12-hikari-phoenix"),
+        _meets("1-tan-poetry 2-tan-poetry 3-tan-poetry", yaku_name("akatan"), _("improved by any other ribbon"), "4-tan-red"),
+        _meets("1-kasu-a 2-kasu-a 3-kasu-a", yaku_name("kasu"), _("formed with the tenth, improved by every other"), "4-kasu-a"),
         Words(_("You are asked only when a turn adds points to your own yaku, and only once.")),
     ]
     return Chapter("decision", _("Koi-koi or stop"), (tuple(left), tuple(right)))
@@ -341,9 +302,7 @@ def _end(options: Options, rules: Rules) -> Chapter:
         RULES.point(options, "oyaken", _("Void rounds")),
     ]
     if not rules.exhaustion_is_void:
-        left.insert(
-            4, Words(_("Then all their yaku and doublings count, their own call included. Otherwise nobody scores."))
-        )
+        left.insert(4, Words(_("Then all their yaku and doublings count, their own call included. Otherwise nobody scores.")))
     right: list[Block] = [
         Head(_("Who deals next")),
         Point(_("the winner"), _("After a round won")),

@@ -46,16 +46,10 @@ class KoiKoiText(TableText[View]):
         other = Seat(1 - self.context.viewer)
         captured = [card for card in picture.at(CAPTURED[other]) if card is not None]
         rows = [Row(_("{name} has now").format(name=self.context.seated[other].name))]
-        for kind, name in ROWS.items():
-            count = sum(PACK[card].kind == kind for card in captured)
-            rows.append(Row(_(name), str(count)))
-        cards = len(picture.at(FIELD))
-        rows.append(Row(_("Field"), cards_held(cards)))
-        pile = len(picture.at(PILE))
-        rows.append(Row(_("Draw pile"), cards_held(pile)))
+        rows += [Row(_(name), str(sum(PACK[card].kind == kind for card in captured))) for kind, name in ROWS.items()]
+        rows += [Row(_("Field"), cards_held(len(picture.at(FIELD)))), Row(_("Draw pile"), cards_held(len(picture.at(PILE))))]
         mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.context.viewer, other))
-        rows.append(Row(_("Score"), f"{mine} : {theirs}"))
-        return tuple(rows)
+        return (*rows, Row(_("Score"), f"{mine} : {theirs}"))
 
 
 def _named(cards: Sequence[CardId | None]) -> str:

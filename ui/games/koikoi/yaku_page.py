@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
-from game.koikoi.rules import PACK, Rules, rules_of, suit_cards, suit_of, suit_of_month
+from game.koikoi.rules import PACK, Rules, month_of_suit, rules_of, suit_cards, suit_of
 from game.koikoi.yaku import (
     HAND_YAKU,
     HAND_YAKU_POINTS,
@@ -149,15 +151,9 @@ def awards(rules: Rules, month: int, *, here: bool = True) -> tuple[tuple[str, A
 
 def hand_awards() -> tuple[Award, ...]:
     """Return the two patterns of a dealt hand. Source: R7, R6."""
+    points = str(HAND_YAKU_POINTS)
     return tuple(
-        Award(
-            PACK.row(HAND_PATTERNS[key]),
-            yaku_name(key),
-            str(HAND_YAKU_POINTS),
-            yaku_romaji(key),
-            yaku_japanese(key),
-            yaku_reason(key),
-        )
+        Award(PACK.row(HAND_PATTERNS[key]), yaku_name(key), points, yaku_romaji(key), yaku_japanese(key), yaku_reason(key))
         for key in HAND_YAKU
     )
 
@@ -181,24 +177,16 @@ def yaku_chapter(rules: Rules, month: int, *, here: bool) -> Chapter:
 
 def served(rules: Rules, card: CardId) -> tuple[Award, ...]:
     """Return the yaku in force that `card` can be part of, each with what it is worth."""
-    found = []
+    found, month = [], month_of_suit(suit_of(card), rules.korean_months)
     for yaku in yaku_in_force(rules):
-        month = _month_of(card, rules)
         if yaku_cards(rules, month, yaku.key) >> card & 1:
             made = award(yaku, rules, month)
             needed = any(need.least and cards_counted(need.count, rules, month) >> card & 1 for need in yaku.needs)
             bonus = made.bonus if needed else _("as one card more")
             if yaku.key == "tsukifuda":
                 bonus = _("in {month}").format(month=month_name(month))
-            found.append(
-                Award((), made.name, made.points if needed else "+1", made.second, made.third, bonus, made.note)
-            )
+            found.append(replace(made, cards=(), points=made.points if needed else "+1", bonus=bonus))
     return tuple(found)
-
-
-def _month_of(card: CardId, rules: Rules) -> int:
-    suit = suit_of(card)
-    return next(m for m in range(1, 13) if suit_of_month(m, rules.korean_months) == suit)
 
 
 def flower_cards(suit: int) -> tuple[CardId, ...]:
