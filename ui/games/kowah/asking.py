@@ -5,13 +5,13 @@ Source: kowah.md R4, 6.1 (D1, D4, D5).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, Seat, cards_of
-from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS, Action, Cut
+from game.core.cards import CardId, cards_of
+from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS, Action
 from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, laid_out
 from game.kowah.safety import unseen
 from game.kowah.scoring import base_value, settle
@@ -62,7 +62,8 @@ def announcing(rules: Rules, view: View) -> Question[Action]:
     """Return the question whether the viewer's Checki is announced. Source: kowah.md R14, `checki_announcement`."""
     group, shape = CHECKIS[count_of(rules, cards_of(view.hand))]
     left, copies = unseen(view)[group], rules.copies[group]
-    worth = _worth(rules, view, group)
+    completing = next(card for card in cards_of(rules.cards[group]) if not view.hand >> card & 1)
+    worth = base_value(rules, cards_of(view.hand), completing)
     prices = in_a_row(f"{level_name(rules.prices[source].level)} {worth * rules.prices[source].multiplier}" for source in Source)
     rows = (
         Row(_("Shape on the table"), shape.value, cards=laid_out(rules, view.hand)),
@@ -70,21 +71,11 @@ def announcing(rules: Rules, view: View) -> Question[Action]:
         Row(_("Still unseen"), _("{n} of {all}").format(n=left, all=copies)),
         Row(_("Worth"), prices),
     )
-    return Question(
-        _("Announce the Checki?"),
-        rows,
-        (),
-        (
-            Choice(ANNOUNCE, _("Announce"), _("lay it face down, then just draw and claim"), primary=True),
-            Choice(HOLD, _("Keep secret"), _("it stays secret, but you can’t claim")),
-        ),
+    choices: tuple[Choice[Action], ...] = (
+        Choice(ANNOUNCE, _("Announce"), _("lay it face down, then just draw and claim"), primary=True),
+        Choice(HOLD, _("Keep secret"), _("it stays secret, but you can’t claim")),
     )
-
-
-def _worth(rules: Rules, view: View, group: int) -> int:
-    """Return V if the Checki is completed."""
-    completing = next(card for card in cards_of(rules.cards[group]) if not view.hand >> card & 1)
-    return base_value(rules, cards_of(view.hand), completing)
+    return Question(_("Announce the Checki?"), rows, (), choices)
 
 
 def _cutting(view: View, seated: Sequence[Seated]) -> Question[Action]:
@@ -92,10 +83,11 @@ def _cutting(view: View, seated: Sequence[Seated]) -> Question[Action]:
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         del paint
-        return cut_body(look, knife)
+        row = RowSpec(name=_("Where to cut"))
+        return PackBody(look, knife), Slider(look, row, knife.at, knife.move, low=1, high=len(CUTS), step=1)
 
     consequence = said_of(seated, view.dealer, _("{name} deals|You deal"))
-    choice: Choice[Action] = Choice(CUTS[knife.at - 1], _("Cut here"), consequence, primary=True, picked=knife.picked)
+    choice: Choice[Action] = Choice(CUTS[knife.at - 1], _("Cut here"), consequence, primary=True, picked=lambda: CUTS[knife.at - 1])
     return Question(_("Cut the pack"), (), (), (choice,), body)
 
 
@@ -120,28 +112,19 @@ def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
 def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Question[Action]:
     stake = stake_of(rules, view, seated)
     after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
-    balances = [f"{seated[seat].name} {signed(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]
+    payers = stake.settlement.payers
+    balances = [f"{seated[seat].name} {signed(after[seat])}" for seat in (stake.winner, *(payers if len(payers) == 1 else ()))]
     consequence = _("{balances}; the round ends").format(balances=in_a_row(balances))
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         return (ClaimBody(look, art, rules, seated, stake, paint),)
 
     name = rank(stake.card)
-    return Question(
-        _("Claim the {rank}?").format(rank=name),
-        (),
-        (),
-        (
-            Choice(CLAIM, _("Claim"), consequence, primary=True),
-            Choice(PASS, _("Let it go"), _("this {rank} is gone for good").format(rank=name)),
-        ),
-        body,
+    choices: tuple[Choice[Action], ...] = (
+        Choice(CLAIM, _("Claim"), consequence, primary=True),
+        Choice(PASS, _("Let it go"), _("this {rank} is gone for good").format(rank=name)),
     )
-
-
-def _few(payers: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the payers if they can be named in a line: one culprit."""
-    return payers if len(payers) == 1 else ()
+    return Question(_("Claim the {rank}?").format(rank=name), (), (), choices, body)
 
 
 class Knife:
@@ -153,10 +136,6 @@ class Knife:
     def move(self, number: float) -> None:
         """Cut elsewhere."""
         self.at = min(max(1, round(number)), len(CUTS))
-
-    def picked(self) -> Cut:
-        """Return the action."""
-        return CUTS[self.at - 1]
 
 
 class PackBody(Widget):
@@ -213,12 +192,8 @@ class PackBody(Widget):
             jut = (number * 37 % 5 - 2) * px(1) // 2
             shade = mixed(PAPER, SOGA, 0.08 + 0.30 * (number * 53 % 7) / 6)
             surface.fill(shade, Rect(rect.x + jut, round(y), rect.width, high))
-        corners = [
-            (rect.x, rect.y + 1),
-            (rect.right, rect.y + 1),
-            (rect.right - lean, rect.y - deep),
-            (rect.x + lean, rect.y - deep),
-        ]
+        near, far = rect.y + 1, rect.y - deep
+        corners = [(rect.x, near), (rect.right, near), (rect.right - lean, far), (rect.x + lean, far)]
         pygame.draw.polygon(surface, SOGA, corners)
         pygame.draw.aalines(surface, PAPER, True, corners)
         inner = [(x + (rect.centerx - x) * 0.07, y + (rect.y - deep / 2 - y) * 0.34) for x, y in corners]
@@ -228,9 +203,3 @@ class PackBody(Widget):
         """Return where the cut goes."""
         return Node(self.role, self.value, "", self.area)
 
-
-def cut_body(look: Look, knife: Knife) -> tuple[Widget, ...]:
-    """Return the pack and the slider under it."""
-    change: Callable[[float], None] = knife.move
-    slider = Slider(look, RowSpec(name=_("Where to cut")), knife.at, change, low=1, high=len(CUTS), step=1)
-    return (PackBody(look, knife), slider)

@@ -16,6 +16,7 @@ from sprites import tags
 from ui.games.kowah.layout import BRACKET_TIGHT, KowahLayout
 from ui.games.kowah.names import ORIGINS
 from ui.games.kowah.place import origin_sign
+from ui.kit.column_panels import ColumnPanels
 from ui.kit.pill import COUNT_WIDTH, above, below, caption, count, tag
 from ui.kit.player_text import initial, said_of
 from ui.kit.poses import rect_of
@@ -52,13 +53,13 @@ def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId,
     return found
 
 
-class Centre:
+class Centre(ColumnPanels[View]):
     """Draws the words and signs of the middle."""
 
+    _layout: KowahLayout
+
     def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
-        self.context = context
-        self.places = layout
-        self.rules = rules_of(context.options)
+        super().__init__(context, layout)
         self._painter = Painter(context.art)
 
     @property
@@ -69,7 +70,7 @@ class Centre:
     def draw(self, surface: Surface, stage: Stage) -> None:
         """Draw everything that changes with the cards; to who wants help also what those who wait do not wait for."""
         picture = stage.picture
-        lying = thrown(picture, self.places.coming)
+        lying = thrown(picture, self._layout.coming)
         self._stock(surface, picture)
         self._discard(surface, lying)
         self._trail(surface, lying[:-1])
@@ -82,14 +83,14 @@ class Centre:
         self._drawn(surface, hand, picture)
 
     def _stock(self, surface: Surface, picture: Picture) -> None:
-        theme, pose = self.look.theme, self.places.pile("stock")
+        theme, pose = self.look.theme, self._layout.pile("stock")
         at = above(self.context.skin, pose)
         caption(self.context.skin, surface, at, pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
-        least = TIGHT_COUNT if self.places.tight else COUNT_WIDTH
+        least = TIGHT_COUNT if self._layout.tight else COUNT_WIDTH
         count(self.context.skin, surface, below(self.context.skin, pose), str(len(picture.at(STOCK))), least=least)
 
     def _discard(self, surface: Surface, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
-        skin, theme, pose = self.context.skin, self.look.theme, self.places.pile("discard")
+        skin, theme, pose = self.context.skin, self.look.theme, self._layout.pile("discard")
         if not lying:
             rect = rect_of(pose)
             box = Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * self.look.scale.ui_unit)
@@ -105,8 +106,8 @@ class Centre:
         """Draw the tag that says where a discard came from."""
         look = self.look
         words = _(ORIGINS[origin])
-        apart = abs(self.places.pile("discard").x - self.places.pile("stock").x)
-        room = 2 * (apart - look.px(34)) if self.places.tight else look.px(140)
+        apart = abs(self._layout.pile("discard").x - self._layout.pile("stock").x)
+        room = 2 * (apart - look.px(34)) if self._layout.tight else look.px(140)
         size = look.fitted(words, room - look.px(46), HINT_SIZE, 9, Face.BOLD)
         wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
         rect = Rect(0, 0, round(wide), look.px(24))
@@ -126,29 +127,26 @@ class Centre:
     def _trail(self, surface: Surface, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         """Draw the discards before the last one, newest at the left."""
         if before:
-            rect = self.places.frame.rect(*self.places.panel(right=True))
+            rect = self.frame.rect(*self._layout.panel(right=True))
             anew = partial(self._trail_anew, surface, rect, before)
             self.context.pieces.draw(surface, "trail", rect.inflate(4, 4), tuple(before[-3:]), anew)
 
     def _trail_anew(self, surface: Surface, rect: Rect, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         look, px = self.look, self.look.px
-        unit = self.places.frame.px
+        unit = self.frame.px
         self._well(surface, rect)
         look.write(surface, _("Earlier"), (rect.x + px(12), rect.y + px(14)), HINT_SIZE, look.theme.text2)
         width, height = unit(BEFORE[0]), unit(BEFORE[1])
-        pitch = max(width + px(8), px(BEFORE_PITCH) if self.places.frame.ui > 1 else unit(BEFORE_PITCH))
+        pitch = max(width + px(8), px(BEFORE_PITCH) if self.frame.ui > 1 else unit(BEFORE_PITCH))
         most = max(1, int((rect.width - px(20) - width) // pitch) + 1)
         top = rect.y + px(25)
         for index, (card, origin, seat) in enumerate(reversed(before[-min(3, most) :])):
             x = rect.x + px(14) + index * pitch + width / 2
             self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
-            size = min(px(SIGN), round(width * 0.5))
-            sign = origin_sign(origin, self.context.art, size)
-            who = self.context.seated[seat]
-            seal = self.context.art.seal(initial(who), who.seal, size)
-            y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)
-            put(surface, sign, center=(round(x - size * 0.6), round(y)))
-            put(surface, seal, center=(round(x + size * 0.6), round(y)))
+            size, who = min(px(SIGN), round(width * 0.5)), self.context.seated[seat]
+            y = round(min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6))
+            put(surface, origin_sign(origin, self.context.art, size), center=(round(x - size * 0.6), y))
+            put(surface, self.context.art.seal(initial(who), who.seal, size), center=(round(x + size * 0.6), y))
 
     def _aid(self, surface: Surface, picture: Picture) -> None:
         """Draw the ranks that those who wait have thrown by force: they wait for another one."""
@@ -156,7 +154,7 @@ class Centre:
         found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
         found = [(seat, ranks) for seat, ranks in found if ranks]
         if found:
-            rect = self.places.frame.rect(*self.places.panel(right=False))
+            rect = self.frame.rect(*self._layout.panel(right=False))
             self.context.pieces.draw(surface, "aid", rect.inflate(4, 4), tuple(found), partial(self._aid_anew, surface, rect, found))
 
     def _aid_anew(self, surface: Surface, rect: Rect, found: Sequence[tuple[Seat, tuple[str, ...]]]) -> None:
@@ -164,9 +162,8 @@ class Centre:
         self._well(surface, rect)
         left, room = rect.x + px(12), rect.width - px(20)
         one = len(found) == 1
-        words = (
-            _("{name} is not waiting for").format(name=self.context.seated[found[0][0]].name) if one else _("Not waiting for")
-        )
+        words = _("{name} is not waiting for") if one else _("Not waiting for")
+        words = words.format(name=self.context.seated[found[0][0]].name)
         rows = [(words, theme.text2), (_("(forced throws)"), theme.text3)][: 1 + one]
         if one and look.width(words, LEAST_AID) > room:
             rows = [(line, theme.text2) for line in look.lines(words, room, LEAST_AID)[:2]]
@@ -177,14 +174,14 @@ class Centre:
             return
         pitch = min(px(26), (rect.height - px(30)) // len(found))
         for index, (seat, ranks) in enumerate(found):
-            y = rect.y + px(36) + index * pitch
-            who = self.context.seated[seat]
+            y, who = rect.y + px(36) + index * pitch, self.context.seated[seat]
             put(surface, self.context.art.seal(initial(who), who.seal, min(px(20), pitch - 2)), midleft=(left, y))
-            line = " ".join(ranks)
-            look.write(surface, line, (left + px(28), y), BODY_SIZE, theme.text, face=Face.BOLD, room=room - px(28), least=9)
+            at = left + px(28), y
+            look.write(surface, " ".join(ranks), at, BODY_SIZE, theme.text, face=Face.BOLD, room=room - px(28), least=9)
 
     def _not_for(self, picture: Picture, seat: Seat) -> tuple[str, ...]:
-        names = dict.fromkeys(name for name, copies in zip(self.rules.names, self.rules.copies, strict=True) if copies)
+        rules = rules_of(self.context.options)
+        names = dict.fromkeys(name for name, copies in zip(rules.names, rules.copies, strict=True) if copies)
         return tuple(name for name in names if (CHECKI[seat], not_waiting_key(name)) in picture.marks)
 
     def _ranks(self, surface: Surface, rect: Rect, ranks: Sequence[str]) -> None:
@@ -206,13 +203,13 @@ class Centre:
         """Draw brackets over pairs and brelans of the viewer's hand that lie together."""
         look, theme = self.look, self.look.theme
         end = 0
-        for cards in self.places.together([node.card for node in hand]):
+        for cards in self._layout.together([node.card for node in hand]):
             run, end = hand[end : end + len(cards)], end + len(cards)
             if len(run) < 2 or cards[0] is None:
                 continue
             first, last = run[0].goal, run[-1].goal
             left, right = first.x - first.width / 2 + look.px(6), last.x + last.width / 2 - look.px(6)
-            y = first.y - first.height / 2 - look.px(BRACKET_TIGHT if self.places.tight else 15)
+            y = first.y - first.height / 2 - look.px(BRACKET_TIGHT if self._layout.tight else 15)
             foot = look.px(7)
             line = max(1, round(2 * look.scale.ui_unit))
             bars = [
@@ -221,21 +218,16 @@ class Centre:
             ]
             area = bars[0].unionall(bars[1:])
             self.context.pieces.draw(surface, "bracket", area, None, partial(_fill, surface, theme.gold, bars))
-            if not self.places.tight:
-                words = (
-                    _("pair")
-                    if len(run) == 2
-                    else _("trio")
-                    if len(run) == 3
-                    else _("{n} of a rank").format(n=len(run))
-                )
+            if not self._layout.tight:
+                named = {2: _("pair"), 3: _("trio")}
+                words = named.get(len(run), _("{n} of a rank").format(n=len(run)))
                 tag(self.context.skin, surface, ((left + right) / 2, y), words)
 
     def _drawn(self, surface: Surface, hand: Sequence[CardNode], picture: Picture) -> None:
         """Draw the tag over the card that was just drawn."""
-        drawn = self.places.drawn
+        drawn = self._layout.drawn
         node = next((node for node in hand if node.card is not None and node.card == drawn), None)
-        if node is None or self.places.tight:
+        if node is None or self._layout.tight:
             return
         words = _("from the stock") if picture.counters.get("drawn") == "stock" else _("from the discards")
         tag(self.context.skin, surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)

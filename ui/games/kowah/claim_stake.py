@@ -28,11 +28,7 @@ LADDER = 58.0
 LINE = 22.0
 SEAL = 26.0
 LEAST = 10.5
-FROM = {
-    Source.SELF: N_("drawn"),
-    Source.PASSED: ORIGINS[Origin.PASSED],
-    Source.HAND: ORIGINS[Origin.HAND],
-}
+FROM = {Source.SELF: N_("drawn"), Source.PASSED: ORIGINS[Origin.PASSED], Source.HAND: ORIGINS[Origin.HAND]}
 """Where the card came from, in few words."""
 
 
@@ -59,24 +55,20 @@ class ClaimBody(Widget):
         self, look: Look, art: Art, rules: Rules, seated: Sequence[Seated], stake: Stake, paint: PaintCard
     ) -> None:
         super().__init__(look)
-        self._art = art
-        self._rules = rules
-        self._seated = seated
-        self.stake = stake
-        self._paint = paint
+        self._art, self._rules, self._seated, self.stake, self._paint = art, rules, seated, stake, paint
 
     def wanted_height(self, width: int) -> int:
         """As high as the card with its tag, or the lines beside it."""
         px = self.look.px
-        lines = sum(len(self.look.lines(one, self._room(width), BODY_SIZE)) for one in self.stake.sentence)
-        beside = lines * px(LINE) + px(LADDER + 14) + px(30) + px(36) * self._pay_rows(width)
+        pay_rows = max(row for row, _x in self._pay_places(width)) + 1
+        beside = self._sentence_height(self._room(width)) + px(LADDER + 14) + px(30) + px(36) * pay_rows
         return max(px(PLAIN_CARD[1] + 44), beside)
 
     def _room(self, width: int) -> int:
         return width - self.look.px(LEFT + GAP)
 
-    def _pay_rows(self, width: int) -> int:
-        return max(row for row, _x in self._pay_places(width)) + 1
+    def _sentence_height(self, room: int) -> int:
+        return self.look.px(LINE) * sum(len(self.look.lines(words, room, BODY_SIZE)) for words in self.stake.sentence)
 
     def _payers(self) -> list[tuple[Seat, int]]:
         """Return winner and culprit first, then the others clockwise, each with the change of his balance."""
@@ -123,8 +115,7 @@ class ClaimBody(Widget):
         """Return where the three levels stand, under the sentence."""
         px, left = self.look.px, self.rect.x + self.look.px(LEFT + GAP)
         room = self.rect.right - left
-        lines = sum(len(self.look.lines(words, room, BODY_SIZE)) for words in self.stake.sentence)
-        return Rect(left, self.rect.y + px(12) + px(LINE) * lines + px(2), room, px(LADDER))
+        return Rect(left, self.rect.y + px(12) + self._sentence_height(room) + px(2), room, px(LADDER))
 
     def parts(self) -> dict[str, Rect]:
         """Return where each level stands, by its source: `level-self`, `level-passed`, `level-hand`."""
@@ -146,8 +137,7 @@ class ClaimBody(Widget):
         tag = Rect(0, 0, px(LEFT - 12), px(24))
         tag.center = middle, card.bottom + px(20)
         surface.blit(drawn(self._art, tags.origin_ground, tags.Origin(stake.origin), tag.size), tag)
-        name = _(ORIGINS[stake.origin])
-        ink = SUMI if stake.origin is Origin.HAND else PAPER
+        name, ink = _(ORIGINS[stake.origin]), SUMI if stake.origin is Origin.HAND else PAPER
         look.write(surface, name, (tag.x + px(31), tag.centery), HINT_SIZE, ink, face=Face.BOLD, room=tag.width - px(38), least=LEAST)
 
     def _draw_ladder(self, surface: Surface) -> None:
@@ -159,24 +149,19 @@ class ClaimBody(Widget):
             on = source.value == self.stake.origin.value
             line = (theme.gold, 2.6 * unit) if on else (theme.rule_strong, 1.2 * unit)
             draw_box(surface, box, Box(8 * unit, theme.chosen if on else theme.well, 1.0, *line))
-            if on:
-                self._notch(surface, box)
+            if on:  # the notch
+                for row in range(depth := px(8)):
+                    wide = round(depth * (1 - row / depth))
+                    surface.fill(theme.gold, Rect(box.centerx - wide, box.y + row, 2 * wide, 1))
             figure = box.right - px(14)
             ink = theme.gold if on else theme.text3
             look.carve(surface, str(price.multiplier), (figure, box.centery), 28, ink, align=Align.RIGHT)
             cross = figure - look.carved_width(str(price.multiplier), 28) - px(5)
             look.write(surface, "×", (cross, box.centery + px(2)), SECOND_SIZE, ink, align=Align.RIGHT)
-            room = cross - px(14) - box.x - px(10)
+            left, room = box.x + px(10), cross - px(14) - box.x - px(10)
             name, words = level_name(price.level), _(FROM[source])
-            left = box.x + px(10)
             look.write(surface, name, (left, box.y + px(20)), BODY_SIZE, ink, face=Face.BOLD, room=room, least=LEAST)
             look.write(surface, words, (left, box.y + px(41)), HINT_SIZE, theme.text if on else theme.text3, room=room, least=LEAST)
-
-    def _notch(self, surface: Surface, box: Rect) -> None:
-        half, depth = self.look.px(8), self.look.px(8)
-        for row in range(depth):
-            wide = round(half * (1 - row / depth))
-            surface.fill(self.look.theme.gold, Rect(box.centerx - wide, box.y + row, 2 * wide, 1))
 
     def _draw_pay(self, surface: Surface, left: int, y: float) -> None:
         look, theme, px = self.look, self.look.theme, self.look.px

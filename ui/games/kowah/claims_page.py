@@ -24,23 +24,21 @@ LEAST_HELD = 2
 
 def claims_chapter(options: Options, rules: Rules) -> Chapter:
     """Return how a Checki is announced, how one waits, and who may claim what."""
+    dealt = _("If you are dealt a Checki, you may announce it before the first turn.")
+    must = _("If you are dealt a Checki, you announce it before the first turn.")
     left: list[Block] = [
         Head(_("Announcing")),
         RULES.point(options, "checki_announcement"),
         Words(_("You are free to throw another card and to keep no Checki.")),
         Words(_("Lay the eight cards face down in their shape: everyone sees the shape, nobody else the ranks.")),
-        Words(_dealt(rules)),
+        Words(dealt if rules.may_hold else must),
         Words(_("If the card you throw is claimed, the round is over and your own Checki counts nothing.")),
         Words(_("An announcement is final. Several players may be waiting at once.")),
         Head(_("Your turns from then on")),
         Words(_("Draw the top card of the stock and show it.")),
         Point(_("you win at once."), _("It completes your Checki")),
         Point(_("you must throw it; it counts as thrown from stock."), _("It does not")),
-        Words(
-            _(
-                "You have no other choice, and you cannot take from the discards on your turn. Your eight cards stay as they are."
-            )
-        ),
+        Words(_("You have no other choice, and you cannot take from the discards on your turn. Your eight cards stay as they are.")),
         Words(_("Those who have not announced play on as before, and may still win first.")),
     ]
     cards, parts = hand("444 999 77")
@@ -48,13 +46,7 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
     right: list[Block] = [
         Head(_("Claims")),
         Words(_("Another player throws the card you wait for: claim it."), lead=True),
-        Cards(
-            cards,
-            _("It is a {rank}: three trios, and the round is yours").format(rank="7"),
-            "",
-            (seventh,),
-            parts=parts,
-        ),
+        Cards(cards, _("It is a {rank}: three trios, and the round is yours").format(rank="7"), "", (seventh,), parts=parts),
         RULES.point(options, "discard_claim"),
     ]
     if not rules.claims_by_itself:
@@ -63,12 +55,6 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
     if not options.idle("claim_priority"):
         right += [Head(_("Two claims")), RULES.point(options, "claim_priority"), *_two_claims(rules)]
     return Chapter("claims", _("Announce and claim"), (tuple(left), tuple(right)))
-
-
-def _dealt(rules: Rules) -> str:
-    if rules.may_hold:
-        return _("If you are dealt a Checki, you may announce it before the first turn.")
-    return _("If you are dealt a Checki, you announce it before the first turn.")
 
 
 def _two_claims(rules: Rules) -> tuple[Block, ...]:
@@ -82,10 +68,9 @@ def _two_claims(rules: Rules) -> tuple[Block, ...]:
     }
     seats = tuple((name, roles.get(Seat(seat), "")) for seat, name in enumerate(NAMES))
     (first, second), (early, late) = ((NAMES[seat] for seat in pair) for pair in (asked, ANNOUNCED))
+    words = _("{early} announced before {late}. Here {first} is asked first, then {second}.")
     if rules.claims_by_itself:
         words = _("{early} announced before {late}. Here {first} gets the card.")
-    else:
-        words = _("{early} announced before {late}. Here {first} is asked first, then {second}.")
     return (Ring(seats, rules.step > 0), Words(words.format(early=early, late=late, first=first, second=second)))
 
 
@@ -106,15 +91,10 @@ def safe_chapter(rules: Rules) -> Chapter:
     right: list[Block] = [
         Head(_("Once somebody waits")),
         Words(_("You do not know for which rank. Some throws are safe all the same:"), lead=True),
-        Point(
-            _("A waiting player throws every drawn card that does not help: that rank is not the one."),
-            _("Forced throws"),
-        ),
+        Point(_("A waiting player throws every drawn card that does not help: that rank is not the one."), _("Forced throws")),
         _let_go(rules),
         Point(
-            _(
-                "To wait for a rank you need {n} of it. If only one is unseen, nobody can be waiting for it."
-            ).format(n=LEAST_HELD),
+            _("To wait for a rank you need {n} of it. If only one is unseen, nobody can be waiting for it.").format(n=LEAST_HELD),
             _("Nearly all in sight"),
         ),
         *_in_sight(rules),
@@ -149,12 +129,10 @@ def _rank(rules: Rules, ranks: str) -> Cards:
 
 def _let_go(rules: Rules) -> Point:
     """Return what an unclaimed card tells. Source: R17."""
+    words = _("A rank thrown since the announcement and left unclaimed is probably safe: few players let a win go.")
     if rules.claims_by_itself:
-        return Point(_("A rank thrown since the announcement and left unclaimed is safe."), _("Let go"))
-    return Point(
-        _("A rank thrown since the announcement and left unclaimed is probably safe: few players let a win go."),
-        _("Let go"),
-    )
+        words = _("A rank thrown since the announcement and left unclaimed is safe.")
+    return Point(words, _("Let go"))
 
 
 def _in_sight(rules: Rules) -> tuple[Block, ...]:

@@ -9,16 +9,15 @@ from pygame import Rect, Surface
 
 from game.core.picture import Picture
 from game.kowah.events import CHECKI, STOCK
-from game.kowah.rules import HELD, PACK, Price, Source, rules_of
+from game.kowah.rules import HELD, PACK, Price, Rules, Source, rules_of
 from game.kowah.state import View
 from sprites import medallions
 from sprites.medallions import kawung
-from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import SOURCES
 from ui.games.kowah.place import SLATS, coin, origin_sign
+from ui.kit.column_panels import ColumnPanels
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel, panel_title
-from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
@@ -49,13 +48,13 @@ def card_words(cards: int, picture: Picture, seat: int) -> str:
     return _("{cards}, dealer").format(cards=words) if is_dealer else words
 
 
-class Columns:
+class Columns(ColumnPanels[View]):
     """Draws the panels that are Kowah's own."""
 
-    def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
-        self.context = context
-        self.layout = layout
-        self.rules = rules_of(context.options)
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return rules_of(self.context.options)
 
     def hand(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw the panel of the hand: its number, who deals, the stock."""
@@ -69,7 +68,7 @@ class Columns:
         self.context.skin.piece(surface, "round", rect, (number, lines), anew)
 
     def _hand(self, surface: Surface, rect: Rect, number: object, said: Sequence[str]) -> None:
-        px, compact = self.context.look.px, self.layout.left.compact
+        px, compact = self.context.look.px, self._layout.left.compact
         strung = not (compact or self.context.look.theme.flat)
         if not strung:
             panel(self.context.skin, surface, rect)
@@ -156,20 +155,18 @@ class Columns:
             return
         for place in range(MOST_TIMES):
             paid = place >= MOST_TIMES - price.multiplier
-            disc = drawn(self.context.art, coin, px(COIN), paid=paid)
-            middle = row.right - px(COIN / 2 + COIN_PITCH * (MOST_TIMES - 1 - place)), row.centery
-            put(surface, disc, center=middle)
+            x = row.right - px(COIN / 2 + COIN_PITCH * (MOST_TIMES - 1 - place))
+            put(surface, drawn(self.context.art, coin, px(COIN), paid=paid), center=(x, row.centery))
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Return what matters most about the rules in force, label and value."""
         rules = self.rules
         jacks = next(group for group, copies in enumerate(rules.copies) if group >= 9 or copies == 24)
         figures = {4: _("each on its own"), 12: _("all match"), 24: _("match aces too")}[rules.copies[jacks]]
-        end = (
-            _("{points} points").format(points=rules.target)
-            if rules.target is not None
-            else ngettext("{n} round", "{n} rounds", rules.hands_count or 0).format(n=rules.hands_count or 0)
-        )
+        rounds = rules.hands_count or 0
+        end = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
+        if rules.target is not None:
+            end = _("{points} points").format(points=rules.target)
         claims = _("automatic") if rules.claims_by_itself else _("by choice")
         order = _("{claims}, first to announce") if rules.by_announcement else _("{claims}, next in turn first")
         turns = _("Clockwise") if rules.step > 0 else _("Counterclockwise")

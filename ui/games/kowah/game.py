@@ -36,12 +36,7 @@ def _match() -> MatchScreens[View, Action]:
     from ui.games.kowah.table import kowah_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(
-        table=kowah_table,
-        result=KowahResult,
-        ending=match_end,
-        deciding=deciding,
-    )
+    return MatchScreens(table=kowah_table, result=KowahResult, ending=match_end, deciding=deciding)
 
 
 def _history() -> HistoryText:
@@ -52,12 +47,7 @@ def _history() -> HistoryText:
     return HistoryText(
         (
             Goal("checki", N_("A first Checki"), N_("Hold two trios and a pair, and lay them down."), ("7S", "7H", "4D")),
-            Goal(
-                "drawn",
-                N_("Drawn, not thrown"),
-                N_("Draw the card you wait for: all the others share the price."),
-                ("AS", "AH", "AD"),
-            ),
+            Goal("drawn", N_("Drawn, not thrown"), N_("Draw the card you wait for: all the others share the price."), ("AS", "AH", "AD")),
             Goal(
                 "from_stock",
                 N_("Straight from the stock"),
@@ -71,18 +61,8 @@ def _history() -> HistoryText:
                 ("JC", "JC", "JC"),
             ),
             Goal("race", N_("First of two"), N_("Win while somebody else is waiting too."), ("3S", "KC")),
-            Goal(
-                "unscathed",
-                N_("Not a point lost"),
-                N_("Let somebody else pay for a round that you do not win."),
-                ("5D", "8S"),
-            ),
-            Goal(
-                "unusual",
-                N_("Five and three"),
-                N_("Announce with five cards of one rank, or all eight."),
-                ("6S", "6H", "6D", "6S"),
-            ),
+            Goal("unscathed", N_("Not a point lost"), N_("Let somebody else pay for a round that you do not win."), ("5D", "8S")),
+            Goal("unusual", N_("Five and three"), N_("Announce with five cards of one rank, or all eight."), ("6S", "6H", "6D", "6S")),
         ),
         {"checki": "Checki", **{level.value: LEVELS[level] for level in WinLevel}},
         N_("Most points in a round"),

@@ -15,9 +15,9 @@ from game.kowah.rules import CHECKIS, Rules, count_of
 from game.kowah.state import Phase, View
 from game.kowah.view import pile_limit
 from ui.games.kowah.asking import announcing, holds_checki, question_of
-from ui.games.kowah.names import group_letters, level_name, names_of, rank
+from ui.games.kowah.names import group_letters, level_name, rank
 from ui.kit.gestures import Gestures, Interaction, Legality, Reading, Spot, Spots, Target
-from ui.kit.player_text import Seated
+from ui.kit.player_text import Seated, one_of
 from ui.kit.question import Question
 from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
@@ -40,11 +40,10 @@ class KowahGestures(Gestures[View, Action]):
         if question is not None:
             return Interaction(question=question)
         by_spot = {_spot_of(action): action for action in legal.listed if isinstance(action, Draw | Discard)}
+        meant = [by_spot[spot] for spot in taken if spot in by_spot]
         return Interaction(
             sources=tuple(by_spot),
-            targets=tuple(
-                Target(None, (Reading(by_spot[spot], self._line(view, by_spot[spot])),)) for spot in taken if spot in by_spot
-            ),
+            targets=tuple(Target(None, (Reading(one, line_of(self._rules, view, one, self._seated)),)) for one in meant),
             line="" if taken else waiting(self._rules, view, view.turn == view.viewer),
         )
 
@@ -65,9 +64,6 @@ class KowahGestures(Gestures[View, Action]):
         if settling and self._rules.may_hold and holds_checki(self._rules, view):
             return announcing(self._rules, view)
         return None
-
-    def _line(self, view: View, action: Action) -> str:
-        return line_of(self._rules, view, action, self._seated)
 
 
 def _spot_of(action: Draw | Discard) -> Spot:
@@ -129,7 +125,7 @@ def _throwing(rules: Rules, view: View, seen: Throwing, seated: Sequence[Seated]
         parts.append(words.format(shape=shape.value, ranks=group_letters(rules, group)))
     if seen.wanting:
         words = _("if {names} claims it: {level} ×{multiplier}")
-        level, names = level_name(seen.price.level).lower(), names_of(seen.wanting, seated)
+        level, names = level_name(seen.price.level).lower(), one_of([seated[seat].name for seat in seen.wanting])
         parts.append(words.format(names=names, level=level, multiplier=seen.price.multiplier))
     elif any(announcement.seat != view.viewer for announcement in view.announced):
         parts.append(_("safe: nobody can be waiting for it"))

@@ -5,14 +5,12 @@ Sentences name players and never say "you".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId
 from game.kowah.rules import PACK, Origin, Rules, Source, WinLevel
 from ui.kit import french_suits as french
-from ui.kit.player_text import Seated, one_of
+from ui.kit.player_text import one_of
 from ui.kit.rulebook import Award, CardWords
-from ui.text.catalog import N_, _, in_a_row
+from ui.text.catalog import N_, _
 
 LEVELS = {WinLevel.SIMPLE: N_("Single"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
 SOURCES = {Source.SELF: N_("Self-drawn"), Source.PASSED: N_("From stock"), Source.HAND: N_("From hand")}
@@ -48,17 +46,9 @@ def level_name(level: WinLevel) -> str:
     return _(LEVELS[level])
 
 
-def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
-    """Return some players, one of whom is meant: `Dewi`, `Dewi or Eko`, `Anna, Dewi or Eko`."""
-    return one_of([seated[seat].name for seat in seats])
-
-
 def group_letters(rules: Rules, group: int) -> str:
     """Return the ranks that make a group as they stand in the corners: `7`, or `J, Q or K` where figures match each other."""
-    letters = list(dict.fromkeys(rank(card) for card in PACK.ids if rules.group_of[card] == group))
-    if len(letters) == 1:
-        return letters[0]
-    return _("{ranks} or {last}").format(ranks=in_a_row(letters[:-1]), last=letters[-1])
+    return one_of(list(dict.fromkeys(rank(card) for card in PACK.ids if rules.group_of[card] == group)))
 
 
 def suit_name(suit: str, deck: str) -> str:

@@ -35,7 +35,6 @@ from ui.stage.node import Pose
 from ui.stage.painter import brackets
 from ui.stage.stage import Stage
 from ui.text.catalog import _
-from ui.theme import RGB
 from ui.widgets import Look
 from ui.widgets.marks import disc, tick
 
@@ -153,16 +152,12 @@ class KowahPanels(Panels[View, Action]):
             self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
             thread(surface, self._plaques.rect(turn.seat), dialog, look)
         group = self._rules.group_of[turn.thrown]
-        own = [
-            n.goal
-            for n in stage.at(CHECKI[self.context.viewer])
-            if n.card is not None and self._rules.group_of[n.card] == group
-        ]
+        laid = ((node.card, node.goal) for node in stage.at(CHECKI[self.context.viewer]))
+        own = [goal for card, goal in laid if card is not None and self._rules.group_of[card] == group]
         if own and own[0].y - own[0].height / 2 > dialog.bottom - look.px(8):
             left, right = own[0].x - own[0].width / 2, own[-1].x + own[-1].width / 2
-            brackets(
-                surface, replace(own[0], x=(left + right) / 2, width=right - left), look.theme.jade, gap=3.0, line=3.4
-            )
+            place = replace(own[0], x=(left + right) / 2, width=right - left)
+            brackets(surface, place, look.theme.jade, gap=3.0, line=3.4)
 
     def sign(self, view: View, readings: tuple[Reading[Action], ...]) -> Surface | None:
         """Return the origin that the pointed card would get."""
@@ -199,14 +194,12 @@ def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look) -> None:
     layer = Surface((area.width * TIMES, area.height * TIMES), SRCALPHA)
     ink, dark = look.theme.gold, look.theme.dark
     for colour, more in ((dark, UNDER), (ink, 0.0)):
-        for place, radius in _samples(start, end, look, more):
-            _dot(layer, ((place[0] - area.x) * TIMES, (place[1] - area.y) * TIMES), radius * TIMES, colour)
+        for (x, y), radius in _samples(start, end, look, more):
+            pygame.draw.circle(layer, colour, ((x - area.x) * TIMES, (y - area.y) * TIMES), max(1.0, radius * TIMES))
     surface.blit(pygame.transform.smoothscale(layer, area.size), area)
 
 
-def _samples(
-    start: tuple[int, int], end: tuple[int, int], look: Look, more: float
-) -> list[tuple[tuple[float, float], float]]:
+def _samples(start: tuple[int, int], end: tuple[int, int], look: Look, more: float) -> list[tuple[tuple[float, float], float]]:
     """Return points along the thread with its half width there, in pixels."""
     unit = look.scale.ui_unit
     bend = start[0] - 4 * unit, (start[1] + end[1]) / 2 + 6 * unit
@@ -219,6 +212,3 @@ def _samples(
         found.append(((x, y), width * unit / 2))
     return found
 
-
-def _dot(layer: Surface, at: tuple[float, float], radius: float, colour: RGB) -> None:
-    pygame.draw.circle(layer, colour, at, max(1.0, radius))

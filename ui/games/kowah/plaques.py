@@ -17,10 +17,10 @@ from ui.games.kowah.columns import card_words
 from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import level_name, rank
 from ui.games.kowah.place import origin_sign
+from ui.kit.column_panels import ColumnPanels
 from ui.kit.panels import Notes
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import signed, turn_words
-from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -32,22 +32,19 @@ SIGN = 16.0
 PENNANT_INK = rgb("0b1e1c")
 
 
-class Plaques:
+class Plaques(ColumnPanels[View]):
     """Draws the players. `wait` are the ranks that the viewer waits for, in words; `due` is what the viewer is to decide."""
 
-    def __init__(self, context: TableContext[View], layout: KowahLayout) -> None:
-        self.context = context
-        self.layout = layout
-        self.rules = rules_of(context.options)
-        self.wait = ""
-        self.due: Phase | None = None
+    _layout: KowahLayout
+    wait = ""
+    due: Phase | None = None
 
     def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
         """Draw all plaques, the way of the turns between them, and the pennants of those who wait."""
         for seat in self.context.opponents:
             self.plaque(surface, seat, picture, notes)
         self._chevrons(surface)
-        for number in range(self.layout.seats):
+        for number in range(self._layout.seats):
             self._pennant(surface, Seat(number), picture)
 
     def plaque(self, surface: Surface, seat: Seat, picture: Picture, notes: Notes, *, lit: str = "") -> None:
@@ -66,7 +63,7 @@ class Plaques:
 
     def rect(self, seat: Seat) -> Rect:
         """Return where a plaque stands, in pixels."""
-        return self.layout.frame.rect(*self.layout.plaque(seat))
+        return self.frame.rect(*self._layout.plaque(seat))
 
     def own(self, picture: Picture, notes: Notes) -> Plate:
         """Return the viewer's own plate."""
@@ -75,19 +72,16 @@ class Plaques:
         turn = picture.counters.get("turn") == seat
         cards = len(picture.at(HAND[seat])) or len(picture.at(CHECKI[seat]))
         waits = _("waiting for {ranks}").format(ranks=self.wait)
+        tasks = {Phase.DISCARD: _("Your turn: throw a card"), Phase.DRAW: _("Your turn: draw")}
+        task = tasks.get(self.due, "") if self.due is not None else ""
         return Plate(
             self.context.seated[seat],
             role=waits if self.wait else card_words(cards, picture, seat),
             figure=signed(balance),
             gold=balance > 0,
-            state=self._turn_words(seat, notes) if turn else "",
+            state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
             turn=turn,
         )
-
-    def _turn_words(self, seat: Seat, notes: Notes) -> str:
-        tasks = {Phase.DISCARD: _("Your turn: throw a card"), Phase.DRAW: _("Your turn: draw")}
-        task = tasks.get(self.due, "") if self.due is not None else ""
-        return turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task)
 
     def _state(self, picture: Picture, seat: Seat, notes: Notes) -> str:
         counters = picture.counters
@@ -100,7 +94,7 @@ class Plaques:
             return _("thinks…")
         shape = picture.marks.get((CHECKI[seat], "shape"))
         if isinstance(shape, str):
-            return _("waiting") if self.layout.has_pennants else _("Checki {shape}").format(shape=shape)
+            return _("waiting") if self._layout.has_pennants else _("Checki {shape}").format(shape=shape)
         return card_words(len(picture.at(HAND[seat])), picture, seat)
 
     def _last(self, picture: Picture, seat: Seat) -> tuple[str, Surface] | None:
@@ -110,8 +104,7 @@ class Plaques:
             if card is not None and isinstance(mark, str):
                 origin, thrower = read_thrown(mark)
                 if thrower == seat:
-                    sign = origin_sign(origin, self.context.art, self.context.look.px(SIGN))
-                    return rank(card), sign
+                    return rank(card), origin_sign(origin, self.context.art, self.context.look.px(SIGN))
         return None
 
     def _chevrons(self, surface: Surface) -> None:
@@ -122,14 +115,14 @@ class Plaques:
             at = (left.right + right.left) / 2, (max(left.top, right.top) + min(left.bottom, right.bottom)) / 2
             area = Rect(0, 0, look.px(2 * CHEVRON), look.px(2 * CHEVRON))
             area.center = round(at[0]), round(at[1])
-            anew = partial(chevron, surface, at, look.px(CHEVRON), look.theme.gold, dx=self.rules.step)
+            anew = partial(chevron, surface, at, look.px(CHEVRON), look.theme.gold, dx=rules_of(self.context.options).step)
             self.context.pieces.draw(surface, "chevron", area, None, anew)
 
     def _pennant(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         shape = picture.marks.get((CHECKI[seat], "shape"))
-        if not isinstance(shape, str) or not (self.layout.has_pennants or seat == self.context.viewer):
+        if not isinstance(shape, str) or not (self._layout.has_pennants or seat == self.context.viewer):
             return
-        rect = self.layout.frame.rect(*self.layout.pennant(seat))
+        rect = self.frame.rect(*self._layout.pennant(seat))
         self.context.pieces.draw(surface, "pennant", rect, shape, partial(self._pennant_anew, surface, rect, shape))
 
     def _pennant_anew(self, surface: Surface, rect: Rect, shape: str) -> None:

@@ -75,7 +75,7 @@ class Reckoning:
 
     def told(self) -> Told:
         """Return all of it for the sheet."""
-        win, seats = self.win, range(len(self._seated))
+        win = self.win
         changes = win.settlement.changes if win is not None else (0,) * len(self._seated)
         balances = self.view.balances
         note = said_of(self._seated, self.result.next_dealer, _("{name} deals next|You deal next"))
@@ -85,8 +85,8 @@ class Reckoning:
             heads=(_("The reckoning"), _("Points")),
             rows=self._rows(win) if win is not None else (),
             totals=tuple(
-                Total(balances[seat] - changes[seat], balances[seat], place)
-                for seat, place in zip(seats, places(balances), strict=True)
+                Total(after - change, after, place)
+                for after, change, place in zip(balances, changes, places(balances), strict=True)
             ),
             hands=tuple(Hand(brelan.name, brelan.cards, str(brelan.points)) for brelan in self.brelans()),
             standing=_("Final standing") if self.is_last else self._progress(),
@@ -110,18 +110,15 @@ class Reckoning:
         level = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
         paid = [ToldRow(self._seated[seat].name, signed(-settlement.payments[seat]), who=seat) for seat in settlement.payers]
         total = sum(settlement.payments)
-        rest = (
-            (ToldRow("", reason=_("Paid in all {paid}, received {credit}").format(paid=total, credit=settlement.credit)),)
-            if total != settlement.credit
-            else ()
-        )
+        in_all = ToldRow("", reason=_("Paid in all {paid}, received {credit}").format(paid=total, credit=settlement.credit))
+        value = _("Value of the cards") if self._rules.counts_completing else _("Value of the eight cards held")
         return (
-            ToldRow(self._value_words(), str(win.base), values),
+            ToldRow(value, str(win.base), values),
             ToldRow(level, f"×{settlement.multiplier}", sign=partial(origin_sign, win.source)),
             ToldRow(f"{win.base} × {settlement.multiplier}", str(settlement.score), self.share_words(), strong=True),
             *paid,
             ToldRow(self._seated[win.winner].name, signed(settlement.credit), who=win.winner),
-            *rest,
+            *((in_all,) if total != settlement.credit else ()),
         )
 
     def brelans(self) -> tuple[Brelan, ...]:
@@ -133,9 +130,8 @@ class Reckoning:
             group = rules.group_of[brelan[0]]
             counted = [card for card in brelan if rules.counts_completing or card != self.win.card]
             points = [rules.values[rules.group_of[card]] for card in counted]
-            total = " + ".join(map(str, points))
             name = _("Trio of {ranks}").format(ranks=group_letters(rules, group))
-            found.append(Brelan(brelan, name, total, sum(points)))
+            found.append(Brelan(brelan, name, " + ".join(map(str, points)), sum(points)))
         return tuple(found)
 
     def share_words(self) -> str:
@@ -164,9 +160,6 @@ class Reckoning:
         rounded = _("{division}, rounded up: {share} each") if self._rules.rounding == "up" else _("{division}, rounded: {share} each")
         return rounded.format(division=division, share=paid[0])
 
-    def _value_words(self) -> str:
-        return _("Value of the cards") if self._rules.counts_completing else _("Value of the eight cards held")
-
     def void_words(self) -> tuple[str, str, str]:
         """Return why nobody won, what follows from it, and who deals next or that the match ends."""
         ends = _("Too many void rounds in a row: the match ends.")
@@ -178,10 +171,10 @@ class Reckoning:
         )
 
     def _progress(self) -> str:
-        won, rules = self.view.hands_won, self._rules
+        rules = self._rules
         if rules.target is not None:
             return _("Played to {points} points").format(points=rules.target)
-        return _("{n} of {rounds} rounds played").format(n=won, rounds=rules.hands_count)
+        return _("{n} of {rounds} rounds played").format(n=self.view.hands_won, rounds=rules.hands_count)
 
 
 class KowahResult(PlainSheet):
@@ -239,10 +232,8 @@ class KowahResult(PlainSheet):
         step = wide * OVERLAP
         first = x - step * (len(cards) - 1) / 2
         for index, card in enumerate(cards):
-            is_last = card == win.card
-            lean = TILT * ((len(cards) - 1) / 2 - index)
-            rise = RISE if is_last else 0.0
-            pose = self._card(surface, card, first + step * index, y - rise, wide, wide / ratio, lean)
+            is_last, lean = card == win.card, TILT * ((len(cards) - 1) / 2 - index)
+            pose = self._card(surface, card, first + step * index, y - RISE * is_last, wide, wide / ratio, lean)
             if is_last:
                 self._painter.ring(surface, pose, self.look.theme.gold, gap=0, line=5)
 
@@ -261,8 +252,7 @@ class KowahResult(PlainSheet):
         inks = self.on_stage.inks
         self._put(surface, drawn(self.art, kawung, round(self._px(132))), 640, 246)
         for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (20, 17, 17), strict=True)):
-            ink, face = (inks.text, Face.BOLD) if index == 0 else (inks.text2, Face.REGULAR)
-            at = 640, 348 + 34 * index
+            at, (ink, face) = (640, 348 + 34 * index), (inks.text2, Face.REGULAR) if index else (inks.text, Face.BOLD)
             self._write(surface, words, at, size, ink, face=face, align=Align.CENTRE, room=WHOLE[2] - 80)
 
 

@@ -22,6 +22,7 @@ from ui.games.kowah.rules_examples import (
     winning_sum,
     winning_value,
 )
+from ui.kit.player_text import signed
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Ring, Words, terms, words_chapter
 from ui.kit.rules_text import RulesText, rules_name
 from ui.text.catalog import N_, _, in_a_row
@@ -79,6 +80,8 @@ def _seats(options: Options) -> int:
 
 
 def _aim(options: Options, rules: Rules) -> Chapter:
+    from_hand = _("Everybody else must watch every throw: whoever throws that card from the hand pays for it alone.")
+    any_throw = _("Everybody else must watch every throw: whoever throws that card pays for it alone.")
     left: list[Block] = [
         Head(_("The aim")),
         Words(_("Collect three trios: three times three cards of one rank."), lead=True),
@@ -87,7 +90,7 @@ def _aim(options: Options, rules: Rules) -> Chapter:
         Words(_("Two trios and a pair are a Checki: one card of the pair’s rank is all you need.")),
         Words(_("A Checki is announced and laid face down. From then on you only wait for that card.")),
         Words(_("Draw it, or claim it when another player throws it, and you win the round.")),
-        Words(_mind(rules)),
+        Words(from_hand if rules.prices[Source.PASSED].is_shared else any_throw),
         Head(_("The match")),
         *_length(options),
     ]
@@ -102,24 +105,13 @@ def _aim(options: Options, rules: Rules) -> Chapter:
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
 
 
-def _mind(rules: Rules) -> str:
-    """Return why the others must watch what they throw."""
-    if rules.prices[Source.PASSED].is_shared:
-        return _("Everybody else must watch every throw: whoever throws that card from the hand pays for it alone.")
-    return _("Everybody else must watch every throw: whoever throws that card pays for it alone.")
-
-
 def _length(options: Options) -> tuple[Block, ...]:
     """Return how long a match is and who wins it. Source: M1 to M4."""
-    if options.choice("match_end") == STANDARD.choice("match_end"):
-        length = RULES.point(options, "hands_count")
-    else:
+    length = RULES.point(options, "hands_count")
+    if options.choice("match_end") != STANDARD.choice("match_end"):
         usual = _("classic: {what}").format(what=RULES.sentence(STANDARD, "hands_count"))
         length = Point(RULES.sentence(options, "target_points"), "", usual)
-    return (
-        length,
-        Words(_("Balances begin at 0 and may fall below it. The highest balance wins; equal ones share the win.")),
-    )
+    return length, Words(_("Balances begin at 0 and may fall below it. The highest balance wins; equal ones share the win."))
 
 
 def _cards(options: Options, rules: Rules, deck: str) -> Chapter:
@@ -131,7 +123,8 @@ def _cards(options: Options, rules: Rules, deck: str) -> Chapter:
         faces = tuple(PACK.named(f"{rank}{suit}-1") for rank in "A23456789")
         name = suit_name(suit, deck)
         left.append(Cards(faces, name[:1].upper() + name[1:], _("ace to nine, four of each"), parts=(len(faces),)))
-    left.append(Cards(_figures(), _("Jack, queen, king"), _figure_line(deck), parts=(3,)))
+    puppets = _("knight, princess and king, as shadow puppets ({name})").format(name=BATIK_JAVANESE["C"])
+    left.append(Cards(_figures(), _("Jack, queen, king"), puppets if deck == BATIK else _("of clubs"), parts=(3,)))
     sevens, _parts = hand("777")
     note = RULES.note(options, "figure_groups")
     right: list[Block] = [
@@ -139,12 +132,7 @@ def _cards(options: Options, rules: Rules, deck: str) -> Chapter:
         Words(_("Cards of the same rank match. The suit does not matter."), lead=True),
         Cards(sevens, _("A trio"), _("three cards that match")),
         Cards(sevens[:2], _("A pair"), _("two cards that match")),
-        Cards(
-            _figures(),
-            _("A trio") if _figures_match(rules) else _("No trio"),
-            RULES.sentence(options, "figure_groups"),
-            note=note,
-        ),
+        Cards(_figures(), _("A trio") if _figures_match(rules) else _("No trio"), RULES.sentence(options, "figure_groups"), note=note),
         Head(_("How many, how much")),
         _rank_grid(rules),
     ]
@@ -159,13 +147,6 @@ def _figures_match(rules: Rules) -> bool:
     return len({rules.group_of[card] for card in _figures()}) == 1
 
 
-def _figure_line(deck: str) -> str:
-    """Return what the figures are in a deck."""
-    if deck == BATIK:
-        return _("knight, princess and king, as shadow puppets ({name})").format(name=BATIK_JAVANESE["C"])
-    return _("of clubs")
-
-
 def _rank_grid(rules: Rules) -> Grid:
     """Return how many cards of each group there are and what one counts; ranks that only their figure tells apart share a row."""
     rows: list[tuple[str, str, str]] = []
@@ -177,9 +158,7 @@ def _rank_grid(rules: Rules) -> Grid:
         copies, points = str(rules.copies[group]), str(rules.values[group])
         if group == numerals[0]:
             last = numerals[-1]
-            letters = _("{first} to {last}, each").format(
-                first=group_letters(rules, group), last=group_letters(rules, last)
-            )
+            letters = _("{first} to {last}, each").format(first=group_letters(rules, group), last=group_letters(rules, last))
             points = _("{first} to {last}").format(first=rules.values[group], last=rules.values[last])
             rows.append((letters, copies, points))
         elif group == 9 and by_kind:
@@ -202,9 +181,7 @@ def _deal(options: Options, rules: Rules) -> Chapter:
         RULES.point(options, "first_dealer"),
         RULES.point(options, "cut"),
         Words(_("Everybody gets {n} cards, two at a time, the first player first and the dealer last.").format(n=HELD)),
-        Words(
-            _("The other cards are the stock, face down in the middle. The discard pile beside it is empty at first.")
-        ),
+        Words(_("The other cards are the stock, face down in the middle. The discard pile beside it is empty at first.")),
         Grid(
             (_("Players"), *map(str, counts)),
             ((_("Cards in the stock"), *(str(len(PACK) - HELD * n) for n in counts)),),
@@ -212,16 +189,16 @@ def _deal(options: Options, rules: Rules) -> Chapter:
         Head(_("The next deals")),
         Words(_("The winner of a round deals the next one. After a round without a winner the same player deals again.")),
     ]
-    right: list[Block] = [Head(_("Round the table"))]
-    if not options.idle("direction"):
-        right += [
-            RULES.point(options, "direction"),
-            _round(rules, seats),
-            Words(_("The first player is the dealer’s neighbour in this direction. The other neighbour cuts.")),
-        ]
-    else:
-        right += [_round(rules, seats), Words(_("With two players the other one both cuts and plays first."))]
-    right.append(Words(_("“Next” always means the next player in this direction.")))
+    cutter = _("The first player is the dealer’s neighbour in this direction. The other neighbour cuts.")
+    if options.idle("direction"):
+        cutter = _("With two players the other one both cuts and plays first.")
+    right: list[Block] = [
+        Head(_("Round the table")),
+        *RULES.in_effect(options, "direction"),
+        _round(rules, seats),
+        Words(cutter),
+        Words(_("“Next” always means the next player in this direction.")),
+    ]
     return Chapter("deal", _("Round the table"), (tuple(left), tuple(right)))
 
 
@@ -231,14 +208,8 @@ def _round(rules: Rules, seats: int) -> Ring:
     named = []
     for seat in range(seats):
         turn = order.index(seat) + 1
-        role = ""
-        if seat == 0:
-            role = _(TURNS[1])
-        elif turn == 1:
-            role = _(TURNS[3 if seats == 2 else 0])
-        elif turn == seats - 1:
-            role = _(TURNS[2])
-        named.append((_("Turn {n}").format(n=turn), role))
+        role = TURNS[1] if seat == 0 else TURNS[3 if seats == 2 else 0] if turn == 1 else TURNS[2] if turn == seats - 1 else ""
+        named.append((_("Turn {n}").format(n=turn), _(role) if role else ""))
     clockwise = rules.step > 0
     return Ring(tuple(named), clockwise, _("clockwise") if clockwise else _("counterclockwise"))
 
@@ -248,12 +219,7 @@ def _turn(options: Options) -> Chapter:
     left: list[Block] = [
         Head(_("Draw one, throw one")),
         Words(_("You hold eight cards, nine after drawing, and eight again after throwing."), lead=True),
-        Point(
-            _(
-                "Take the top card of the stock, which only you see, or the top card of the discard pile, which all see."
-            ),
-            _("1. Draw"),
-        ),
+        Point(_("Take the top card of the stock, which only you see, or the top card of the discard pile, which all see."), _("1. Draw")),
         Point(_("Lay any of your nine cards face up on the discard pile."), _("2. Throw")),
         Words(_("On the first turn of a round the discard pile is empty: draw from the stock.")),
         Words(_("Cards under the top of the discard pile never come back.")),
@@ -277,12 +243,7 @@ def _turn(options: Options) -> Chapter:
         ),
         Words(_("It matters as soon as somebody waits: a card from the hand costs its thrower more.")),
         Head(_("Open and hidden")),
-        Point(
-            _(
-                "All throws with their thrower and origin, cards taken from the discard pile, announcements and their shapes."
-            ),
-            _("Open"),
-        ),
+        Point(_("All throws with their thrower and origin, cards taken from the discard pile, announcements and their shapes."), _("Open")),
         Point(_("Cards in hands, ranks under a Checki, the order of the stock."), _("Hidden")),
     ]
     return Chapter("turn", _("A turn"), (tuple(left), tuple(right)))
@@ -310,21 +271,21 @@ def _checki(options: Options, rules: Rules) -> Chapter:
         Head(_("Court cards")),
         figures,
         Head(_("The test")),
-        Words(
-            _(
-                "Count your cards rank by rank and take away threes. Two cards of one rank must be left over, and nothing else."
-            )
-        ),
+        Words(_("Count your cards rank by rank and take away threes. Two cards of one rank must be left over, and nothing else.")),
         Words(_("The rank of those two is the one you wait for; there is never a choice.")),
     ]
     return Chapter("checki", _("Checki"), (tuple(left), tuple(right)))
 
 
 def _payments(options: Options, rules: Rules) -> Chapter:
-    seats = _seats(options)
+    """Return what a win costs, and why a throw from the hand costs more. Source: U1, U16."""
+    seats, prices = _seats(options), rules.prices
+    self_score = winning_value(rules) * prices[Source.SELF].multiplier
+    forced = _("A waiting player who must throw that card pays like anybody else: it counts as from stock.")
+    why = _("From hand ×{hand}, from stock ×{passed}: one was a choice, the other was luck.")
     left: list[Block] = [
         Head(_("What the winner counts")),
-        Point(RULES.sentence(options, "hand_value_cards"), "", RULES.note(options, "hand_value_cards")),
+        RULES.point(options, "hand_value_cards"),
         Words(_("Ace, jack, queen and king count 1, the others their number.")),
         winning_row(),
         winning_sum(rules),
@@ -335,60 +296,24 @@ def _payments(options: Options, rules: Rules) -> Chapter:
         Head(_("What this win costs")),
         Words(_("With {n} players, by where the ninth card came from:").format(n=seats)),
         price_grid(rules, seats),
-        *_forced(rules),
-        _why(rules),
+        *(() if prices[Source.PASSED].is_shared else (Words(forced),)),
+        Words(why.format(hand=prices[Source.HAND].multiplier, passed=prices[Source.PASSED].multiplier)),
         Head(_("Shares")),
-    ]
-    if not options.idle("share_rounding"):
-        right.append(RULES.point(options, "share_rounding"))
-    if not options.idle("winner_credit"):
-        right.append(RULES.point(options, "winner_credit"))
-    right += [
-        Words(_("{points} points, drawn by the winner:").format(points=_self_score(rules))),
+        *RULES.in_effect(options, "share_rounding", "winner_credit"),
+        Words(_("{points} points, drawn by the winner:").format(points=self_score)),
         share_grid(rules, tuple(SEATS)),
         Words(_("Only the winner gains points.")),
     ]
-    if rules.credits_score and not options.idle("winner_credit"):
-        right.append(Words(_("The balances may then not add up to 0.")))
-    else:
-        right.append(Words(_("All balances always add up to 0.")))
+    may_leave = rules.credits_score and not options.idle("winner_credit")
+    right.append(Words(_("The balances may then not add up to 0.") if may_leave else _("All balances always add up to 0.")))
     return Chapter("payments", _("Payments"), (tuple(left), tuple(right)))
-
-
-def _self_score(rules: Rules) -> int:
-    return winning_value(rules) * rules.prices[Source.SELF].multiplier
-
-
-def _forced(rules: Rules) -> tuple[Block, ...]:
-    """Return that a forced throw costs as much as any. Source: U16."""
-    if rules.prices[Source.PASSED].is_shared:
-        return ()
-    return (Words(_("A waiting player who must throw that card pays like anybody else: it counts as from stock.")),)
-
-
-def _why(rules: Rules) -> Words:
-    """Return why a throw from the hand costs more. Source: U1."""
-    passed, chosen = rules.prices[Source.PASSED], rules.prices[Source.HAND]
-    return Words(
-        _(
-            "From hand ×{hand}, from stock ×{passed}: one was a choice, the other was luck."
-        ).format(hand=chosen.multiplier, passed=passed.multiplier)
-    )
 
 
 def _end(options: Options) -> Chapter:
     left: list[Block] = [
         Head(_("The end of a round")),
-        Point(
-            _(
-                "A player who has announced gets the completing card. The round ends at once, and the nine cards are shown."
-            ),
-            _("Won"),
-        ),
-        Point(
-            _("The last card of the stock has been drawn, that turn is finished, and nobody has won. Nobody pays."),
-            _("Void"),
-        ),
+        Point(_("A player who has announced gets the completing card. The round ends at once, and the nine cards are shown."), _("Won")),
+        Point(_("The last card of the stock has been drawn, that turn is finished, and nobody has won. Nobody pays."), _("Void")),
         Words(_("Without an announcement you cannot win, whatever you hold.")),
         Words(_("The discard pile is never turned over again.")),
         Head(_("Who deals next")),
@@ -413,10 +338,7 @@ BALANCES = (("Ada", 72), ("Ben", 18), ("Cleo", 18), ("Dan", -108))
 def _ranking() -> Grid:
     """Return players with their balances and the places that the game gives them. Source: M4."""
     ranks = places([points for _name, points in BALANCES])
-    rows = tuple(
-        (name, f"{points:+d}".replace("-", "−"), str(rank))
-        for (name, points), rank in zip(BALANCES, ranks, strict=True)
-    )
+    rows = tuple((name, signed(points), str(rank)) for (name, points), rank in zip(BALANCES, ranks, strict=True))
     return Grid((_("Player"), _("Balance"), _("Place")), rows)
 
 

@@ -82,13 +82,8 @@ def winning_sum(rules: Rules) -> Sum:
     groups: dict[int, list[CardId]] = {}
     for card in counted:
         groups.setdefault(rules.group_of[card], []).append(card)
-    rows = [
-        (
-            "  ".join(PACK[card].name[0] for card in cards),
-            str(sum(rules.values[rules.group_of[card]] for card in cards)),
-        )
-        for cards in groups.values()
-    ]
+    ranks = ("  ".join(PACK[card].name[0] for card in cards) for cards in groups.values())
+    rows = zip(ranks, (str(rules.values[group] * len(cards)) for group, cards in groups.items()), strict=True)
     return Sum((*rows, (_("Value of the cards"), str(winning_value(rules)))))
 
 
@@ -140,9 +135,6 @@ def price_grid(rules: Rules, seats: int) -> Grid:
 def share_grid(rules: Rules, players: Sequence[int]) -> Grid:
     """Return the shares of the example, drawn by the winner, by the number of players. Source: kowah.md S4."""
     found = [settled(rules, n, Source.SELF) for n in players]
-    each = []
-    for one in found:
-        paid = sorted({one.payments[seat] for seat in one.payers})
-        each.append("–".join(map(str, paid)))
+    each = ("–".join(map(str, sorted({one.payments[seat] for seat in one.payers}))) for one in found)
     scores = tuple(f"+{one.credit}" for one in found)
     return Grid((_("Players"), *map(str, players)), ((_("Each loser pays"), *each), (_("Winner"), *scores)))

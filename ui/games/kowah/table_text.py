@@ -58,12 +58,8 @@ class KowahText(TableText[View]):
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return balances, the stock and the last discard."""
-        rows = [Row(_("Balances"))]
-        for seat, who in enumerate(self.context.seated):
-            rows.append(Row(who.name, signed(picture.number(BALANCE_OF[seat]))))
-        left = len(picture.at(STOCK))
-        rows.append(Row(pgettext("pile", "Stock"), cards_held(left)))
-        return tuple(rows)
+        rows = (Row(who.name, signed(picture.number(BALANCE_OF[seat]))) for seat, who in enumerate(self.context.seated))
+        return (Row(_("Balances")), *rows, Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
 
     def tools(self) -> tuple[Tool, ...]:
         """Return the tool that shows every discard."""
@@ -86,11 +82,8 @@ class DiscardsBody(Widget):
 
     def __init__(self, look: Look, art: Art, view: View, seated: Sequence[Seated], paint: PaintCard) -> None:
         super().__init__(look)
-        self._art = art
-        self._turns = view.turns
-        self._lying = _lying(view.turns)
-        self._seated = seated
-        self._paint = paint
+        self._art, self._seated, self._paint = art, seated, paint
+        self._turns, self._lying = view.turns, _lying(view.turns)
 
     def _columns(self, width: int) -> int:
         return max(1, width // self.look.px(CELL[0]))
