@@ -66,7 +66,8 @@ class SquawAnimator(Animator[View]):
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes into the trick, or goes with it to the winner."""
         match event.source.name, event.target.name:
-            case "hand", "trick" if self._is_blind(event.source.number):
+            case "hand", "trick" if self.context.picture.counters.get(STATUS_OF[event.source.number]) == Status.BLIND:
+                # nobody has seen this card: it goes face down to the trick and is turned there
                 flight = Flight(UNSEEN_SECONDS, ring=True, turns_at=UNSEEN_TURNS_AT)
                 return Move(flight, UNSEEN_SECONDS + REST_SECONDS, SoundId.CARD_FLIP)
             case "hand", "trick":
@@ -82,10 +83,6 @@ class SquawAnimator(Animator[View]):
         """Say whether a card is a trump."""
         view = self.context.view
         return view is not None and suit_letter(view.trump) == PACK[card].suit
-
-    def _is_blind(self, seat: int) -> bool:
-        """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""
-        return self.context.picture.counters.get(STATUS_OF[seat]) == Status.BLIND
 
     def word(self, event: Said) -> Beat | None:
         """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""

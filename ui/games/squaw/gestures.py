@@ -15,16 +15,7 @@ from ui.games.squaw.lines import line_of, no_pass, task, waiting, why_not
 from ui.games.squaw.names import ACES, names_of
 from ui.games.squaw.place import shield
 from ui.kit.french_suits import suit_name, titled
-from ui.kit.gestures import (
-    ActionButton,
-    Gestures,
-    Interaction,
-    Legality,
-    Reading,
-    Spot,
-    Spots,
-    Target,
-)
+from ui.kit.gestures import ActionButton, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.player_text import Seated
 from ui.kit.question import Choice, Question
 from ui.stage.art import Art
@@ -84,17 +75,14 @@ class SquawGestures(Gestures[View, Action]):
         words = _("You drew the highest card: deal round {number}, name its trumps and lead.")
         if view.draw is None:
             words = _("You took the most tricks: deal round {number}, name its trumps and lead.")
-        choices: tuple[Choice[Action], ...] = tuple(
-            Choice(
-                action,
-                titled(suit_name(action.suit)),
-                _held(view, SUITS.index(action.suit)),
-                picture=partial(shield, self._art, action.suit) if self._art is not None else None,
-            )
-            for action in legal
-            if isinstance(action, NameTrump)
-        )
-        return Question(_("Name trumps"), (), (words.format(number=view.number),), choices, width=NAMING_WIDTH)
+        choices: list[Choice[Action]] = []
+        for action in legal:
+            if isinstance(action, NameTrump):
+                picture = partial(shield, self._art, action.suit) if self._art is not None else None
+                held = (view.hand & SUIT_MASKS[SUITS.index(action.suit)]).bit_count()
+                words = ngettext("{n} in hand", "{n} in hand", held).format(n=held) if held else _("none in hand")
+                choices.append(Choice(action, titled(suit_name(action.suit)), words, picture=picture))
+        return Question(_("Name trumps"), (), (words.format(number=view.number),), tuple(choices), width=NAMING_WIDTH)
 
     def _aces(self, view: View, legal: Sequence[Action]) -> Question[Action]:
         """Return the question before a draw for the deal, the order in force first. Source: squaw.md R15."""
@@ -103,12 +91,10 @@ class SquawGestures(Gestures[View, Action]):
             _("{names} took the same number of tricks and draw for the deal.").format(names=tied),
             _("This order holds for the draw and for every trick after it."),
         )
-        orders = sorted(
-            (action for action in legal if isinstance(action, SetAces)), key=lambda action: action.order != view.ace
-        )
+        orders = (action for action in legal if isinstance(action, SetAces))
         choices: tuple[Choice[Action], ...] = tuple(
             Choice(action, _(ACES[action.order]), _ace_words(action.order, kept=action.order == view.ace))
-            for action in orders
+            for action in sorted(orders, key=lambda action: action.order != view.ace)
         )
         return Question(_("Aces high or low?"), (), notes, choices)
 
@@ -130,7 +116,3 @@ def _ace_words(order: Ace, *, kept: bool) -> str:
         return _("as before: the ace beats the king") if kept else _("from now on the ace beats the king")
     return _("as before: the two beats the ace") if kept else _("from now on the two beats the ace")
 
-
-def _held(view: View, suit: int) -> str:
-    count = (view.hand & SUIT_MASKS[suit]).bit_count()
-    return ngettext("{n} in hand", "{n} in hand", count).format(n=count) if count else _("none in hand")

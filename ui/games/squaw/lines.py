@@ -70,7 +70,8 @@ def task(view: View) -> str:
     """Return what the viewer, whose turn it is in a trick, is to do; the legal cards say the rest."""
     status = view.statuses[view.viewer]
     if status is not NORMAL:
-        return _("Play the card, or pass") if may_wait(view) else _("Play the card")
+        may_wait = may_pass(view.rules, status, view.trick, view.size)
+        return _("Play the card, or pass") if may_wait else _("Play the card")
     if view.led == NO_SUIT:
         return _("Lead a card")
     if view.hand & SUIT_MASKS[view.led]:
@@ -124,7 +125,3 @@ def no_pass(view: View) -> str:
         return _("It is the last trick: the card must be played")
     return _("A dog plays in the first trick")
 
-
-def may_wait(view: View) -> bool:
-    """Whether the viewer, a dog or blind on turn, may keep the card."""
-    return may_pass(view.rules, view.statuses[view.viewer], view.trick, view.size)

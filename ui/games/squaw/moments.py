@@ -39,11 +39,8 @@ class Fate:
 def fates(result: HandResult) -> tuple[Fate, ...]:
     """Return what the round made of those whose status changed. Source: squaw.md R13."""
     changes = tuple(zip(result.statuses, result.after.statuses, strict=True))
-    found = (
-        Fate(before, after, tuple(Seat(seat) for seat, change in enumerate(changes) if change == (before, after)))
-        for before, after in ORDER
-    )
-    return tuple(fate for fate in found if fate.seats)
+    seats = ((change, tuple(Seat(seat) for seat, one in enumerate(changes) if one == change)) for change in ORDER)
+    return tuple(Fate(*change, those) for change, those in seats if those)
 
 
 def moments_of(view: View, seated: Sequence[Seated]) -> tuple[Moment, ...]:
@@ -76,15 +73,11 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
             sign, comes, sound = STRUCK, Comes.GOES_OUT, None
         case Status.NORMAL:
             if fate.before is DOG:
-                one, why = (
-                    _("{name} sheds the collar|You shed the collar"),
-                    _("A trick in round {number}: no dog any more"),
-                )
+                one = _("{name} sheds the collar|You shed the collar")
+                why = _("A trick in round {number}: no dog any more")
             else:
-                one, why = (
-                    _("{name} can see again|You can see again"),
-                    _("A trick in round {number}: not blind any more"),
-                )
+                one = _("{name} can see again|You can see again")
+                why = _("A trick in round {number}: not blind any more")
             two = _("{names} are back to normal")
             many = ngettext("{n} back to normal", "{n} back to normal", len(seats))
             sign, comes, sound = (COLLAR if fate.before is DOG else CLOTH), Comes.LEAVES, SoundId.CHIME
@@ -181,7 +174,7 @@ def _leading(view: View, seated: Sequence[Seated]) -> Moment:
             (_("Names trumps"), _("seeing the hand")),
             (_("Leads"), _("the first trick")),
         )
-        why = _("{tricks} in round {number}; everybody keeps their state").format(tricks=most, number=result.number)
+        why = _("{tricks} in round {number}; everybody keeps their state")
     else:
         ribbon = _("Most tricks shared")
         facts = (
@@ -189,7 +182,5 @@ def _leading(view: View, seated: Sequence[Seated]) -> Moment:
             (_("The highest card"), _("deals the next round")),
             (_("Names trumps"), _("and leads")),
         )
-        why = _("{tricks} each in round {number}; everybody keeps their state").format(
-            tricks=most, number=result.number
-        )
-    return Moment(leaders, ribbon, why, facts, Comes.STAYS, sound=SoundId.STAMP)
+        why = _("{tricks} each in round {number}; everybody keeps their state")
+    return Moment(leaders, ribbon, why.format(tricks=most, number=result.number), facts, Comes.STAYS, sound=SoundId.STAMP)

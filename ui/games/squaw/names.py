@@ -12,12 +12,7 @@ from ui.kit import french_suits as french
 from ui.kit.player_text import Seated
 from ui.text.catalog import N_, _, in_a_row, ngettext
 
-STATUSES = {
-    Status.NORMAL: N_("Normal"),
-    Status.DOG: N_("Dog"),
-    Status.BLIND: N_("Blind"),
-    Status.OUT: N_("Out"),
-}
+STATUSES = {Status.NORMAL: N_("Normal"), Status.DOG: N_("Dog"), Status.BLIND: N_("Blind"), Status.OUT: N_("Out")}
 ACES: dict[Ace, str] = {"high": N_("Aces high"), "low": N_("Aces low")}
 
 
@@ -44,13 +39,6 @@ def status_name(status: Status) -> str:
 def tricks_words(count: int) -> str:
     """Return a number of tricks."""
     return ngettext("{n} trick", "{n} tricks", count).format(n=count)
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return all of some names: `Anna`, `Anna and Bruno`, `Anna, Bruno and Clara`."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=in_a_row(names[:-1]), last=names[-1])
 
 
 def deed(led: int, trump: int, card: CardId) -> str:
@@ -90,5 +78,6 @@ def needed_briefly(status: Status, tricks: int, size: int) -> str:
 
 
 def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
-    """Return the names of some seats, all of which are meant."""
-    return listed([seated[seat].name for seat in seats])
+    """Return the names of some seats, all of which are meant: `Anna`, `Anna and Bruno`, `Anna, Bruno and Clara`."""
+    *names, last = (seated[seat].name for seat in seats)
+    return _("{names} and {last}").format(names=in_a_row(names), last=last) if names else last

@@ -87,8 +87,12 @@ class SquawPanels(Panels[View, Action]):
     def settled(self, view: View) -> None:
         """Bring the log up to date."""
         del view
-        told = (entry for entry in self._story.entries if entry.weight is not Weight.SPOKEN)
-        self._log = tuple(line for entry in told for line in (entry, *_under(entry)))
+        found: list[Entry] = []
+        for entry in self._story.entries:
+            if entry.weight is not Weight.SPOKEN:
+                deals = entry.weight is Weight.HEADING and entry.more  # who deals stands under the heading
+                found += (entry, Entry(entry.more)) if deals else (entry,)
+        self._log = tuple(found)
 
     # What the scene asks for
 
@@ -179,9 +183,8 @@ class SquawPanels(Panels[View, Action]):
         self.draw_log(surface, log, self._layout.log, PAGE, self._log)
         rows = []
         for seat, who in enumerate(self.context.seated):
-            status = _status(picture, seat)
+            status, tricks = _status(picture, seat), self.context.counter(TRICKS_OF[seat])
             out = status is Status.OUT
-            tricks = self.context.counter(TRICKS_OF[seat])
             figures = ("", _("out")) if out else (str(len(picture.at(HAND[seat]))), str(tricks))
             token = badge(self.context.art, status, self.context.skin.px(SMALL_BADGE))
             turn = _is_due(picture, Seat(seat))
@@ -198,16 +201,9 @@ class SquawPanels(Panels[View, Action]):
         if picture.counters.get("dealer") == viewer and picture.counters.get("hand"):
             roles.append(_("Dealer"))
         tricks, needs = self.context.counter(TRICKS_OF[viewer]), not plate.turn and _is_needing(picture, status)
-        return Plate(
-            plate.who,
-            role=in_a_row(roles),
-            figure=str(tricks),
-            gold=tricks > 0,
-            aside=ngettext("trick", "tricks", tricks),
-            state=needed(status, tricks, self.context.counter("size")) if needs else plate.state,
-            turn=plate.turn,
-            faded=plate.faded,
-        )
+        state = needed(status, tricks, self.context.counter("size")) if needs else plate.state
+        aside = ngettext("trick", "tricks", tricks)
+        return Plate(plate.who, in_a_row(roles), str(tricks), tricks > 0, aside, state=state, turn=plate.turn, faded=plate.faded)
 
     def _badge(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the badge of a dog, a blind or somebody who is out, unless it is still swinging."""
@@ -240,9 +236,8 @@ class SquawPanels(Panels[View, Action]):
         size = self.context.counter("size")
         words, is_late = needed_briefly(status, tricks, size), self.context.counter("trick") >= size - 1
         plate, held = self.frame.rect(*self._layout.plate(seat)), len(picture.at(HAND[seat]))
-        shows = words, is_late, tricks, held
         anew = partial(self._need_anew, surface, seat, plate, held, words, is_late)
-        self.context.pieces.draw(surface, "need", self._under_plate(plate), shows, anew)
+        self.context.pieces.draw(surface, "need", self._under_plate(plate), (words, is_late, tricks, held), anew)
 
     def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
         look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
@@ -258,24 +253,19 @@ class SquawPanels(Panels[View, Action]):
             lines, size = (words,), look.fitted(words, right - left, NEED_SIZE, LEAST_NEED)
         if len(lines) > 2 or any(look.width(line, size) > right - left for line in lines):
             return
-        y = won.y - (len(lines) - 1) * look.lead(size) / 2
-        for index, line in enumerate(lines):
-            at = right, y + index * look.lead(size)
-            ink = inks.gold if is_late and not tricks else inks.text2
-            look.write(surface, line, at, size, ink, align=Align.RIGHT)
+        at, ink = (right, won.y - (len(lines) - 1) * look.lead(size) / 2), inks.gold if is_late and not tricks else inks.text2
+        look.write_lines(surface, lines, at, size, ink, align=Align.RIGHT)
 
     def _under_plate(self, plate: Rect) -> Rect:
         """Return what stands under a small plate before the next one, in pixels."""
         return Rect(plate.x, plate.bottom, plate.width, self.frame.px(WON[1] + 2 * WON_GAP))
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
-        status = _status(picture, seat)
-        turn = _is_due(picture, seat)
+        status, turn, seated = _status(picture, seat), _is_due(picture, seat), self.context.seated
+        state = turn_words(seated, seat, thinks=notes.thinking == seat) if turn else self._doing(seat, status, picture)
         return Plate(
-            self.context.seated[seat],
-            state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat)
-            if turn
-            else self._doing(seat, status, picture),
+            seated[seat],
+            state=state,
             turn=turn,
             lit=picture.counters.get("best") == seat and not turn,
             faded=status is Status.OUT,
@@ -297,12 +287,8 @@ class SquawPanels(Panels[View, Action]):
             words = _("led the {rank}") if counters.get("leader") == seat else _("played {rank}")
             return words.format(rank=small(rank_name(PACK[card])))
         if is_draw(picture):
-            drawn = picture.at(DRAWN[seat])
-            return (
-                _("drew {rank}").format(rank=small(rank_name(PACK[drawn[-1]])))
-                if drawn and drawn[-1] is not None
-                else ""
-            )
+            drawn = next(reversed(picture.at(DRAWN[seat])), None)
+            return _("drew {rank}").format(rank=small(rank_name(PACK[drawn]))) if drawn is not None else ""
         held = len(picture.at(HAND[seat]))
         if status is Status.BLIND and held:
             return _("unseen card")
@@ -392,7 +378,3 @@ def _ringed(lying: Pose) -> Rect:
     room = round(RING_ROOM * lying.width) + 6
     return rect_of(lying).inflate(room, room)
 
-
-def _under(entry: Entry) -> tuple[Entry, ...]:
-    """Return the line that stands under a heading: who deals."""
-    return (Entry(entry.more),) if entry.weight is Weight.HEADING and entry.more else ()

@@ -41,9 +41,7 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
     seats = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
     return MatchEnd(
         title=said_of(seated, winner, _("{name} wins the match|You win the match")),
-        stood=tuple(
-            Stood(seated[seat], ranks[seat], tricks_words(view.totals[seat]), _career(view, seat)) for seat in seats
-        ),
+        stood=tuple(Stood(seated[seat], ranks[seat], tricks_words(view.totals[seat]), _career(view, seat)) for seat in seats),
         reason=_ending(result, seated),
         cards=deciding(view),
         course_words=_("Most tricks in every round, and who fell"),
@@ -60,14 +58,9 @@ def deciding(view: View) -> tuple[CardId, ...]:
 def _stage(result: HandResult, seated: Sequence[Seated]) -> PlayedDeal:
     """Return a round in the strip of the match: who took the most tricks, and the badges of those who fell."""
     changes = zip(result.statuses, result.after.statuses, strict=True)
-    fell = sorted(
-        (after for before, after in changes if before is not after and after is not Status.NORMAL), key=_FALLS.index
-    )
-    return PlayedDeal(
-        str(result.number),
-        tuple(seated[seat] for seat in result.after.leaders),
-        tuple(partial(_sign, status) for status in fell),
-    )
+    fell = sorted((after for before, after in changes if before is not after and after in _FALLS), key=_FALLS.index)
+    leaders = tuple(seated[seat] for seat in result.after.leaders)
+    return PlayedDeal(str(result.number), leaders, tuple(partial(_sign, status) for status in fell))
 
 
 def _sign(status: str, art: Art, size: int) -> Surface:

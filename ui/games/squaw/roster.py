@@ -34,9 +34,7 @@ class RosterRow:
     faded: bool = False
 
 
-def draw_roster(
-    skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]
-) -> None:
+def draw_roster(skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]) -> None:
     """Draw panel, heads and one row for each player."""
     px = skin.px
     left, right = rect.x + px(16), rect.right - px(16)
@@ -55,15 +53,8 @@ def _ground(
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
     left, right = rect.x + px(16), rect.right - px(16)
-    look.write(
-        surface,
-        title,
-        (left, rect.y + px(22)),
-        BODY_SIZE,
-        inks.text,
-        face=Face.BOLD,
-        room=right - left - step * len(heads),
-    )
+    room = right - left - step * len(heads)
+    look.write(surface, title, (left, rect.y + px(22)), BODY_SIZE, inks.text, face=Face.BOLD, room=room)
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), rect.y + px(22)
         look.write(surface, head, at, SECOND_SIZE, inks.text2, align=Align.RIGHT, room=step - px(6))
@@ -85,7 +76,5 @@ def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int
     last = len(row.figures) - 1
     for index, figure in enumerate(row.figures):
         ink = inks.gold if row.gold and index == last else inks.text3 if row.faded else inks.text
-        at = place.right - step * (last - index), y
-        look.write(
-            surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=step - px(6), least=HINT_SIZE
-        )
+        at, room = (place.right - step * (last - index), y), step - px(6)
+        look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=room, least=HINT_SIZE)

@@ -138,9 +138,8 @@ class RoundEnd(MomentSheet):
         for index, words in enumerate(names):
             at = TRACK_LEFT + TRACK_STEP * index, top + 56
             self._write(surface, words, at, size, inks.text2, align=Align.CENTRE)
-        seats = len(self.seated)
-        pitch = min(MOST_ROW, (top + height - ROWS_TOP - 8) / seats)
-        for seat in range(seats):
+        pitch = min(MOST_ROW, (top + height - ROWS_TOP - 8) / len(self.seated))
+        for seat in range(len(self.seated)):
             self._row(surface, Seat(seat), ROWS_TOP + pitch * seat, pitch)
 
     def _row(self, surface: Surface, seat: Seat, top: float, pitch: float) -> None:
@@ -171,8 +170,7 @@ class RoundEnd(MomentSheet):
         """Return what somebody did in the round, and whether they deal the next one."""
         if self.played.statuses[seat] is OUT:
             return _("out after round {number}").format(number=self.view.out_after[seat])
-        words = tricks_words(self.played.taken[seat])
-        leaders = self.played.after.leaders
+        words, leaders = tricks_words(self.played.taken[seat]), self.played.after.leaders
         if not self._follows or seat not in leaders:
             return words
         return in_a_row((words, _("deals next") if len(leaders) == 1 else _("draws for the deal")))
@@ -206,19 +204,12 @@ class RoundEnd(MomentSheet):
 
     def side_words(self) -> tuple[Node, ...]:
         """Return who stands where after the round, and who deals next."""
-        rows = tuple(
-            Node(
-                Role.ROW,
-                who.name,
-                in_a_row((status_name(self.played.after.statuses[seat]), self._row_words(Seat(seat)))),
-            )
-            for seat, who in enumerate(self.seated)
-        )
-        return (*rows, Node(Role.TEXT, self._next_dealer())) if self._follows else rows
-
-    def _next_dealer(self) -> str:
-        leaders = self.played.after.leaders
+        states, leaders = map(status_name, self.played.after.statuses), self.played.after.leaders
+        words = _("Draw for the deal: {names}").format(names=names_of(leaders, self.seated))
         if len(leaders) == 1:
-            words = _("{name} deals next and names trumps|You deal next and name trumps")
-            return said_of(self.seated, leaders[0], words)
-        return _("Draw for the deal: {names}").format(names=names_of(leaders, self.seated))
+            words = said_of(self.seated, leaders[0], _("{name} deals next and names trumps|You deal next and name trumps"))
+        rows = [
+            Node(Role.ROW, who.name, in_a_row((state, self._row_words(Seat(seat)))))
+            for seat, (who, state) in enumerate(zip(self.seated, states, strict=True))
+        ]
+        return (*rows, Node(Role.TEXT, words)) if self._follows else tuple(rows)

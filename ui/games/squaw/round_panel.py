@@ -10,14 +10,14 @@ from game.squaw.rules import HANDS, Ace
 from game.squaw.view import View
 from sprites import kitchen
 from ui.games.squaw.effects import TurningPlate
-from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y, SquawLayout
+from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y
 from ui.games.squaw.names import ACES
 from ui.games.squaw.place import STRAP, lantern, shield
+from ui.kit.column_panels import ColumnPanels
 from ui.kit.facts_panel import draw_facts
 from ui.kit.french_suits import small, suit_name, titled
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel
-from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -33,12 +33,8 @@ SLATE_TOP = 186.0
 SHADE = rgb("120a05")
 
 
-class RoundPanel:
+class RoundPanel(ColumnPanels[View]):
     """Draws it in the left column; on a low window in three lines."""
-
-    def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
-        self.context = context
-        self._layout = layout
 
     def draw(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw round, trumps, the order of the aces, the trick and the dealer, or copy them if they are what they were."""
@@ -52,21 +48,20 @@ class RoundPanel:
         return any(isinstance(effect, TurningPlate) for effect in self.context.effects)
 
     def _anew(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        boxed = (
-            self.context.look.theme.flat or self._layout.left.compact or is_draw(picture) or not self.context.counter("hand")
-        )
+        compact, is_empty = self._layout.left.compact, not self.context.counter("hand")
+        boxed = self.context.look.theme.flat or compact or is_draw(picture) or is_empty
         if boxed:
             panel(self.context.skin, surface, rect)
         if is_draw(picture):
             self._draw_for_the_deal(surface, rect, picture)
-            return
-        if not self.context.counter("hand"):
-            return
-        if self._layout.left.compact:
+        elif compact and not is_empty:
             self._compact(surface, rect, picture)
-            return
-        self._lamps(surface, rect, boxed=boxed)
-        self._trumps(surface, rect, picture, boxed=boxed)
+        elif not is_empty:
+            self._lamps(surface, rect, boxed=boxed)
+            self._trumps(surface, rect, picture, boxed=boxed)
+            self._trick_and_dealer(surface, rect, boxed=boxed)
+
+    def _trick_and_dealer(self, surface: Surface, rect: Rect, *, boxed: bool) -> None:
         px, skin = self.context.look.px, self.context.skin
         if boxed:
             draw_rule(surface, (rect.x + px(14), rect.y + px(184)), rect.width - px(28), max(1, px(1)), skin.inks.rule)

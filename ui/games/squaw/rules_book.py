@@ -45,11 +45,7 @@ def _aim(options: Options) -> Chapter:
         Head(_("The aim")),
         Words(_("Stay in: take at least one trick in every round."), lead=True),
         Words(_("A match has seven rounds, of seven cards, then six, and so on down to one.")),
-        Words(
-            _(
-                "Whoever takes no trick falls a step: from normal to dog, from dog to blind, from blind out of the match."
-            )
-        ),
+        Words(_("Whoever takes no trick falls a step: from normal to dog, from dog to blind, from blind out of the match.")),
         Words(_("Whoever takes one is normal again at once, however low they had fallen.")),
         Words(_("The last player still in wins, or whoever takes the single trick of the seventh round.")),
         Words(RULES.sentence(options, "players")),
@@ -199,11 +195,7 @@ def _end() -> Chapter:
         Words(_("Dogs and blinds have to play as well. The dealer names trumps, having seen their card.")),
         Words(_("Whoever takes it wins the match, were it a blind.")),
         Head(_("Sooner")),
-        Words(
-            _(
-                "If only one player is left in after a round, they win at once. The third round is the first that can do it."
-            )
-        ),
+        Words(_("If only one player is left in after a round, they win at once. The third round is the first that can do it.")),
     ]
     right: list[Block] = [
         Head(_("The places")),

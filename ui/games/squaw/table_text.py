@@ -72,13 +72,11 @@ class SquawText(TableText[View]):
         rows = [Row(_("Players"))]
         for seat, who in enumerate(self.context.seated):
             status = Status(str(picture.counters.get(STATUS_OF[seat], Status.NORMAL)))
-            words = [tricks_words(picture.number(TRICKS_OF[seat]))]
+            words, held = status_name(status), len(picture.at(HAND[seat]))
             if status is Status.NORMAL:
-                held = len(picture.at(HAND[seat]))
-                words.insert(0, cards_held(held) if held else _("no card left"))
-            else:
-                words = [status_name(status)] if status is Status.OUT else [status_name(status), *words]
-            rows.append(Row(who.name, in_a_row(words)))
+                words = cards_held(held) if held else _("no card left")
+            tricks = () if status is Status.OUT else (tricks_words(picture.number(TRICKS_OF[seat])),)
+            rows.append(Row(who.name, in_a_row((words, *tricks))))
         return tuple(rows)
 
     def tools(self) -> tuple[Tool, ...]:
@@ -105,9 +103,7 @@ class LastTrick(Widget):
     ) -> None:
         super().__init__(look)
         self._trick = view.tricks[-1] if view.tricks else None
-        self._seated = seated
-        self._paint = paint
-        self._place = place
+        self._seated, self._paint, self._place = seated, paint, place
 
     def wanted_height(self, width: int) -> int:
         """Return the height of the trick as it lay, and a line of words; without a trick the line alone."""
@@ -132,26 +128,21 @@ class LastTrick(Widget):
         grown = min(room.width / whole.width, room.height / whole.height, MOST_GROWN)
         for seat, card in self._trick.plays:
             pose = poses[seat]
-            middle = (
-                room.centerx + (pose.x - whole.centerx) * grown,
-                room.centery + (pose.y - whole.centery) * grown,
-            )
+            across, down = (pose.x - whole.centerx) * grown, (pose.y - whole.centery) * grown
             rect = Rect(0, 0, round(pose.width * grown), round(pose.height * grown))
-            rect.center = round(middle[0]), round(middle[1])
+            rect.center = round(room.centerx + across), round(room.centery + down)
             yield seat, card, rect
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards before their players, who led and in which order the others followed."""
-        look, theme = self.look, self.look.theme
-        trick = self._trick
+        look, theme, trick = self.look, self.look.theme, self._trick
         lying = tuple(self.cards())
         for number, (seat, card, rect) in enumerate(lying, 1):
             self._paint(surface, card, rect)
             won = trick is not None and seat == trick.winner
             if won:
                 draw_ring(surface, rect, look.px(2), look.px(3), rect.width * 0.08, theme.gold)
-            name = self._seated[seat].name
-            words = f"{number}. {name}"
+            words = f"{number}. {self._seated[seat].name}"
             beside = [abs(one.x - rect.x) for _seat, _card, one in lying if one is not rect and abs(one.y - rect.y) < look.px(TAG)]
             room = min((rect.width * 1.5, *beside))
             ink, at = theme.gold if won else theme.text2, (rect.centerx, rect.top - look.px(TAG) * 0.55)
