@@ -12,9 +12,8 @@ from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
 from ui.games.catalog import screen_of
 from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
-from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.scene import match_before, pad_words
-from ui.scenes.lesson.table import LessonGestures, LessonLayers, LessonTable
+from ui.scenes.lesson.table import LEARNER, LessonGestures, LessonLayers, LessonTable
 from ui.scenes.table.board_painter import BoardPainter
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.scene import TableScene

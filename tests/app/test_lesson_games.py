@@ -17,9 +17,9 @@ from tests.app.learner import LESSONS, Learner
 from ui.games.kowah.lesson import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
 from ui.kit.lesson import Lesson, OnPart
 from ui.kit.poses import rect_of
-from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.overlay import KIND_SECONDS
 from ui.scenes.lesson.scene import match_before
+from ui.scenes.lesson.table import LEARNER
 from ui.widgets import Role
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from pathlib import Path
 from random import Random
@@ -72,7 +73,7 @@ def test_a_match_comes_back_as_it_was_left(tmp_path: Path, game: str, decisions:
     board = person.table.board
     board.sort_next()
     cards = [card for card in hand(person) if card is not None]
-    board.move_in_hand(cards[0], len(cards) - 1)
+    board.drop_in_hand(cards[:1], math.inf)
     if board.table.layout.groups_hand and len(cards) > 3:
         board.keep_together(cards[1:3])
     seen = still(person)

@@ -81,7 +81,7 @@ def test_nothing_is_cut_off(reader: Person, size: tuple[int, int], ui: float, la
     assert isinstance(scene, RulesScene)
     for card in PACK.ids:
         words = card_words(STORM, card)
-        sheet = inspector(services.look, card, words, scene.showcase, (96, 158), scene.tree.close)
+        sheet = inspector(services.look, card, words, scene.showcase.paint, (96, 158), scene.tree.close)
         sheet.place(services.look.scale.window)
         assert all(node.fits for node in sheet.semantics().walk()), words.name
         assert services.look.scale.window.contains(sheet.panel)

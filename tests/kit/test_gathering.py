@@ -202,7 +202,7 @@ def test_in_the_dark_the_table_is_not_drawn_again(person: Person, monkeypatch: p
         person.program.services.pictures.pump()  # the light is drawn on another thread
         pygame.time.wait(10)
     assert hides(effect)
-    monkeypatch.setattr(person.table.board.layers, "draw_still", None)
+    monkeypatch.setattr(person.table.board.layers.still, "draw", None)
     again = surface.copy()
     person.program.draw(again)
     assert again.get_at((640, 700)) == surface.get_at((640, 700))

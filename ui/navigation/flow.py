@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -33,8 +34,8 @@ from game.core.record import (
 )
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
-from ui.games.catalog import load_match, practice_of, screen_of, taught
-from ui.kit.player_text import name_now, seated_at
+from ui.games.catalog import load_match, practice_of, screen_of, taught, teaching_of
+from ui.kit.player_text import seated_at
 from ui.library.history import entry_of
 from ui.library.occasions import occasion_words
 from ui.navigation.special_matches import SpecialMatches
@@ -45,25 +46,32 @@ from ui.services.table_art import art_of
 from ui.text.catalog import N_, _
 from ui.turns.people import alone, first_person
 from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
+from ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
     from ui.kit.table import AnyTable
     from ui.library.draft import Draft
+    from ui.scenes.history.page import HistoryPage
     from ui.scenes.pause import PauseWays
-    from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
 
 
-class InProgress:
-    """The matches in progress, each replayed once for all looks at its record."""
+class Navigator:
+    """Leads from screen to screen. Every way through the program passes here."""
 
-    def __init__(self) -> None:
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
+        """The matches in progress, each replayed once for all looks at its record."""
+        services.archive.tell = entry_of
+        self.occasions = SpecialMatches(self)
+        services.archive.open_matches(GAMES, lambda record: self._in_progress(record).over, self.occasions.over)
+        self.occasions.make_good()
 
-    def match_of(self, record: Record) -> AnyMatch:
-        """Return the match that `record` holds.
+    def _in_progress(self, record: Record) -> AnyMatch:
+        """Return the match in progress that `record` holds.
 
         Raises:
             RecordError: it does not replay.
@@ -74,17 +82,13 @@ class InProgress:
             known = self._replayed[slot] = record, match_of(record)
         return known[1]
 
+    def _push(self, scene: Scene) -> None:
+        """Show a screen over the one that acts now."""
+        self.services.scenes.push(scene)
 
-class Navigator:
-    """Leads from screen to screen. Every way through the program passes here."""
-
-    def __init__(self, services: Services) -> None:
-        self.services = services
-        self._in_progress = InProgress()
-        services.archive.tell = entry_of
-        self.occasions = SpecialMatches(self)
-        services.archive.open_matches(GAMES, lambda record: self._in_progress.match_of(record).over, self.occasions.over)
-        self.occasions.make_good()
+    def _pop(self) -> None:
+        """Leave the screen that acts now; the one under it goes on."""
+        self.services.scenes.pop()
 
     def title(self) -> None:
         """Go to the title; the matches in progress can be continued there."""
@@ -148,31 +152,28 @@ class Navigator:
         """Go to the shelf of lessons, and of what can be practised."""
         from ui.scenes.picker import PickerScene, lesson_picks
 
-        scenes = self.services.scenes
         picks = lesson_picks(self.services, self.lesson, self.practice)
-        scenes.push(PickerScene(self.services, N_("Lessons"), N_("Cards in your hand from the first word"), picks, scenes.pop))
+        words = N_("Cards in your hand from the first word")
+        self._push(PickerScene(self.services, N_("Lessons"), words, picks, self._pop))
 
     def rule_books(self) -> None:
         """Go to the shelf of rules."""
         from ui.scenes.picker import PickerScene, rule_picks
 
-        scenes = self.services.scenes
         picks = rule_picks(self.services, lambda game: self.rules(Options(game)))
-        scenes.push(PickerScene(self.services, N_("Rules"), N_("Every rule, shown with its cards"), picks, scenes.pop))
+        self._push(PickerScene(self.services, N_("Rules"), N_("Every rule, shown with its cards"), picks, self._pop))
 
     def about(self) -> None:
         """Show what the program is made of over the screen that acts now."""
         from ui.scenes.about import AboutScene
 
-        scenes = self.services.scenes
-        scenes.push(AboutScene(self.services, scenes.pop))
+        self._push(AboutScene(self.services, self._pop))
 
     def settings(self) -> None:
         """Show the settings over the screen that acts now; leaving them returns to it."""
         from ui.scenes.settings import SettingsScene
 
-        scenes = self.services.scenes
-        scenes.push(SettingsScene(self.services, scenes.pop, self.about))
+        self._push(SettingsScene(self.services, self._pop, self.about))
 
     def rules(
         self, options: Options, *, round_number: int = 0, chapter: str = "", on_lesson: Callable[[], None] | None = None
@@ -181,26 +182,24 @@ class Navigator:
 
         They lead to the lesson, or where `on_lesson` leads.
         """
-        from ui.navigation.learning import rules_scene
+        from ui.scenes.rules.scene import RulesScene, book_of
 
-        scenes, game = self.services.scenes, options.game
-        page = rules_scene(
-            self.services,
-            options,
-            round_number=round_number,
-            chapter=chapter,
-            on_back=scenes.pop,
-            on_lesson=on_lesson or partial(self.lesson, game),
-        )
-        scenes.push(page)
+        book, learn = partial(book_of, self.services, options, round_number), on_lesson or partial(self.lesson, options.game)
+        self._push(RulesScene(self.services, book, self._pop, learn, chapter))
 
     def lesson(self, game: str) -> None:
         """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
-        from ui.navigation.learning import lesson_scene
+        from ui.scenes.lesson.scene import LessonScene
+        from ui.scenes.lesson.table import Classroom
+        from ui.stage.painter import Painter
 
-        scenes = self.services.scenes
-        ways = partial(self._ways, on_lesson=scenes.pop)
-        scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game), ways=ways))
+        services, lesson = self.services, teaching_of(game).lesson
+        options = Options(game, lesson.options)
+        others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
+        players = (Player(services.settings.name or _("You")), *others)
+        room = Classroom(GAMES[game].engine, players, self._table_of(options, players), Painter(art_of(services, game)))
+        ways, play = self._ways(options, on_lesson=self._pop), partial(self.setup, game)
+        self._push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=play, ways=ways))
 
     def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
         """Return where a pause leads; None: no rules are written, or they are shown in another way."""
@@ -213,8 +212,7 @@ class Navigator:
         """Practise a game over the screen that acts now; no match is touched."""
         from ui.scenes.practice import PracticeScene
 
-        scenes = self.services.scenes
-        scenes.push(PracticeScene(self.services, game, practice_of(game), Random(), scenes.pop))
+        self._push(PracticeScene(self.services, game, practice_of(game), Random(), self._pop))
 
     def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
         """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
@@ -224,12 +222,12 @@ class Navigator:
             occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.handed_on)
             self.begin(scene.tree, options, self.services.profiles.seated(players), code, occasion)
 
-        def take(deal: SharedDeal) -> None:
-            self.setup(deal.options.game, deal=deal)
-
         def prepare(draft: Draft) -> bool:
+            """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
             if laid.done():
-                self._draw_place(draft.options, draft.players())
+                look, players = self.services.look, draft.players()
+                table = self._table_of(draft.options, players)(look, first_person(players))
+                table.panels.place(Surface(look.scale.window.size))
             return laid.done()
 
         scene = SetupScene(
@@ -239,7 +237,7 @@ class Navigator:
             deal,
             on_start=begin,
             on_back=self.title,
-            on_deal=take,
+            on_deal=lambda deal: self.setup(deal.options.game, deal=deal),
             on_tables=self.house_rules,
             prepare=prepare,
         )
@@ -250,13 +248,11 @@ class Navigator:
         """Show over a set-up the house rules of its game; it takes those that are chosen."""
         from ui.scenes.house_rules import HouseRulesScene
 
-        scenes = self.services.scenes
-
         def use(values: Mapping[str, OptionValue]) -> None:
-            scenes.pop()
+            self._pop()
             setup.model.change(setup.model.draft.with_rules(values))
 
-        scenes.push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=scenes.pop))
+        self._push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=self._pop))
 
     def begin(
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION
@@ -276,10 +272,6 @@ class Navigator:
         else:
             tree.open(self._giving_up(standing, start, tree.close))
 
-    def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
-        """Play the deal of a match once more, by the same rules; ask first if a match in progress would be given up."""
-        self.begin(tree, match.options, players, match.seed)
-
     def start(self, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
         """Begin a match; it takes the place of the one that is in progress there."""
         self.play(Match(GAMES[options.game].engine, options, len(players), seed), players, occasion=occasion)
@@ -291,8 +283,7 @@ class Navigator:
             return
         record = record_of(match, players)
         standing = self.services.archive.match_in(slot_of(record))
-        kept = match.position is not None or standing is None or _goes_on(record, standing)
-        if kept or standing is None:
+        if match.position is not None or standing is None or _goes_on(record, standing):
             self.play(match, players)
             return
         scene = self._title()
@@ -370,11 +361,6 @@ class Navigator:
             )
         )
 
-    def _draw_place(self, options: Options, players: tuple[Player, ...]) -> None:
-        """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
-        look = self.services.look
-        self._table_of(options, players)(look, first_person(players)).panels.place(Surface(look.scale.window.size))
-
     def _table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
         """Return what makes the table of a match by these rules, seen from a seat."""
         from ui.kit.table_context import TableSpec
@@ -383,9 +369,7 @@ class Navigator:
         art = art_of(services, options.game)
 
         def table(look: Look, seat: Seat) -> AnyTable:
-            return game.table(
-                TableSpec(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
-            )
+            return game.table(TableSpec(look, art, options, seated, seat, services.play, services.play, lambda: services.month))
 
         return table
 
@@ -395,39 +379,38 @@ class Navigator:
         from ui.scenes.matches import MatchesScene
 
         def look_back(record: Record, page: int) -> None:
-            self.occasions.look_back(record, lambda: self.matches(page))
+            self.occasions.look_back(record, partial(self.matches, page))
 
         invitation = Invitation(self.services, self.setup, self.lessons)
-        scene = MatchesScene(self.services, invitation, page=page, on_open=look_back, on_back=self.title)
-        self.services.scenes.go(scene)
+        self.services.scenes.go(MatchesScene(self.services, invitation, page=page, on_open=look_back, on_back=self.title))
 
     def players(self) -> None:
         """Go to the players: who plays now, and what they have done."""
         from ui.scenes.history.players import PlayersScene
 
-        scene = PlayersScene(self.services, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title)
-        self.services.scenes.go(scene)
+        self.services.scenes.go(PlayersScene(self.services, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title))
 
     def statistics(self, profile: Profile, game: str = "") -> None:
         """Go to the statistics of a player, of all games or of one."""
         from ui.scenes.history.statistics import StatisticsScene
         from ui.scenes.invitation import Invitation
 
-        def look_back(entry: Entry, seat: int, moment: int) -> None:
-            self._look_back(entry, seat, moment, lambda: self.statistics(profile, scene.game))
-
         invitation = Invitation(self.services, self.setup, self.lessons)
-        scene = StatisticsScene(self.services, profile, game, on_open=look_back, on_back=self.players, invitation=invitation)
-        self.services.scenes.go(scene)
+        self._history(partial(StatisticsScene, invitation=invitation), profile, game, self.statistics)
 
     def goals(self, profile: Profile, game: str = "") -> None:
         """Go to the goals of a game, and how far a player has come."""
         from ui.scenes.history.goals import GoalsScene
 
-        def look_back(entry: Entry, seat: int, moment: int) -> None:
-            self._look_back(entry, seat, moment, lambda: self.goals(profile, scene.game))
+        self._history(GoalsScene, profile, game, self.goals)
 
-        scene = GoalsScene(self.services, profile, game, on_open=look_back, on_back=self.players)
+    def _history(self, make: Callable[..., HistoryPage], profile: Profile, game: str, again: Callable[[Profile, str], None]) -> None:
+        """Go to a page on what a player has done, from which finished matches lead back to it, by `again`."""
+
+        def look_back(entry: Entry, seat: int, moment: int) -> None:
+            self._look_back(entry, seat, moment, partial(again, profile, scene.game))
+
+        scene = make(self.services, profile, game, on_open=look_back, on_back=self.players)
         self.services.scenes.go(scene)
 
     def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
@@ -435,11 +418,8 @@ class Navigator:
 
         What is told of a match may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
         """
-
-        def played(record: Record) -> tuple[AnyMatch, tuple[Player, ...]]:
-            return match_of(record), record.players
-
-        found = self.services.archive.finished_at(self.services.archive.place_of(entry.file), played)
+        archive = self.services.archive
+        found = archive.finished_at(archive.place_of(entry.file), lambda record: (match_of(record), record.players))
         if found is not None:
             match, players = found
             self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
@@ -454,6 +434,7 @@ class Navigator:
         viewer: Seat | None = None,
     ) -> None:
         """Look back on a finished match from one of its moments; practice that goes on from there leads back to it."""
+        from ui.navigation.results import deal_then, look_at
         from ui.scenes.replay.looking import Played
         from ui.scenes.replay.scene import ReplayScene
         from ui.stage.painter import Painter
@@ -472,29 +453,18 @@ class Navigator:
             back = partial(self.replay, match, players, on_leave, moment=moment, viewer=seat)
             self.play(match.branch(moment), alone(players, seat), on_leave=back)
 
-        seat = first_person(players) if viewer is None else viewer
         scene = ReplayScene(
             self.services,
             played,
-            seat,
+            first_person(players) if viewer is None else viewer,
             moment,
             on_leave=on_leave or self.title,
             on_play=play_on,
             ways=self._ways(match.options),
-            on_result=self._result_then,
-            on_deal=None if match.position is not None or self.occasions.in_play(match) else self._deal_then,
+            on_result=partial(look_at, self),
+            on_deal=None if match.position is not None or self.occasions.in_play(match) else partial(deal_then, self),
         )
         self.services.scenes.go(scene)
-
-    def _result_then(self, scene: ReplayScene) -> None:
-        from ui.navigation.results import look_at
-
-        look_at(self, scene)
-
-    def _deal_then(self, scene: ReplayScene) -> None:
-        from ui.navigation.results import deal_then
-
-        deal_then(self, scene)
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
@@ -511,18 +481,12 @@ class Navigator:
         """Hide the table until the person at `seat` lifts the curtain."""
         from ui.scenes.curtain import CurtainScene
 
-        services = self.services
-        art = art_of(services, scene.match.engine.id)
-
-        def names() -> tuple[str, ...]:
-            return tuple(name_now(player.name) for player in scene.players)
-
         def reveal() -> None:
-            services.scenes.pop()
+            self._pop()
             scene.reveal()
 
         ways = self._ways(scene.match.options)
-        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
+        self._push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; after the last one the end of the match."""
@@ -531,10 +495,10 @@ class Navigator:
         show(self, scene)
 
     def _going(self, record: Record) -> Going:
-        match = self._in_progress.match_of(record)
+        match = self._in_progress(record)
 
         def words() -> str:
-            seated = tuple(seated_at(player) for player in record.players)
+            seated = tuple(map(seated_at, record.players))
             told = screen_of(record.game).title_of(match.view(Seat(0)), seated)
             part = occasion_words(record.occasion, len(record.players))
             return PARTS.join((part, told)) if part else told
@@ -543,16 +507,11 @@ class Navigator:
 
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
-        match = self._in_progress.match_of(record)
+        match = self._in_progress(record)
         self.play(match, record.players, record.favourite, seconds=record.seconds, hands=record.hands, occasion=record.occasion)
 
 
 def _goes_on(record: Record, standing: Record) -> bool:
     """Whether `record` is the match in progress itself, as far as that has come or farther."""
-    same = (record.game, record.options, record.players, record.seed) == (
-        standing.game,
-        standing.options,
-        standing.players,
-        standing.seed,
-    )
-    return same and record.actions[: len(standing.actions)] == standing.actions
+    begun = attrgetter("game", "options", "players", "seed")
+    return begun(record) == begun(standing) and record.actions[: len(standing.actions)] == standing.actions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
@@ -20,12 +20,11 @@ from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
 from ui.library.occasions import occasion_words
 from ui.library.share import deal_of, share_deal, share_result
-from ui.navigation.special_matches import SpecialMatches
+from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.results import Offer, ResultsScene, fanfare
-from ui.services.services import Services
 from ui.services.table_art import art_of
 from ui.text.catalog import N_, _
-from ui.widgets import Button, Look, Tree
+from ui.widgets import Button, Look
 
 if TYPE_CHECKING:
     from ui.scenes.replay.scene import ReplayScene
@@ -33,31 +32,6 @@ if TYPE_CHECKING:
 
 
 PAIR = 2
-
-
-class AfterMatch(Protocol):
-    """The ways that lead on from the end of a match."""
-
-    services: Services
-    occasions: SpecialMatches
-
-    def title(self) -> None:
-        """Go to the title."""
-        ...
-
-    def setup(self, game: str) -> None:
-        """Go to the set-up of another match."""
-        ...
-
-    def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
-        """Play the deal of a match once more; ask first, in a dialog of `tree`, if a match in progress would be given up."""
-        ...
-
-    def replay(
-        self, match: AnyMatch, players: tuple[Player, ...], on_leave: Callable[[], None] | None = None, *, viewer: Seat | None = None
-    ) -> None:
-        """Look back on the match."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +70,7 @@ class EndedDeal:
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 
-def show(flow: AfterMatch, scene: TableScene) -> None:
+def show(flow: MatchNavigation, scene: TableScene) -> None:
     """Show the result of a deal over its table; after the last one the end of the match as a poster."""
     scenes, match, place = flow.services.scenes, scene.match, DarkPlace(scene.board.table)
     ended = EndedDeal(
@@ -126,27 +100,22 @@ def show(flow: AfterMatch, scene: TableScene) -> None:
         scenes.push(last)
 
     if last is None or has_poster(match):
-        scenes.push(
-            ResultsScene(flow.services, sheet(flow, ended), on_next=go_on, on_leave=flow.title, month=ended.month)
-        )
+        scenes.push(ResultsScene(flow.services, sheet(flow, ended), on_next=go_on, on_leave=flow.title, month=ended.month))
     else:
         scenes.push(last)
 
 
-def look_at(flow: AfterMatch, scene: ReplayScene) -> None:
+def look_at(flow: MatchNavigation, scene: ReplayScene) -> None:
     """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
     scenes, match = flow.services.scenes, scene.played.match
     table = scene.board.table
-    ended = EndedDeal(
-        match, scene.played.players, scene.perspective.seat, scene.moment, table.panels.season(), place=DarkPlace(table)
-    )
+    season, place = table.panels.season(), DarkPlace(table)
+    ended = EndedDeal(match, scene.played.players, scene.perspective.seat, scene.moment, season, place=place)
     back = N_("Back to the replay")
 
     def push(on_next: Callable[[], None], words: str, *, ending: bool = False) -> None:
         made = sheet(flow, ended, ending=ending)
-        scenes.push(
-            ResultsScene(flow.services, made, on_next=on_next, on_leave=None, next_words=words, month=ended.month)
-        )
+        scenes.push(ResultsScene(flow.services, made, on_next=on_next, on_leave=None, next_words=words, month=ended.month))
 
     def go_on() -> None:
         scenes.pop()
@@ -158,13 +127,13 @@ def look_at(flow: AfterMatch, scene: ReplayScene) -> None:
         push(scenes.pop, back)
 
 
-def deal_then(flow: AfterMatch, scene: ReplayScene) -> None:
+def deal_then(flow: MatchNavigation, scene: ReplayScene) -> None:
     """Open over a replay what can be done with its deal: hand it on, play it again."""
     tree, played = scene.board.tree, scene.played
 
     def play_again() -> None:
         tree.close()
-        flow.again(tree, played.match, played.players)
+        flow.begin(tree, played.match.options, played.players, played.match.seed)
 
     def save() -> None:
         path = flow.services.archive.save_copy(record_of(played.match, played.players))
@@ -181,7 +150,7 @@ def has_poster(match: AnyMatch) -> bool:
     return screen_of(match.engine.id).match().ending is not None
 
 
-def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Reveal]:
+def sheet(flow: MatchNavigation, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Reveal]:
     """Return what makes the sheet of a deal, or that of the end of the match."""
     services, match = flow.services, ended.match
     game, art = screen_of(match.engine.id).match(), art_of(services, match.engine.id)
@@ -209,7 +178,7 @@ def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callab
 
 
 def poster(
-    flow: AfterMatch, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
+    flow: MatchNavigation, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
@@ -222,7 +191,7 @@ def poster(
         secret = flow.occasions.in_play(match)
         offers = (
             Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
-            *(() if secret else (Offer(N_("Same deal"), lambda: flow.again(scene.tree, match, players)),)),
+            *(() if secret else (Offer(N_("Same deal"), lambda: flow.begin(scene.tree, match.options, players, match.seed)),)),
             Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players, secret=secret)),
         )
     next_words = N_("Play again")

@@ -28,9 +28,10 @@ from ui.widgets import Tree
 
 
 class MatchNavigation(Protocol):
-    """The ways that matches of an occasion need."""
+    """The ways that lead to a match and on from its end."""
 
     services: Services
+    occasions: SpecialMatches
 
     def title(self) -> None:
         """Go to the title."""
@@ -68,14 +69,8 @@ class SpecialMatches:
         """Go to the deals of the day."""
         from ui.scenes.today import TodayScene
 
-        scene = TodayScene(
-            self._services,
-            on_play=self.play_day,
-            on_again=self.play_day_again,
-            on_enter=self.enter_deal,
-            on_back=self._flow.title,
-        )
-        self._services.scenes.go(scene)
+        play, again, enter = self.play_day, self.play_day_again, self.enter_deal
+        self._services.scenes.go(TodayScene(self._services, on_play=play, on_again=again, on_enter=enter, on_back=self._flow.title))
 
     def play_day(self, tree: Tree, game: str, day: str) -> None:
         """Play the deal of a day, or go on with it; ask first, in a dialog of `tree`, if that of another day would be given up."""
@@ -149,15 +144,9 @@ class SpecialMatches:
         """Show what a duplicate match came to, after its last side; later `on_replay` looks back on that side."""
         from ui.scenes.duplicate import DuplicateScene
 
-        scene = DuplicateScene(
-            self._services,
-            record,
-            played_sides(record),
-            on_again=lambda: self._flow.setup(record.game),
-            on_leave=on_leave or self._flow.title,
-            on_replay=on_replay,
-        )
-        self._services.scenes.go(scene)
+        again, leave = partial(self._flow.setup, record.game), on_leave or self._flow.title
+        sides = played_sides(record)
+        self._services.scenes.go(DuplicateScene(self._services, record, sides, on_again=again, on_leave=leave, on_replay=on_replay))
 
     def look_back(self, record: Record, on_leave: Callable[[], None]) -> None:
         """Look back on a finished match; of a duplicate match whose last side it is, the difference comes first."""
@@ -174,9 +163,8 @@ def offer(services: Services, go: Callable[[], None]) -> TitleOffer:
     number = int(hashlib.sha256(services.today.encode()).hexdigest(), 16) % len(games)
 
     def words() -> tuple[str, str]:
-        done = sum(
-            services.archive.days.result(services.today, game, services.profiles.now.id) is not None for game in games
-        )
+        who, results = services.profiles.now.id, services.archive.days
+        done = sum(results.result(services.today, game, who) is not None for game in games)
         line = _("{n} of {all} played").format(n=done, all=len(games)) if done else _("The same cards for everyone")
         return _("Deals of the day"), line
 

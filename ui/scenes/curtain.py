@@ -17,11 +17,9 @@ from ui.kit.story import Entry, recap
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.scene import TableScene
-from ui.services.pictures import TableArt
 from ui.services.services import Services
 from ui.stage.frame import BORDER, Frame
 from ui.stage.node import Pose
-from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
@@ -66,8 +64,6 @@ class CurtainScene(Scene, Speaks):
         self,
         services: Services,
         scene: TableScene,
-        art: TableArt,
-        names: Callable[[], Sequence[str]],
         seat: Seat,
         *,
         on_reveal: Callable[[], None],
@@ -76,13 +72,10 @@ class CurtainScene(Scene, Speaks):
     ) -> None:
         self.services = services
         self.table = scene
-        self._art = art
-        self._painter = Painter(art)
-        self._names = names
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave, self._ways = on_leave, ways
-        self._before = scene.board.layers.last_base()
+        self._before = scene.board.layers.still.last_base()
         """The table without its cards as it was seen before; None once the words of the curtain stand."""
         self._shown = 0.0
         """How much of them is seen, 0 to 1."""
@@ -169,6 +162,9 @@ class CurtainScene(Scene, Speaks):
         """Return that nothing is to be seen; the screen says itself again."""
         return () if ask is Ask.SCREEN else (_("The cards are covered"),)
 
+    def _names(self) -> tuple[str, ...]:
+        return tuple(who.name for who in self.table.board.table.context.seated)
+
     def _frame(self) -> Frame:
         return Frame(self.services.look.scale)
 
@@ -199,7 +195,7 @@ class CurtainScene(Scene, Speaks):
     def draw(self, surface: Surface) -> None:
         """Draw the columns, the cloth over the mat, the name, and what happened since."""
         frame = self._frame()
-        self.table.board.layers.draw_base(surface)
+        self.table.board.layers.still.draw_base(surface)
         draw_cloth(surface, self.table.board)
         self._draw_words(surface, frame)
         self._draw_note(surface, frame)
@@ -240,8 +236,7 @@ class CurtainScene(Scene, Speaks):
         words = _("Leaving the window covers the hand again")
         wide, high = look.width(words, BODY_SIZE) + look.px(48), look.px(34)
         middle = round(frame.px(frame.centre)), self._button.rect.bottom + look.px(NOTE_DROP)
-        pill = Rect(0, 0, round(wide), high)
-        pill.center = middle
+        pill = Rect(0, 0, round(wide), high).move_to(center=middle)
         draw_box(surface, pill, Box(high / 2, theme.well, 0.94, theme.panel_line, 1.3 * look.scale.ui_unit))
         look.write(surface, words, pill.center, BODY_SIZE, theme.text2, align=Align.CENTRE)
 
@@ -250,9 +245,8 @@ class CurtainScene(Scene, Speaks):
         look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
         rect = frame.rect(*frame.right)
         behind = rect.inflate(look.px(24), look.px(24))
-        surface.blit(
-            self._art.room(surface.get_size()), behind, behind
-        )  # the panels of captured cards must not shine through
+        bare = self.table.board.table.context.art.room(surface.get_size())
+        surface.blit(bare, behind, behind)  # the panels of captured cards must not shine through
         draw_box(surface, rect, panel_box(look))
         x, right = rect.x + px(16), rect.right - px(16)
         y = rect.y + px(24)
@@ -324,7 +318,7 @@ class CurtainScene(Scene, Speaks):
             middle = place.y + px(12) + height / 2
             y = place.y + px(12) + (height + px(16) if entry.cards else 0)
         for index, card in enumerate(entry.cards):
-            self._painter.card(surface, card, Pose(place.x + width / 2 + index * pitch, middle, width, height))
+            self.table.board.parts.painter.card(surface, card, Pose(place.x + width / 2 + index * pitch, middle, width, height))
         for line, ink in lines:
             look.write(surface, line, (x, y), BODY_SIZE, ink)
             y += px(LINE)

@@ -53,10 +53,6 @@ class ScreenFrame:
         """The middle and the foot together."""
         return Rect(*self.middle.topleft, self.middle.width, self.foot.bottom - self.middle.top)
 
-    def columns(self, look: Look, *shares: float) -> tuple[Rect, ...]:
-        """Return the middle cut into columns whose widths are as `shares`, a gap between them."""
-        return columns(look, self.middle, *shares)
-
 
 def frame_of(look: Look, *, tallest: float = TALLEST) -> ScreenFrame:
     """Return the frame of the window, no higher than `tallest`; what is left stays free above and below it."""
@@ -109,14 +105,25 @@ def place_column(column: PanelColumn, rect: Rect) -> None:
 
 
 def column_panel(
-    look: Look, widgets: Sequence[Widget], rect: Rect, *, title: str = "", gap: float = 0.0, top: int = 0, whole_rows: bool = False
+    look: Look,
+    widgets: Sequence[Widget],
+    rect: Rect,
+    *,
+    title: str = "",
+    gap: float = 0.0,
+    spread: float = 0.0,
+    top: int = 0,
+    whole_rows: bool = False,
 ) -> Panel:
-    """Return a panel at `rect` with a column that may scroll, its first row `top` pixels down."""
+    """Return a panel at `rect` with a column that may scroll, its first row `top` pixels down; gaps are up to `spread` if there is room."""
     panel = Panel(look, title)
     panel.place(rect)
+    inner = panel.inner()
+    if spread:
+        free = inner.height - sum(one.wanted_height(inner.width) for one in widgets) - look.px(SPACE.small)
+        gap = min(spread, max(0, free // max(1, len(widgets) - 1) - 1) / look.scale.ui_unit)
     column = PanelColumn(look, widgets, gap=gap)
     column.whole_rows = whole_rows
-    inner = panel.inner()
     place_column(column, Rect(inner.left, inner.top + top, inner.width, inner.height - top))
     panel.add(column)
     return panel
@@ -158,13 +165,29 @@ class BackButton(Button):
             super().draw_face(surface, rect)
             return
         side = self.look.px(20)
-        place = Rect(0, 0, side, side)
-        place.center = rect.center
+        place = Rect(0, 0, side, side).move_to(center=rect.center)
         _chevron(surface, place, self.colours()[2])
 
 
 def _chevron(surface: Surface, rect: Rect, colour: RGB) -> None:
     marks.chevron(surface, rect.center, rect.height * _CHEVRON / 20, colour, dx=-1)
+
+
+class Drawing(Widget):
+    """Something that `paint` draws into its rectangle, `high` pixels high; `label` and `role` say what it is."""
+
+    def __init__(self, look: Look, high: int, paint: Callable[[Surface, Rect], None], label: str = "", role: Role = Role.GROUP) -> None:
+        super().__init__(look, label)
+        self._high, self._paint, self.role = high, paint, role
+
+    def wanted_height(self, width: int) -> int:
+        """As high as it was asked for."""
+        del width
+        return self._high
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        self._paint(surface, self.rect)
 
 
 class ScreenHead(Group):

@@ -89,13 +89,10 @@ def open_pause(
         Button(look, _("Quit Five Seasons"), closing(tree, ways.quit), line=line),
     )
     around = AROUND + (WORDS if words else 0.0)
-    width, columns = next((shape for shape in SHAPES if _rows_fit(look, len(choices), shape[1], around)), SHAPES[-1])
+    fitting = (shape for shape in SHAPES if -(-len(choices) // shape[1]) * ROW + around <= look.scale.ui_height)
+    width, columns = next(fitting, SHAPES[-1])
     if columns > SHAPES[1][1]:
         for button in choices:
             button.line, button.command, button.least = "", "", TIGHT_SIZE
     body = (Paragraph(look, words, align=Align.CENTRE),) if words else ()
     tree.open(Modal(look, _("Pause"), body, choices, on_back=tree.close, width=width, columns=columns))
-
-
-def _rows_fit(look: Look, count: int, columns: int, around: float) -> bool:
-    return -(-count // columns) * ROW + around <= look.scale.ui_height

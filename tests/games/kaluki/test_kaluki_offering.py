@@ -16,8 +16,8 @@ from tests.app.harness import Person
 from tests.games.kaluki.person import do, sit
 from ui.games.kaluki.lesson import CLUBS, LESSON
 from ui.games.kaluki.offering import best_lay_down, by_melds, must_be_used, offered_with, partners
-from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.scene import match_before
+from ui.scenes.lesson.table import LEARNER
 
 
 def view_before(asked: str) -> View:

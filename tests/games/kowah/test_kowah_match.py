@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -236,7 +237,7 @@ def test_an_own_order_of_the_hand_is_kept_when_cards_come(person: Person) -> Non
     person.wait_until(person.due)
     hand = person.table.board.picking.where.hand()
     assert hand == sorted(hand, key=lambda card: person.table.match.engine.pack[card].rank)
-    person.table.board.move_in_hand(hand[0], 7)
+    person.table.board.drop_in_hand(hand[:1], math.inf)
     own = [*hand[1:], hand[0]]
     assert person.table.board.picking.where.hand() == own
     person.key(pygame.K_1, "1")

@@ -89,7 +89,7 @@ def test_the_screen_says_and_shows_nothing_of_it_before_it_is_turned(person: Per
     person.wait_until(lambda: person.due() and not person.program.services.opponents.thinking)
     person.wait(4)
     assert name not in said(person)
-    open_log(table)
+    open_log(table.board)
     person.wait(4)
     assert name not in said(person)
     person.key(pygame.K_ESCAPE)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, LESSON_SIZE, NAME_SIZE, PANEL_LINE, SECOND_SIZE, SPACE, WELL_LINE
-from ui.widgets import Button, Look, Role, Widget, dialog_box
+from ui.widgets import Button, Group, Look, Role, Widget, dialog_box
 from ui.widgets.box import Box, draw_box
 from ui.widgets.marks import circle, disc
 
@@ -25,24 +25,16 @@ PILL = (360.0, 40.0)
 INNER = 6.0
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """Where a lesson stands: chapter `chapter` of `chapters`, counted from 0: a dot each, and the count in words."""
-
-    chapter: int
-    chapters: int
-
-
-class Bubble(Widget):
-    """One step in words. Its buttons stand beside the dots, or below them where there is no room."""
+class Bubble(Group):
+    """One step in words, with a dot for each chapter. Its buttons stand beside the dots, or below them where there is no room."""
 
     role = Role.DIALOG
 
-    def __init__(self, look: Look, chapter: str, words: str, progress: Progress, buttons: tuple[Button, ...]) -> None:
-        super().__init__(look, words)
-        self._chapter = _("Lesson: {chapter}").format(chapter=chapter)
-        self._count = _("chapter {n} of {chapters}").format(n=progress.chapter + 1, chapters=progress.chapters)
-        self._progress = progress
+    def __init__(self, look: Look, chapter: str, words: str, chapters: Sequence[str], buttons: tuple[Button, ...]) -> None:
+        super().__init__(look, buttons, words)
+        self._chapter = _("Lesson: {chapter}").format(chapter=_(chapter))
+        self._number, self._chapters = chapters.index(chapter), len(chapters)
+        self._count = _("chapter {n} of {chapters}").format(n=self._number + 1, chapters=self._chapters)
         self._buttons = buttons
         self.consoling = False
         """Set for a while after something else was tried: a kind word stands in the place of the chapter."""
@@ -54,11 +46,6 @@ class Bubble(Widget):
 
     def _head(self) -> str:
         return _("Not this one yet") if self.consoling else self._chapter
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The buttons."""
-        return self._buttons
 
     def wanted_width(self) -> int:
         """Return 344 units, no more than the window has."""
@@ -77,16 +64,14 @@ class Bubble(Widget):
         used = heads + look.width(self._count, SECOND_SIZE) + look.px(SPACE.medium)
         return 1 if used <= self._room(width) else 2
 
-    def _dots_width(self) -> int:
-        return self.look.px(DOT_PITCH) * (self._progress.chapters - 1) + 2 * self.look.px(NOW)
-
     def _button_widths(self) -> list[int]:
         return [max(self.look.px(64), button.wanted_width() - self.look.px(SPACE.small)) for button in self._buttons]
 
     def _beside(self, width: int) -> bool:
         """Whether the buttons stand beside the dots."""
         buttons = sum(self._button_widths()) + self.look.px(GAP) * len(self._buttons)
-        return self._dots_width() + buttons <= width - self.look.px(PAD) - self.look.px(SPACE.normal)
+        dots = self.look.px(DOT_PITCH) * (self._chapters - 1) + 2 * self.look.px(NOW)
+        return dots + buttons <= width - self.look.px(PAD) - self.look.px(SPACE.normal)
 
     def wanted_height(self, width: int) -> int:
         """As high as the sentence asks."""
@@ -147,14 +132,14 @@ class Bubble(Widget):
         row = self._buttons[0].rect if self._buttons else Rect(self.rect.left, self.rect.bottom - look.px(40), 1, 1)
         y = row.centery if self._beside(self.rect.width) else row.top - look.px(GAP) - look.px(NOW)
         radius, line = look.px(DOT), max(1.0, 1.5 * look.scale.ui_unit)
-        for n in range(self._progress.chapters):
+        for n in range(self._chapters):
             at = self.rect.left + look.px(PAD) + look.px(NOW) / 2 + n * look.px(DOT_PITCH), y
-            if n <= self._progress.chapter:
+            if n <= self._number:
                 disc(surface, at, radius, theme.gold)
             else:
                 disc(surface, at, radius, theme.well)
                 circle(surface, at, radius, line, theme.well_line)
-            if n == self._progress.chapter:
+            if n == self._number:
                 circle(surface, at, look.px(NOW), line, theme.gold)
 
 

@@ -71,12 +71,9 @@ def curve(start: Position, first: Position, second: Position, end: Position, sam
         u = n / samples
         v = 1 - u
         a, b, c, d = v**3, 3 * v * v * u, 3 * v * u * u, u**3
-        found.append(
-            (
-                a * start[0] + b * first[0] + c * second[0] + d * end[0],
-                a * start[1] + b * first[1] + c * second[1] + d * end[1],
-            )
-        )
+        x = a * start[0] + b * first[0] + c * second[0] + d * end[0]
+        y = a * start[1] + b * first[1] + c * second[1] + d * end[1]
+        found.append((x, y))
     return found
 
 

@@ -7,7 +7,6 @@ game is a dialog that takes every key. Going back plays the lesson again up to t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -17,7 +16,7 @@ from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import AnyMatch, Player
+from game.core.record import AnyMatch
 from sounds.ids import SoundId
 from ui.input.intents import (
     Command,
@@ -36,29 +35,17 @@ from ui.input.intents import (
     hurries,
 )
 from ui.kit.lesson import Lesson, Step
-from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
+from ui.scenes.lesson.bubble import Bubble, TaskPill
 from ui.scenes.lesson.overlay import StepOverlay
 from ui.scenes.lesson.spots import LightSpots
-from ui.scenes.lesson.table import LessonTable
+from ui.scenes.lesson.table import Classroom, LessonTable
 from ui.scenes.pause import PauseWays, closing, open_pause
-from ui.scenes.table.board import TableFor
 from ui.services.services import Services
-from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop, ScanStop, stops_of
-
-
-@dataclass(frozen=True, slots=True)
-class Classroom:
-    """What a lesson needs of its game: how to make the table and its cards. `players` sit at the table, the learner first."""
-
-    engine: Any
-    players: tuple[Player, ...]
-    make_table: TableFor
-    faces: Painter
 
 
 class LessonScene(Scene):
@@ -269,16 +256,8 @@ class LessonScene(Scene):
         self._hide()
 
     def _table(self, index: int) -> LessonTable:
-        room = self.room
-        return LessonTable(
-            self.services,
-            match_before(self.lesson, room.engine, index),
-            room.players,
-            room.make_table,
-            room.faces,
-            on_done=self.go_on,
-            on_refused=self.refused,
-        )
+        match = match_before(self.lesson, self.room.engine, index)
+        return LessonTable(self.services, self.room, match, on_done=self.go_on, on_refused=self.refused)
 
     def _hide(self) -> None:
         """Take the words away: cards are about to fly, or the step is laid out anew."""
@@ -291,9 +270,7 @@ class LessonScene(Scene):
         on = Button(look, _("Next"), self.go_on, kind=ButtonKind.PRIMARY)
         if not step.asked:
             buttons.append(on)
-        chapters = self.lesson.chapters
-        progress = Progress(chapters.index(step.chapter), len(chapters))
-        bubble = Bubble(look, _(step.chapter), _(step.words), progress, tuple(buttons))
+        bubble = Bubble(look, step.chapter, _(step.words), self.lesson.chapters, tuple(buttons))
         self.inner.show_drawer(step.drawer)
         self.inner.ask(room.engine.parse_action(step.asked) if step.asked else None)
         pill = TaskPill(look, task_words(self.services, step, self.inner.picking.presses))

@@ -109,9 +109,8 @@ class LightSpots:
         centre = round(self._inner.board.table.layout.middle()[0])
         margin = self._look.px(SPACE.small)
         room = window.inflate(-2 * margin, 0)
-        top, line = Rect((0, 0), size), Rect((0, 0), size)
-        top.midtop = centre, scale.px(PILL_TOP)
-        line.center = centre, round(self._inner.board.table.layout.line_at()[1])
+        top = Rect((0, 0), size).move_to(midtop=(centre, scale.px(PILL_TOP)))
+        line = Rect((0, 0), size).move_to(center=(centre, round(self._inner.board.table.layout.line_at()[1])))
         taken = [(rect, SMALL_COST) for rect in self._parts.values()] + [(rect, LIT_COST) for rect in lit]
         if (modal := self._inner.board.tree.modal) is not None:
             taken.append((modal.panel, LIT_COST))
@@ -150,12 +149,10 @@ class LightSpots:
             taken.append((modal.panel, LIT_COST / 2))
             taken += [(button.rect, 2 * LIT_COST) for button in modal.buttons]
         if arrow is not None:
-            picture, at = arrow
-            taken.append((Rect(at, picture.get_size()), ARROW_COST))
+            taken.append((Rect(arrow[1], arrow[0].get_size()), ARROW_COST))
         taken += [(rect, CARD_COST) for rect in self.faces()]
         small = SMALL_PART * scale.unit**2
-        for rect in self._parts.values():
-            taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))
+        taken += [(rect, CARD_COST if rect.width * rect.height < small else PANEL_COST) for rect in self._parts.values()]
         tools = inner.board.table.layout.tools_at()
         column = Rect(0, 0, tools.right, scale.height)
         if scale.left_handed:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
-
-from pygame import Surface
 
 from game.core.bounds import digits
 from game.core.cards import CardId, Seat
@@ -26,6 +25,7 @@ from ui.turns.phases import AskingPerson, Phase
 from ui.turns.scripted_bots import Script
 from ui.widgets import Control, Hotspot
 
+LEARNER = Seat(0)
 WRIGGLE_SECONDS = 0.32
 WRIGGLE_UNITS = 7.0
 WRIGGLES = 3
@@ -40,18 +40,7 @@ class LessonGestures(GestureInput):
     """Lets the asked cards be picked; every other one wriggles and stays."""
 
     def __init__(self, lesson: LessonTable) -> None:
-        board = lesson.board
-        super().__init__(
-            lesson.services,
-            board.table,
-            board.stage,
-            board.tree,
-            play=lesson.play,
-            changed=board.lay,
-            refuse=lambda _words: lesson.refuse(),
-            reorder=lambda _cards, _x: None,
-            gather=lambda _cards: None,
-        )
+        super().__init__(lesson.board.parts, replace(lesson.board.gestures, reorder=_nothing, gather=_nothing))
         self._lesson = lesson
 
     @property
@@ -144,17 +133,22 @@ class LessonGestures(GestureInput):
 
 
 class LessonLayers(BoardPainter):
-    """Draws the table of a lesson."""
+    """Draws the table of a lesson: a line round the pile that is asked for; the others are not marked, as cards are not."""
+
+    marks_piles = False
 
     def __init__(self, board: Board) -> None:
         super().__init__(board.parts, board.faces, lambda: board.picking, Notes, lambda: board.asking)
 
-    def _draw_piles(self, surface: Surface) -> None:
-        """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
-        picking, theme = self._picking(), self._parts.look.theme
-        for place, pose in picking.where.piles(picking.selection.now.sources):
-            if place == picking.pointed or place in picking.selection.taken:
-                self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
+
+@dataclass(frozen=True, slots=True)
+class Classroom:
+    """What a lesson needs of its game: how to make the table and its cards. `players` sit at the table, the learner first."""
+
+    engine: Any
+    players: tuple[Player, ...]
+    make_table: TableFor
+    faces: Painter
 
 
 class LessonTable(MatchBoard):
@@ -166,10 +160,8 @@ class LessonTable(MatchBoard):
     def __init__(
         self,
         services: Services,
+        room: Classroom,
         match: AnyMatch,
-        players: tuple[Player, ...],
-        make_table: TableFor,
-        painter: Painter,
         *,
         on_done: Callable[[], None],
         on_refused: Callable[[], None],
@@ -187,7 +179,7 @@ class LessonTable(MatchBoard):
             change=_nothing,
             failure=_raised,
         )
-        super().__init__(services, match, players, make_table, Seat(0), painter, self.script, heard)
+        super().__init__(services, match, room.players, room.make_table, LEARNER, room.faces, self.script, heard)
         self.picking = LessonGestures(self)
         self.board.picking = self.picking
         self.board.layers = LessonLayers(self.board)

@@ -58,11 +58,9 @@ class OpenHands:
 
     def _draw(self, surface: Surface) -> Rect:
         parts, context = self._parts, self._parts.table.context
-        hands: list[tuple[str, Sequence[CardId]]] = []
-        for seat in context.opponents:
-            held = [card for place, cards in self._hidden.items() if place.number == seat for card in cards]
-            if held:
-                hands.append((self._seated[seat].name, parts.table.layout.sorted_hand(held, 0)))
+        hidden, order = self._hidden.items(), parts.table.layout.sorted_hand
+        held = {seat: [card for place, cards in hidden if place.number == seat for card in cards] for seat in context.opponents}
+        hands = [(self._seated[seat].name, order(cards, 0)) for seat, cards in held.items() if cards]
         if not hands:
             return Rect(0, 0, 0, 0)
         if len(context.opponents) > 1:
@@ -85,8 +83,7 @@ def _draw_above(surface: Surface, parts: BoardContext, name: str, cards: Sequenc
     named = min(look.px(NAME_ROOM), round(look.width(name, BODY_SIZE, Face.BOLD)) + pad)
     room = mat.width - round(2 * frame.px(BORDER)) - 2 * pad - named
     row = min(room, round(wide * (1 + PITCH * (len(cards) - 1))))
-    rect = Rect(0, 0, row + named + 2 * pad, high + 2 * pad)
-    rect.midtop = covers.centerx, look.px(SPACE.hair)
+    rect = Rect(0, 0, row + named + 2 * pad, high + 2 * pad).move_to(midtop=(covers.centerx, look.px(SPACE.hair)))
     ground = rect.union(covers.inflate(2 * pad, pad))
     ground.update(ground.left, -pad, ground.width, ground.bottom + pad)  # its upper edge is out of sight, as theirs
     panel(skin, surface, ground)

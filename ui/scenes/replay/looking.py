@@ -74,7 +74,6 @@ class LookingBack:
         self.board = board = Board(
             services,
             played.match.engine.id,
-            len(played.match.engine.pack),
             played.make_table,
             viewer,
             played.faces,
@@ -83,17 +82,7 @@ class LookingBack:
             notes=Notes,
             tools=tools,
         )
-        board.picking = _Watching(
-            services,
-            board.table,
-            board.stage,
-            board.tree,
-            play=_nothing,
-            changed=board.lay,
-            refuse=_nothing,
-            reorder=board.drop_in_hand,
-            gather=board.keep_together,
-        )
+        board.picking = _Watching(board.parts, board.gestures)
         board.table.layout.line_rise = TRACK_HEIGHT + EDGE
         self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL
         board.timeline.speed = self._speed

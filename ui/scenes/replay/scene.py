@@ -27,14 +27,11 @@ from ui.input.intents import (
     Released,
     Signal,
 )
-from ui.kit.story import logged
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.looking import EDGE, TRACK_HEIGHT, LookingBack, Played
 from ui.scenes.replay.speaking import ReplaySpeaking
-from ui.scenes.replay.track import SignButton, deal_sign, play_sign, step_sign
-from ui.scenes.table.inspector import inspector
-from ui.scenes.table.log_dialog import log
-from ui.scenes.table.toolbar import room_for, stand
+from ui.scenes.replay.track import SignButton, play_sign, step_sign
+from ui.scenes.table.toolbar import drawer_tool, inspect, open_log, room_for, stand, tool_button
 from ui.services.services import Services
 from ui.stage.frame import BORDER
 from ui.text.catalog import _, pgettext
@@ -47,6 +44,8 @@ SIGN_WIDTH = 40.0
 SIGN_GAP = 4.0
 ROOMY = 14
 """Where the line is less wide than so many buttons, those for whole rounds are left to the keys."""
+
+
 class ReplayScene(LookingBack, Scene):
     """Looks back on `played` from `viewer`, from `moment` on.
 
@@ -171,7 +170,7 @@ class ReplayScene(LookingBack, Scene):
             case Command.BACK | Command.MENU:
                 self._pause()
             case Command.INSPECT | PointerPressed(button=PointerButton.RIGHT):
-                self._inspect()
+                inspect(self.board, self.played.book)
             case Letter(text):
                 for tool in self._tools():
                     if tool.key.lower() == text:
@@ -192,9 +191,6 @@ class ReplayScene(LookingBack, Scene):
         seat = Seat((self.perspective.seat + 1) % self.played.match.seats)
         self.look_from(Perspective(seat, self.perspective.opened))
         self.board.tree.say(_("Seen by {name}").format(name=self.played.seated[seat].name))
-
-    def _open_cards(self) -> None:
-        self.look_from(Perspective(self.perspective.seat, not self.perspective.opened))
 
     def _take_picture(self) -> None:
         """Write the table as it is shown into the player's folder."""
@@ -227,30 +223,11 @@ class ReplayScene(LookingBack, Scene):
         self._lay()
         return surface
 
-    def _open_log(self) -> None:
-        parts = self.board.parts
-        entries = logged(parts.table.story.entries)
-        parts.tree.open(log(parts.look, entries, parts.draw_card, parts.table.layout.shape, parts.tree.close))
-
-    def _inspect(self) -> None:
-        parts, card, book = self.board.parts, self.board.picking.card_pointed, self.played.book
-        if card is not None and book is not None:
-            words = book()
-            parts.tree.open(inspector(parts.look, card, words.describe(card), parts, words.shape, parts.tree.close))
-
     def _tools(self) -> list[Button]:
         """Return the tools beside the table, the most needed last."""
-        parts = self.board.parts
-        look, table = parts.look, parts.table
-
-        def tool(words: str, key: str, act: Callable[[], None], command: str = "") -> Button:
-            button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
-            button.ground = table.context.button_ground
-            self.board.keys.explain(button)
-            return button
-
+        tool = partial(tool_button, self.board)
         found = [
-            tool(_("Log"), "L", self._open_log),
+            tool(_("Log"), "L", partial(open_log, self.board)),
             tool(_("Save picture"), "G", self._take_picture),
             tool(_("Speed"), "V", self.next_speed),
         ]
@@ -260,12 +237,11 @@ class ReplayScene(LookingBack, Scene):
             found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.perspective.seat)))
         if self.moment in self.course.results:
             found.append(tool(_("Result"), "R", self.show_result))
-        if table.layout.frame.folded:
-            words, key = table.words.drawer_words()
-            found.append(tool(words, key, self.board.toggle_drawer))
+        found += drawer_tool(self.board)
         open_words = _("Hide cards") if self.perspective.opened else _("Open cards")
-        found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", self._open_cards)]
-        return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, Command.BACK)]
+        turned = Perspective(self.perspective.seat, not self.perspective.opened)
+        found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", partial(self.look_from, turned))]
+        return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, command=Command.BACK)]
 
     def _pause(self) -> None:
         look, tree = self.services.look, self.board.tree
@@ -300,11 +276,11 @@ class ReplayScene(LookingBack, Scene):
         high, wide, gap = look.px(TRACK_HEIGHT), look.px(SIGN_WIDTH), look.px(SIGN_GAP)
         y = round(layout.line_at()[1] + look.px(layout.line_rise) - high / 2)
         signs: tuple[SignButton, ...] = (
-            SignButton(look, _("Previous round"), partial(self.step_deal, -1), deal_sign(-1)),
+            SignButton(look, _("Previous round"), partial(self.step_deal, -1), step_sign(-1, deal=True)),
             SignButton(look, _("Step back"), partial(self.step, -1), step_sign(-1)),
             SignButton(look, pgettext("replay", "Stop") if self.playing else _("Play"), self.toggle, play_sign(self.playing)),
             SignButton(look, _("Step on"), partial(self.step, 1), step_sign(1)),
-            SignButton(look, _("Next round"), partial(self.step_deal, 1), deal_sign(1)),
+            SignButton(look, _("Next round"), partial(self.step_deal, 1), step_sign(1, deal=True)),
         )
         if mat.width - 2 * edge < ROOMY * (wide + gap):
             signs = signs[1:-1]

@@ -36,24 +36,15 @@ class SignButton(Button):
             self.icon(surface, rect, self.colours()[2])
 
 
-def deal_sign(by: int) -> Icon:
-    """Return the sign of a whole deal on (`by` 1) or back (-1): a chevron against a bar."""
+def step_sign(by: int, *, deal: bool = False) -> Icon:
+    """Return the sign of one step on (`by` 1) or back (-1): a chevron; that of a whole deal stands against a bar."""
 
     def draw(surface: Surface, rect: Rect, colour: RGB) -> None:
         size = rect.height * 0.34
         marks.chevron(surface, rect.center, size, colour, dx=by)
-        bar = Rect(0, 0, max(2, round(size * 0.18)), round(size * 1.1))
-        bar.center = round(rect.centerx + by * size * 0.62), rect.centery
-        pygame.draw.rect(surface, colour, bar)
-
-    return draw
-
-
-def step_sign(by: int) -> Icon:
-    """Return the sign of one step on or back."""
-
-    def draw(surface: Surface, rect: Rect, colour: RGB) -> None:
-        marks.chevron(surface, rect.center, rect.height * 0.34, colour, dx=by)
+        if deal:
+            at = round(rect.centerx + by * size * 0.62), rect.centery
+            pygame.draw.rect(surface, colour, Rect(0, 0, max(2, round(size * 0.18)), round(size * 1.1)).move_to(center=at))
 
     return draw
 
@@ -66,8 +57,7 @@ def play_sign(playing: bool) -> Icon:
         x, y = rect.center
         if playing:
             for side in (-0.62, 0.62):
-                bar = Rect(0, 0, max(2, round(half * 0.62)), round(half * 2))
-                bar.center = round(x + side * half), y
+                bar = Rect(0, 0, max(2, round(half * 0.62)), round(half * 2)).move_to(center=(round(x + side * half), y))
                 pygame.draw.rect(surface, colour, bar)
         else:
             pygame.draw.polygon(surface, colour, [(x - half * 0.75, y - half), (x + half, y), (x - half * 0.75, y + half)])
@@ -152,8 +142,7 @@ class Track(Control):
         done = Rect(rail.left, rail.top, max(rail.height, here - rail.left), rail.height)
         draw_box(surface, done, Box(2 * unit, theme.rail))
         for moment in self._deals:
-            tick = Rect(0, 0, max(1, look.px(1.6)), look.px(18))
-            tick.center = self.x_of(moment), y
+            tick = Rect(0, 0, max(1, look.px(1.6)), look.px(18)).move_to(center=(self.x_of(moment), y))
             pygame.draw.rect(surface, theme.text2, tick)
         for moment in self.marks:
             marks.lozenge(surface, (self.x_of(moment), y), look.px(9), theme.gold)

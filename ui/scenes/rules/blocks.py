@@ -17,7 +17,7 @@ from ui.kit.rulebook import Award, Cards
 from ui.scenes.rules.showcase import Showcase
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, SPACE
-from ui.widgets import Hotspot, Look, Role, Widget
+from ui.widgets import Group, Hotspot, Look, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
 CARD_HEIGHT = 54.0
@@ -40,7 +40,7 @@ LIFT = 3.0
 STRUCK_OPACITY = 0.3
 
 
-class Strip(Widget):
+class Strip(Group):
     """Cards side by side, overlapping where the room asks; each can be pointed at. `beside` stand after a gap."""
 
     def __init__(
@@ -62,17 +62,14 @@ class Strip(Widget):
         self._gaps = gaps
         self._show, self._opacity = show, opacity
         self._areas = tuple(self._area(n) for n in range(len(self.cards)))
+        for area in self._areas:
+            self.add(area)
 
     def _area(self, at: int) -> Hotspot:
         card = self.cards[at]
         area = Hotspot(self.look, self._show.name(card), partial(self._show.open, self.cards, at), opens=self)
         area.on_point = partial(self._show.point, area, card)
         return area
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The cards."""
-        return self._areas
 
     def card_size(self) -> tuple[int, int]:
         """Return the size of a card, in pixels."""
@@ -142,11 +139,11 @@ Phrase = tuple[str, float, RGB, Face]
 """Some words with their size, colour and face."""
 
 
-class LinesBlock(Widget):
+class LinesBlock(Group):
     """A block with words in lines: as high as they ask."""
 
-    def __init__(self, look: Look, label: str) -> None:
-        super().__init__(look, label)
+    def __init__(self, look: Look, label: str, *parts: Widget) -> None:
+        super().__init__(look, parts, label)
         self._kept: tuple[Look, int, tuple[list[Line], float]] | None = None
 
     def _set(self, width: int) -> tuple[list[Line], float]:
@@ -184,13 +181,8 @@ class CardRow(LinesBlock):
     role = Role.ROW
 
     def __init__(self, look: Look, label: str, strip: Strip) -> None:
-        super().__init__(look, label)
+        super().__init__(look, label, strip)
         self._strip = strip
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The cards."""
-        return (self._strip,)
 
     def _strip_room(self, width: int) -> int:
         """Return the pixels for the cards: what is usual, less where the words go below them anyway; a hand takes all it needs."""
@@ -207,12 +199,8 @@ class CardRow(LinesBlock):
         return inner - self._strip_width(width) - self.look.px(STRIP_GAP) < self.look.px(LEAST_WORDS)
 
     def _words_left(self, width: int) -> int:
-        margin = self.look.px(MARGIN)
-        return (
-            margin
-            if self._below(width) or not self._strip.cards
-            else margin + self._strip_width(width) + self.look.px(STRIP_GAP)
-        )
+        is_beside = self._strip.cards and not self._below(width)
+        return self.look.px(MARGIN) + (self._strip_width(width) + self.look.px(STRIP_GAP) if is_beside else 0)
 
     def _words_top(self, width: int) -> int:
         if not self._below(width) or not self._strip.cards:

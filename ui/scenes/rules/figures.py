@@ -215,8 +215,7 @@ class RingBlock(Widget):
         size = look.fitted(longest, room, BODY_SIZE, HINT_SIZE)
         lines = look.lines(self._block.middle, max(1, room), size)
         wide = max(look.width(line, size) for line in lines)
-        place = Rect(0, 0, math.ceil(wide), round(len(lines) * look.lead(size)))
-        place.center = self.rect.center
+        place = Rect(0, 0, math.ceil(wide), round(len(lines) * look.lead(size))).move_to(center=self.rect.center)
         return lines, size, place
 
     def fits(self) -> bool:
@@ -272,15 +271,9 @@ class RingBlock(Widget):
             x, y = place(middle)
             ahead = place(middle + forward)
             angle = math.atan2(ahead[1] - y, ahead[0] - x)
-            size = look.px(ARROW) * TIMES
+            size, cos, sin = look.px(ARROW) * TIMES, math.cos(angle), math.sin(angle)
             corners = ((1.0, 0.0), (-0.8, 0.85), (-0.35, 0.0), (-0.8, -0.85))
-            head = [
-                (
-                    x + size * (a * math.cos(angle) - b * math.sin(angle)),
-                    y + size * (a * math.sin(angle) + b * math.cos(angle)),
-                )
-                for a, b in corners
-            ]
+            head = [(x + size * (a * cos - b * sin), y + size * (a * sin + b * cos)) for a, b in corners]
             pygame.draw.polygon(large, theme.gold, head)
         return pygame.transform.smoothscale(large, self.rect.size)
 

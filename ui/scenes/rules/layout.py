@@ -13,7 +13,7 @@ from ui.scenes.rules.figures import GridBlock, RingBlock
 from ui.scenes.rules.showcase import Showcase
 from ui.scenes.rules.words import HeadBlock, SumBlock, WordsBlock
 from ui.theme import RULE_LINE
-from ui.widgets import Look, Widget
+from ui.widgets import Group, Look, Widget
 
 HEAD_ABOVE = 10.0
 """Room above a head, in units."""
@@ -48,18 +48,12 @@ def block_widget(look: Look, block: Block, show: Showcase) -> Widget:
             assert_never(block)
 
 
-class BlockColumn(Widget):
+class BlockColumn(Group):
     """Blocks below each other."""
 
     def __init__(self, look: Look, blocks: Sequence[Block], show: Showcase) -> None:
-        super().__init__(look)
+        super().__init__(look, tuple(block_widget(look, block, show) for block in blocks))
         self._blocks = tuple(blocks)
-        self._widgets = tuple(block_widget(look, block, show) for block in blocks)
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The blocks."""
-        return self._widgets
 
     def _gaps(self) -> list[int]:
         """Return the room before every block: rows of cards stand close, heads apart from what went before."""
@@ -82,13 +76,13 @@ class BlockColumn(Widget):
 
     def wanted_height(self, width: int) -> int:
         """All blocks and the gaps between them."""
-        return sum(self._gaps()) + sum(w.wanted_height(self._inner(w, width)) for w in self._widgets)
+        return sum(self._gaps()) + sum(w.wanted_height(self._inner(w, width)) for w in self.children)
 
     def place(self, rect: Rect) -> None:
         """Put the blocks below each other; words keep in line with the cards of the rows."""
         super().place(rect)
         y = rect.top
-        for widget, gap in zip(self._widgets, self._gaps(), strict=True):
+        for widget, gap in zip(self.children, self._gaps(), strict=True):
             y += gap
             inner = self._inner(widget, rect.width)
             height = widget.wanted_height(inner)
@@ -96,32 +90,26 @@ class BlockColumn(Widget):
             y += height
 
 
-class Spread(Widget):
+class Spread(Group):
     """The columns of a chapter beside each other, or below each other where they would be too narrow."""
 
     def __init__(self, look: Look, columns: Sequence[Sequence[Block]], show: Showcase) -> None:
-        super().__init__(look)
-        self._columns = tuple(BlockColumn(look, blocks, show) for blocks in columns)
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The columns."""
-        return self._columns
+        super().__init__(look, tuple(BlockColumn(look, blocks, show) for blocks in columns))
 
     def _beside(self, width: int) -> bool:
-        count = len(self._columns)
+        count = len(self.children)
         return width >= count * self.look.px(LEAST_COLUMN) + (count - 1) * self.look.px(COLUMN_GAP)
 
     def _column_width(self, width: int) -> int:
         if not self._beside(width):
             return width
-        count = len(self._columns)
+        count = len(self.children)
         return (width - (count - 1) * self.look.px(COLUMN_GAP)) // count
 
     def wanted_height(self, width: int) -> int:
         """The highest column, or all of them."""
         each = self._column_width(width)
-        heights = [column.wanted_height(each) for column in self._columns]
+        heights = [column.wanted_height(each) for column in self.children]
         if self._beside(width):
             return max(heights)
         return sum(heights) + (len(heights) - 1) * self.look.px(HEAD_ABOVE)
@@ -131,7 +119,7 @@ class Spread(Widget):
         super().place(rect)
         each = self._column_width(rect.width)
         x, y = rect.left, rect.top
-        for column in self._columns:
+        for column in self.children:
             height = column.wanted_height(each)
             column.place(Rect(x, y, each, height))
             if self._beside(rect.width):
@@ -144,6 +132,6 @@ class Spread(Widget):
         super().draw(surface)
         if self._beside(self.rect.width):
             thickness = self.look.px(RULE_LINE)
-            for column in self._columns[1:]:
+            for column in self.children[1:]:
                 x = column.rect.left - self.look.px(COLUMN_GAP) // 2
                 surface.fill(self.look.theme.rule, Rect(x, self.rect.top, thickness, self.rect.height))

@@ -25,7 +25,7 @@ class Showcase:
         """Width and height of a card, in any unit."""
         self._area: tuple[Hotspot, CardId] | None = None
         self._painter = Painter(services.table_art(book.pack, book.deck))
-        self.loupe = Loupe(self, book.shape, book.describe)
+        self.loupe = Loupe(self.paint, book.shape, book.describe)
 
     @property
     def pointed(self) -> Hotspot | None:
@@ -73,4 +73,4 @@ class Showcase:
                 tree.focus_on(tree.modal.buttons[0 if by < 0 else 1])
 
         words, turned = self._book.describe(card), turn if len(cards) > 1 else None
-        tree.open(inspector(self._services.look, card, words, self, self.shape, tree.close, turned))
+        tree.open(inspector(self._services.look, card, words, self.paint, self.shape, tree.close, turned))

@@ -132,9 +132,7 @@ class SumBlock(Widget):
         """Say whether every line has room."""
         room = self.rect.width - 2 * self.look.px(MARGIN) - self._value_room() + 1
         labels = self._labels(self.rect.width)
-        wide = (
-            self.look.width(line, BODY_SIZE, self._face(n)) <= room for n, lines in enumerate(labels) for line in lines
-        )
+        wide = (self.look.width(line, BODY_SIZE, self._face(n)) <= room for n, lines in enumerate(labels) for line in lines)
         return all(wide) and self.wanted_height(self.rect.width) <= self.rect.height + 2
 
     def draw(self, surface: Surface) -> None:
@@ -147,13 +145,8 @@ class SumBlock(Widget):
         for n, ((_label, value), lines) in enumerate(zip(self._rows, self._labels(self.rect.width), strict=True)):
             last = n == len(self._rows) - 1
             if last:
-                draw_rule(
-                    surface,
-                    (left, round(y - look.lead(BODY_SIZE) / 2 + look.px(3))),
-                    right - left,
-                    look.px(RULE_LINE),
-                    theme.rule_strong,
-                )
+                above = left, round(y - look.lead(BODY_SIZE) / 2 + look.px(3))
+                draw_rule(surface, above, right - left, look.px(RULE_LINE), theme.rule_strong)
                 y += look.px(SPACE.small)
             ink = theme.gold if last else theme.text2
             face = self._face(n)

@@ -20,7 +20,7 @@ from ui.games.catalog import screen_of
 from ui.input.intents import Command, Intent, Letter
 from ui.library.draft import Draft
 from ui.library.share import deal_from, fault_words
-from ui.scenes.frame import ScreenFrame
+from ui.scenes.frame import ScreenFrame, columns
 from ui.scenes.page import Page
 from ui.scenes.setup.match import MatchPage
 from ui.scenes.setup.model import SetupModel
@@ -224,7 +224,7 @@ class SetupScene(Page):
     def _arrange(self, frame: ScreenFrame) -> None:
         page, start = frame.middle, frame.foot
         if self.summary_panel is not None:
-            left, right = frame.columns(self.services.look, *SHARES)
+            left, right = columns(self.services.look, frame.middle, *SHARES)
             page = left.union(Rect(left.left, start.top, left.width, start.height))
             more = self.services.look.px(START_HEIGHT) - start.height
             start = Rect(right.left, start.top - more, right.width, start.height + more)

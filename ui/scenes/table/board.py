@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.picture import Picture, picture
@@ -24,7 +25,7 @@ from ui.scenes.table.board_context import BoardContext
 from ui.scenes.table.board_painter import BoardPainter
 from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.folding import Folding
-from ui.scenes.table.gesture_input import GestureInput
+from ui.scenes.table.gesture_input import GestureCallbacks, GestureInput
 from ui.scenes.table.hand_order import HandOrder
 from ui.scenes.table.shortcut_tips import ShortcutTips
 from ui.services.services import Services
@@ -61,7 +62,6 @@ class Board:
         self,
         services: Services,
         game: str,
-        cards: int,
         make_table: TableFor,
         viewer: Seat,
         painter: Painter,
@@ -85,21 +85,12 @@ class Board:
         self.parts = BoardContext(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._apply_settings()
         self.table.attach(self.stage)
-        self.faces = FacePreloader(self.parts, cards)
+        self.faces = FacePreloader(self.parts, len(GAMES[game].engine.pack))
         self.order = HandOrder(self.parts)
-        self.picking = GestureInput(
-            services,
-            self.table,
-            self.stage,
-            self.tree,
-            play=play,
-            changed=self.lay,
-            refuse=refuse,
-            reorder=self.drop_in_hand,
-            gather=self.keep_together,
-        )
+        self.gestures = GestureCallbacks(play, self.lay, refuse, self.drop_in_hand, self.keep_together)
+        self.picking = GestureInput(self.parts, self.gestures)
         self.layers = BoardPainter(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
-        self.folding = Folding(services, game, self.table, self.layers, self.lay)
+        self.folding = Folding(services, game, self.table, self.layers.still, self.lay)
         self._beside = Group(services.look)
         """The tools, which work beside the prompt too."""
         self.asking: Modal | None = None
@@ -187,13 +178,13 @@ class Board:
         self._apply_settings()
         self.tree.restyle(self.parts.look)
         self.stage.place_all()
-        self.layers.forget()
+        self.layers.still.forget()
         self.faces.request_pack()
 
     def draw(self, surface: Surface, *, covered: bool = False) -> None:
         """Draw the table; `covered` only what is public."""
         if covered:
-            self.layers.draw_base(surface)
+            self.layers.still.draw_base(surface)
         else:
             self.layers.draw(surface)
 
@@ -325,11 +316,6 @@ class Board:
         """The viewer has put the hand in another order."""
         self.lay()
         self._arrange()
-
-    def move_in_hand(self, card: CardId, place: int) -> None:
-        """Put a card of the hand at another place in it."""
-        self.order.move(card, place)
-        self._arranged()
 
     def drop_in_hand(self, cards: Sequence[CardId], x: float) -> None:
         """Put cards of the hand where they were let go, `x` pixels from the left."""

@@ -39,10 +39,3 @@ class BoardContext:
     def draw_card(self, surface: Surface, card: CardId, rect: Rect) -> None:
         """Draw a card face up into a rectangle."""
         self.painter.card(surface, card, Pose(rect.centerx, rect.centery, rect.width, rect.height))
-
-    def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
-        """Draw a card face up into a rectangle, for the inspector."""
-        pose = Pose(rect.centerx, rect.centery, rect.width, rect.height)
-        self.painter.card(surface, card, pose, opacity=opacity)
-        if ringed:
-            self.painter.ring(surface, pose, self.look.theme.gold)

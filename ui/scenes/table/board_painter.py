@@ -44,6 +44,9 @@ COMPACT = 80
 class BoardPainter:
     """The pictures of one table, from the ground up. `notes` says what the columns show of this moment, `asking` is the game's prompt."""
 
+    marks_piles = True
+    """Whether a lozenge stands over every pile that can be picked."""
+
     def __init__(
         self,
         parts: BoardContext,
@@ -58,29 +61,22 @@ class BoardPainter:
         self._asking = asking
         self.notes = notes
         self.painter = parts.painter
-        self._still_life = StaticLayer(parts, notes, self._live)
+        self.still = StaticLayer(parts, notes, self._live)
         self._rows: list[Rect] = []
         self._rows_key: object = None
-
-    def forget(self) -> None:
-        """Draw everything anew next time: the look has changed."""
-        self._still_life.forget()
-
-    def still_part(self, place: Rect) -> Surface | None:
-        """Return a copy of what lay still at `place` in the last frame, in pixels; None if nothing was drawn yet."""
-        return self._still_life.part(place)
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
         if parts.tree.modal is None and any(isinstance(one, Gathering) and one.hides for one in parts.table.effects):
-            self._still_life.bring(surface)  # out of sight, so that the frame in which it is seen again is no dearer than others
+            self.still.bring(surface)  # out of sight, so that the frame in which it is seen again is no dearer than others
             self._draw_effects(surface)
             return
-        self.draw_still(surface)
+        self.still.draw(surface)
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
-        if (parts.table.panels.breathes or self._sways) and not parts.look.reduced_motion:
+        sways = self._picking().selection.active  # the hand of a viewer who is to play from it keeps the picture moving
+        if (parts.table.panels.breathes or sways) and not parts.look.reduced_motion:
             parts.services.ambience.air()
         self._draw_piles(surface)
         self._draw_targets(surface)
@@ -100,11 +96,6 @@ class BoardPainter:
             parts.table.panels.asked(surface, parts.stage, modal.panel)
         if modal is None:
             self._draw_carried(surface)
-
-    @property
-    def _sways(self) -> bool:
-        """Whether the hand keeps the picture moving: the viewer is to play from it."""
-        return self._picking().selection.active
 
     def _sway(self, pose: Pose) -> float:
         """Return how far above its place a card of the hand is now, in pixels."""
@@ -128,22 +119,6 @@ class BoardPainter:
             rows = ([rect_of(node.goal) for node in nodes] for nodes in self._parts.stage.lying())
             self._rows, self._rows_key = [row[0].unionall(row[1:]) for row in rows], key
         return self._rows
-
-    def draw_still(self, surface: Surface) -> None:
-        """Draw ground, columns and the cards that rest."""
-        self._still_life.draw(surface)
-
-    def last_base(self) -> Surface | None:
-        """Return a copy of ground and columns as they were last drawn; None if they were not."""
-        return self._still_life.last_base()
-
-    def resting(self) -> list[CardNode]:
-        """Return the cards that rest and are seen, the lowest first."""
-        return self._still_life.resting()
-
-    def draw_base(self, surface: Surface) -> None:
-        """Draw ground and columns alone, which show nothing that is not public."""
-        self._still_life.draw_base(surface)
 
     def _draw_drawer(self, surface: Surface) -> None:
         parts = self._parts
@@ -219,10 +194,7 @@ class BoardPainter:
             row = [(one, at) for one, at in hand if abs(at.y - pose.y) < pose.height / 2]
             for one, way in self._before(pose, row):
                 found[one] = found.get(one, 0.0) - way * lift
-            after = sorted(
-                ((one, at) for one, at in row if at.x > pose.x),
-                key=lambda pair: pair[1].x,
-            )
+            after = sorted(((one, at) for one, at in row if at.x > pose.x), key=lambda pair: pair[1].x)
             if not after:
                 continue
             need = pose.x + pose.width * (1 + GROW / 2) - after[0][1].x
@@ -247,12 +219,11 @@ class BoardPainter:
 
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
-        parts = self._parts
-        look, picking = parts.look, self._picking()
+        look, picking = self._parts.look, self._picking()
         for place, pose in picking.where.piles(picking.selection.now.sources):
             if place == picking.pointed or place in picking.selection.taken:
                 self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
-            else:
+            elif self.marks_piles:
                 top = pose.y - pose.height / 2 - look.scale.px(9)
                 lozenge(surface, (pose.x, top), look.scale.px(10), look.theme.gold)
 
@@ -314,13 +285,9 @@ class BoardPainter:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
-        if (
-            card is not None
-            and lift < 0.5
-            and picking.shows_matches
-            and parts.table.panels.hinted(card, parts.table.context.view)
-        ):
-            parts.table.panels.hint(surface, shown, card)
+        panels = parts.table.panels
+        if card is not None and lift < 0.5 and picking.shows_matches and panels.hinted(card, parts.table.context.view):
+            panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
 

@@ -30,20 +30,20 @@ class FacePreloader:
 
     def request_pack(self) -> None:
         """Ask for the back and every face at the size of the table: each may come up."""
-        self._request(range(self._cards))
+        self.request(map(CardId, range(self._cards)))
 
     def request(self, cards: Iterable[CardId]) -> None:
         """Ask for the back and these faces, in this order and before all others."""
-        self._request(cards)
+        self._parts.painter.faces.request((None, *cards), self._size())
 
     def awaited(self, cards: Sequence[CardId]) -> Callable[[], bool]:
         """Return what says whether a deal that shows `cards` may begin: they and the back are drawn, or patience is at its end."""
 
         def ready() -> bool:
-            if not self._missing(cards):
+            if not self._parts.painter.faces.lacking((None, *cards), self._size()):
                 return True
             if not self._parts.services.pictures.faces.pending:  # dropped on the way, or put away again: nobody would draw them
-                self._request(cards)
+                self.request(cards)
             return self._idle >= PATIENCE_SECONDS or self._waited >= MOST_SECONDS
 
         return ready
@@ -62,12 +62,6 @@ class FacePreloader:
         """Return what is said while the deal waits, empty while nobody need know."""
         waits = self._parts.timeline.waiting and self._waited >= QUIET_SECONDS
         return _("The cards are being printed") if waits else ""
-
-    def _missing(self, cards: Sequence[CardId]) -> int:
-        return self._parts.painter.faces.lacking((None, *cards), self._size())
-
-    def _request(self, cards: Iterable[int]) -> None:
-        self._parts.painter.faces.request((None, *map(CardId, cards)), self._size())
 
     def _size(self) -> tuple[int, int]:
         wide, high = self._parts.table.layout.shape

@@ -10,15 +10,15 @@ from sounds.ids import SoundId
 from ui.kit.leaves import KEYS
 from ui.kit.reveal.effects import Unfolding
 from ui.kit.table import AnyTable
-from ui.scenes.table.board_painter import BoardPainter
+from ui.scenes.table.static_layer import StaticLayer
 from ui.services.services import Services
 
 
 class Folding:
     """Opens leaves of the table of a game and folds them away, before one's eyes; `changed` has the controls laid anew."""
 
-    def __init__(self, services: Services, game: str, table: AnyTable, layers: BoardPainter, changed: Callable[[], None]) -> None:
-        self._services, self._game, self._table, self._layers, self._changed = services, game, table, layers, changed
+    def __init__(self, services: Services, game: str, table: AnyTable, still: StaticLayer, changed: Callable[[], None]) -> None:
+        self._services, self._game, self._table, self._still, self._changed = services, game, table, still, changed
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds: a leaf that is aimed at opens, one that is left shuts."""
@@ -53,10 +53,9 @@ class Folding:
         if now == opened or not found or self._services.look.reduced_motion:
             return
         frame = layout.frame
-        x, y, width, height = frame.right
-        place = frame.rect(x, y, width, height)
+        place = frame.rect(*frame.right)
         top = min(rect.top for _leaf, rect in found)
         place = Rect(place.x, top, place.width, place.bottom - top)
-        before = self._layers.still_part(place)
+        before = self._still.part(place)
         if before is not None:
             self._table.effects.append(Unfolding(before, place, opens=now > opened, unit=frame.scale.unit))

@@ -7,6 +7,7 @@ and only here. A gesture with one reading is played, one with several asks at th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -16,14 +17,12 @@ from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.input.intents import Modality
 from ui.kit.gestures import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
-from ui.kit.table import AnyTable
+from ui.scenes.table.board_context import BoardContext
 from ui.scenes.table.hand_motion import HandMotion
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
-from ui.services.services import Services
 from ui.stage.frame import BORDER
-from ui.stage.stage import Stage
-from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look, Tree
+from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look
 
 WIDTH = 190.0
 PITCH = 44.0
@@ -35,41 +34,39 @@ LINE_HALF = 20.0
 """Half the height of the line over the hand, with a little air."""
 
 
+@dataclass(frozen=True, slots=True)
+class GestureCallbacks:
+    """What gestures lead to.
+
+    `play` plays an action, `changed` has the controls laid anew, `refuse` says why something does nothing, `reorder` puts cards where they
+    were let go in the hand, so many pixels from the left, `gather` lets them lie together.
+    """
+
+    play: Callable[[Any], None]
+    changed: Callable[[], None]
+    refuse: Callable[[str], None]
+    reorder: Callable[[Sequence[CardId], float], None]
+    gather: Callable[[Sequence[CardId]], None]
+
+
 class GestureInput:
     """What the viewer is about to do by hand: one pointer, of whatever device, and the controls that it meets.
 
     Its methods are many because what is shown at every card and what a press there does must follow from the same pointer.
-    `play` plays an action, `changed` has the controls laid anew (`lay`), `refuse` says why something does
-    nothing, `reorder` puts cards where they were let go in the hand, so many pixels from the left, `gather` lets them lie together.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        table: AnyTable,
-        stage: Stage,
-        tree: Tree,
-        *,
-        play: Callable[[Any], None],
-        changed: Callable[[], None],
-        refuse: Callable[[str], None],
-        reorder: Callable[[Sequence[CardId], float], None],
-        gather: Callable[[Sequence[CardId]], None],
-    ) -> None:
-        self._services = services
-        self._table = table
-        self._stage = stage
-        self._tree = tree
-        self._play, self._changed = play, changed
-        self._refuse, self._reorder, self._gather = refuse, reorder, gather
-        self.where = HitTest(table, stage)
+    def __init__(self, parts: BoardContext, heard: GestureCallbacks) -> None:
+        self._services, self._table, self._tree = parts.services, parts.table, parts.tree
+        self._play, self._changed = heard.play, heard.changed
+        self._refuse, self._reorder, self._gather = heard.refuse, heard.reorder, heard.gather
+        self.where = HitTest(parts)
         self.selection = self._selected()
         self._asked_at: Spot | None = None
         """The card at which that is asked, None: at the target."""
         self._controls: dict[Spot, Control] = {}
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
-        self.hand = HandMotion(table, stage, self.where)
+        self.hand = HandMotion(parts.table, parts.stage, self.where)
 
     def _selected(self, view: Any = None, legal: Legality[Any] | None = None) -> Selection:
         return Selection(self._table.gestures, view, legal, confirms=lambda: self._services.settings.confirm_plays)
@@ -213,7 +210,7 @@ class GestureInput:
         return area
 
     def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
-        """Put a button for every reading above the spot that was pressed; over the hand the line stays free, which asks."""
+        """Put a button for every reading above the spot that was pressed; over the hand the line that asks stays free."""
         look = self._services.look
         taken = self.selection.taken[-1] if self.selection.taken else None
         spot = self._asked_at if self._asked_at is not None else target.spot if target.spot is not None else taken
@@ -221,7 +218,16 @@ class GestureInput:
         top = over.y
         if spot in self.where.hand():
             top = min(top, round(self._table.layout.line_at()[1]) - look.px(LINE_HALF))
-        self._options = lay_chooser(group, look, (over.centerx, top), target.readings, self._play, ground=self._table.context.button_ground)
+        pitch, gap = look.px(PITCH), look.px(GAP)
+        for number, reading in enumerate(target.readings, 1):
+            option = Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(number))
+            option.ground = self._table.context.button_ground
+            self._options.append(option)
+        wide = max(look.px(WIDTH), *(option.wanted_width() for option in self._options))
+        whole = Rect(0, 0, wide, pitch * len(self._options) - gap).move_to(midbottom=(over.centerx, top - gap))
+        whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
+        for index, option in enumerate(self._options):
+            group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
 
     def _relay(self) -> None:
         self._changed()
@@ -437,29 +443,3 @@ def lay_buttons(
         group.add(widget, Rect(right - wide, band.y, wide, band.height))
         right -= wide + gap
     return found
-
-
-def lay_chooser(
-    group: Group,
-    look: Look,
-    foot: tuple[int, int],
-    readings: Sequence[Reading[Any]],
-    play: Callable[[Any], None],
-    *,
-    ground: Ground,
-) -> list[Button]:
-    """Put a button for every reading over one another, the middle of the lowest edge at `foot` where the window has room."""
-    pitch, gap = look.px(PITCH), look.px(GAP)
-    options = [
-        Button(look, reading.label or reading.line, partial(play, reading.action), key=str(number))
-        for number, reading in enumerate(readings, 1)
-    ]
-    for option in options:
-        option.ground = ground
-    wide = max(look.px(WIDTH), *(option.wanted_width() for option in options))
-    whole = Rect(0, 0, wide, pitch * len(options) - gap)
-    whole.midbottom = (foot[0], foot[1] - gap)
-    whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
-    for index, option in enumerate(options):
-        group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
-    return options

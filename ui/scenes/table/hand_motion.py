@@ -80,6 +80,11 @@ def sway(seconds: float, x: float, width: float, height: float) -> float:
     return SWAY * height * (1 + math.sin(phase)) / 2
 
 
+def _on_the_way(home: Pose, x: float, y: float, share: float) -> Pose:
+    """Return the pose of a card that has gone a share of the way from its place to a point, where it stands upright."""
+    return replace(home, x=home.x + (x - home.x) * share, y=home.y + (y - home.y) * share, angle=home.angle * (1 - share))
+
+
 class Drag:
     """What is carried over one table. `raised` says where a card of the hand is drawn while it is not carried."""
 
@@ -129,10 +134,7 @@ class Drag:
             index = self._along.index(card) - self._along.index(self._card) if card in self._along else 0
             x = self.at[0] + self._grip[0] + index * SPREAD * home.width
             y = self.at[1] + self._grip[1]
-            part = out_cubic(share)
-            found[card] = replace(
-                home, x=home.x + (x - home.x) * part, y=home.y + (y - home.y) * part, angle=home.angle * (1 - part)
-            )
+            found[card] = _on_the_way(home, x, y, out_cubic(share))
         return found
 
     def gap(self, pose: Pose) -> float:
@@ -180,8 +182,7 @@ class PlayPreview:
         node = self._stage.node_of(card) if card is not None else None
         if node is None or not (share := out_cubic(self._glides.of(card))):
             return None
-        home, (x, y) = node.goal, self._well.center
-        return replace(home, x=home.x + (x - home.x) * share, y=home.y + (y - home.y) * share, angle=home.angle * (1 - share))
+        return _on_the_way(node.goal, *self._well.center, share)
 
     def let_go(self, hand: Iterable[CardId]) -> None:
         """Let every card go where it is: from there it flies on, or home."""

@@ -54,14 +54,11 @@ class HandOrder:
         table = self._parts.table
         table.layout.groups = self._groups.get(table.context.viewer, ())
 
-    def move(self, card: CardId, place: int) -> None:
-        """Put a card at another place; that order is kept until the next deal, cards that come later stand last."""
-        order = [one for one in self._parts.hand() if one != card]
-        order.insert(place, card)
-        self._keep(order)
-
     def drop(self, cards: Sequence[CardId], x: float) -> None:
-        """Put cards where they were let go, `x` pixels from the left: several of them become a group, where the table has groups."""
+        """Put cards where they were let go, `x` pixels from the left: several of them become a group, where the table has groups.
+
+        That order is kept until the next deal, cards that come later stand last.
+        """
         poses = {node.card: node.goal for node in self._parts.stage.at(self._parts.table.layout.own_hand())}
         rest = [card for card in self._parts.hand() if card not in cards]
         place = sum(poses[card].x < x for card in rest)

@@ -8,20 +8,15 @@ from game.core.cards import CardId
 from game.core.events import Zone
 from ui.kit.gestures import End, Spot, Spots
 from ui.kit.poses import rect_of
-from ui.kit.table import AnyTable
+from ui.scenes.table.board_context import BoardContext
 from ui.stage.node import Pose
-from ui.stage.stage import Stage
 
 
 class HitTest:
     """The spots of one table: cards, places and ends of melds."""
 
-    def __init__(self, table: AnyTable, stage: Stage) -> None:
-        self._table, self._stage = table, stage
-
-    def hand(self) -> list[CardId]:
-        """Return the cards of the viewer's hand as they lie."""
-        return [node.card for node in self._stage.at(self._table.layout.own_hand()) if node.card is not None]
+    def __init__(self, parts: BoardContext) -> None:
+        self._table, self._stage, self.hand = parts.table, parts.stage, parts.hand
 
     def card_at(self, spot: Spot | None) -> CardId | None:
         """Return the card at a spot, or the one on top of a place; None if there is none or its face is hidden."""

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from ui.kit.question import PaintCard
 from ui.kit.rulebook import CardWords
-from ui.scenes.frame import ScrollHandle
+from ui.scenes.frame import Drawing, ScrollHandle
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, RULE_LINE, SECOND_SIZE, SPACE, TITLE_SIZE
-from ui.widgets import Button, Look, Modal, Node, Role, ScrollPanel, Widget, dialog_box
+from ui.widgets import Button, Group, Look, Modal, Node, Role, ScrollPanel, Widget, dialog_box
 from ui.widgets.box import draw_box, draw_rule
 
 POINTING_SECONDS = 0.5
@@ -32,14 +32,6 @@ WORDS_WIDTH = 320.0
 """Width of the words, in units."""
 CHROME = 256.0
 """What title, button and margins of the dialog take of its height, in units."""
-
-
-class Painting(Protocol):
-    """What draws a card."""
-
-    def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
-        """Draw a card face up into a rectangle of pixels."""
-        ...
 
 
 class CardWordsBlock(Widget):
@@ -58,10 +50,6 @@ class CardWordsBlock(Widget):
         serves = [f"{award.name} {award.points}".rstrip() for award in self._words.serves]
         return "; ".join([*facts, *serves, *self._stories])
 
-    def _fact_room(self) -> float:
-        labels = (self.look.width(label, SECOND_SIZE) for label, _value in self._words.facts)
-        return max(labels, default=0.0) + self.look.px(SPACE.medium)
-
     def _walk(self, surface: Surface | None, width: int) -> tuple[float, bool]:
         """Go through all lines, drawing them where there is a surface; return the height and whether all fit the width."""
         look, theme = self.look, self.look.theme
@@ -75,11 +63,9 @@ class CardWordsBlock(Widget):
             y += len(lines) * look.lead(size)
 
         if self._named:
-            write(
-                look.lines(self._words.name, width, TITLE_SIZE, Face.BOLD), left, TITLE_SIZE, theme.text, face=Face.BOLD
-            )
+            write(look.lines(self._words.name, width, TITLE_SIZE, Face.BOLD), left, TITLE_SIZE, theme.text, face=Face.BOLD)
             y += look.px(SPACE.hair)
-        room = self._fact_room()
+        room = max((look.width(label, SECOND_SIZE) for label, _value in self._words.facts), default=0.0) + look.px(SPACE.medium)
         for label, value in self._words.facts:
             if surface is not None:
                 look.write(surface, label, (left, y + look.lead(BODY_SIZE) / 2), SECOND_SIZE, theme.text3)
@@ -130,43 +116,19 @@ class CardWordsBlock(Widget):
         self._walk(surface, self.rect.width)
 
 
-class CardPicture(Widget):
-    """A card in the middle of its rectangle, as large as it was asked for."""
-
-    role = Role.CARD
-
-    def __init__(self, look: Look, card: CardId, name: str, painting: Painting, size: tuple[int, int]) -> None:
-        super().__init__(look, name)
-        self._card, self._painting, self._size = card, painting, size
-
-    def wanted_height(self, width: int) -> int:
-        """The card."""
-        del width
-        return self._size[1]
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the card."""
-        rect = Rect(0, 0, *self._size)
-        rect.center = self.rect.center
-        self._painting.paint(surface, self._card, rect)
-
-
-class CardSheet(Widget):
+class CardSheet(Group):
     """A card in large and its words at the right, which scroll where they are too long."""
 
-    def __init__(
-        self, look: Look, card: CardId, words: CardWords, painting: Painting, size: tuple[int, int], *, named: bool
-    ) -> None:
-        super().__init__(look, words.name)
+    def __init__(self, look: Look, card: CardId, words: CardWords, draw_card: PaintCard, size: tuple[int, int], *, named: bool) -> None:
         self._size = size
-        self._picture = CardPicture(look, card, words.name, painting, size)
+
+        def paint(surface: Surface, rect: Rect) -> None:
+            draw_card(surface, card, Rect((0, 0), size).move_to(center=rect.center))
+
+        self._picture = Drawing(look, size[1], paint, words.name, Role.CARD)
         self._words = ScrollPanel(look, (CardWordsBlock(look, words, named=named),))
         self._handle = ScrollHandle(look, self._words)
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The picture, the words and what scrolls them by key."""
-        return (self._picture, self._words, self._handle)
+        super().__init__(look, (self._picture, self._words, self._handle), words.name)
 
     def wanted_height(self, width: int) -> int:
         """The card's, whatever the words ask."""
@@ -191,7 +153,7 @@ def inspector(
     look: Look,
     card: CardId,
     words: CardWords,
-    painting: Painting,
+    draw_card: PaintCard,
     shape: tuple[float, float],
     on_close: Callable[[], None],
     turn: Callable[[int], None] | None = None,
@@ -205,7 +167,7 @@ def inspector(
     size = _picture_size(shape, max(LEAST_PICTURE * look.scale.unit, most))
     unit = look.scale.ui_unit
     room = min(window.width / unit - 2 * SPACE.normal, size[0] / unit + SPACE.large + WORDS_WIDTH + 18 + 2 * SPACE.wide)
-    sheet = CardSheet(look, card, words, painting, size, named=False)
+    sheet = CardSheet(look, card, words, draw_card, size, named=False)
     close = Button(look, _("Close"), on_close)
     ways = () if turn is None else (Button(look, _("Previous card"), partial(turn, -1)), Button(look, _("Next card"), partial(turn, 1)))
     return Modal(look, words.name, (sheet,), (*ways, close), safe=close, on_back=on_close, width=room, sound=None)
@@ -214,8 +176,8 @@ def inspector(
 class Loupe:
     """Shows the card that is pointed at, in large and beside it, after half a second. `point` tells what is pointed at, each frame."""
 
-    def __init__(self, painting: Painting, shape: tuple[float, float], describe: Callable[[CardId], CardWords]) -> None:
-        self._painting, self._shape, self._describe = painting, shape, describe
+    def __init__(self, draw_card: PaintCard, shape: tuple[float, float], describe: Callable[[CardId], CardWords]) -> None:
+        self._draw_card, self._shape, self._describe = draw_card, shape, describe
         self._card: CardId | None = None
         self._about = Rect(0, 0, 0, 0)
         self._rested = 0.0
@@ -272,7 +234,7 @@ class Loupe:
             return
         box, at, words = self._laid(look, card)
         draw_box(surface, box, dialog_box(look))
-        self._painting.paint(surface, card, at)
+        self._draw_card(surface, card, at)
         words.draw(surface)
 
     def semantics(self, look: Look) -> Node | None:

@@ -46,22 +46,16 @@ class EntryRow(Widget):
 
     def _lines(self, width: int) -> tuple[str, ...]:
         room = width - self._words_left()
-        found = [
-            line
-            for words in (self.entry.words, self.entry.more)
-            if words
-            for line in self.look.lines(words, room, BODY_SIZE)
-        ]
-        return tuple(found)
+        told = filter(None, (self.entry.words, self.entry.more))
+        return tuple(line for words in told for line in self.look.lines(words, room, BODY_SIZE))
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards and the words beside them."""
         look, rect = self.look, self.rect
         width, height = look.px(CARD * self._shape[0] / self._shape[1]), look.px(CARD)
+        place = Rect(rect.x, rect.centery - height // 2, width, height)
         for index, card in enumerate(self.entry.cards[:MOST_CARDS]):
-            self._draw_card(
-                surface, card, Rect(rect.x + look.px(PITCH) * index, rect.centery - height // 2, width, height)
-            )
+            self._draw_card(surface, card, place.move(look.px(PITCH) * index, 0))
         lines = self._lines(rect.width)
         y = rect.centery - (len(lines) - 1) * look.lead(BODY_SIZE) / 2
         look.write_lines(surface, lines, (rect.x + self._words_left(), y), BODY_SIZE, look.theme.text)

@@ -88,7 +88,6 @@ class MatchBoard:
         self.board = Board(
             services,
             game,
-            len(match.engine.pack),
             make_table,
             viewer,
             painter,
@@ -136,16 +135,7 @@ class MatchBoard:
                 self.board.ask(self.turns.view, self.legality(seat))
             case AskingAhead():
                 self.board.ask(self.turns.view, Legality())
-            case (
-                Showing()
-                | Resting()
-                | Covered()
-                | Dealing()
-                | Thinking()
-                | Watching()
-                | AskingSpectators()
-                | DealOver()
-            ):
+            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Watching() | AskingSpectators() | DealOver():
                 pass
             case _:
                 assert_never(self.turns.phase)

@@ -7,11 +7,10 @@ alone, or when it is asked for; behind the curtain it is not.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from game.core.cards import CardId, Seat
 from game.core.events import EVERYONE, CardMoved, Event, redacted
-from game.core.record import AnyMatch
 from ui.kit.gestures import Legality
 from ui.kit.player_text import said_of
 from ui.kit.story import Weight
@@ -29,22 +28,14 @@ NOBODY_SEAT = 15
 """A seat at which nobody sits: what it sees of an event is what everybody sees."""
 
 
-class NarratedTable(Protocol):
-    """A table with a match, as far as it is told of."""
-
-    board: Board
-    turns: Turns
-    match: AnyMatch
-
-
 class Speaking:
     """The words of one table."""
 
-    def __init__(self, table: NarratedTable) -> None:
-        self._at = table
+    def __init__(self, board: Board, turns: Turns) -> None:
+        self._board, self._turns, self._match = board, turns, turns.match
         self._ply: int | None = None
         """The match has been told up to here; None before anybody listened."""
-        self._story = table.board.table.story.anew()
+        self._story = board.table.story.anew()
         """What happens, as soon as it has: the table tells it as it is shown."""
         self._phase: Phase | None = None
         self._chosen_from: object = None
@@ -59,8 +50,8 @@ class Speaking:
         return (Utterance(self._title(), Kind.SCREEN),)
 
     def _title(self) -> str:
-        names = in_a_row(who.name for who in self._at.board.table.context.seated)
-        return sentence(pair(shown_name(self._at.board.parts.services.settings, self._at.match.engine.id), names))
+        names = in_a_row(who.name for who in self._board.table.context.seated)
+        return sentence(pair(shown_name(self._board.parts.services.settings, self._match.engine.id), names))
 
     def spoken_news(self) -> Sequence[Utterance]:
         """Return what has happened at the table since this was last asked, and whose turn it is."""
@@ -68,7 +59,7 @@ class Speaking:
 
     def _choosing(self) -> Iterator[Utterance]:
         """Say which ways there are to mean what was pressed, as soon as that is asked."""
-        choosing = self._at.board.picking.selection.choosing
+        choosing = self._board.picking.selection.choosing
         if choosing is not self._chosen_from:
             self._chosen_from = choosing
             if choosing is not None:
@@ -76,17 +67,17 @@ class Speaking:
 
     def _ways(self) -> list[str]:
         """Return the keys that do something now and what they do: ways to mean what was pressed, else the buttons beside the cards."""
-        picking = self._at.board.picking
+        picking = self._board.picking
         buttons = picking.selection.now.buttons
         if picking.selection.choosing is not None:
             named = [(str(number), reading.label or reading.line) for number, reading in enumerate(picking.selection.choosing.readings, 1)]
         else:
             named = [(button.key, button.label) for button in buttons if button.key and (button.readings or button.arranges)]
-        keys = self._at.board.parts.look.keys
+        keys = self._board.parts.look.keys
         return [pair(_("Key {key}").format(key=keys.shown(key.lower())), words) for key, words in named]
 
     def _show_events(self) -> Iterator[Utterance]:
-        match = self._at.match
+        match = self._match
         if self._ply is None:
             yield Utterance(self._title(), Kind.MATCH)
         if self._ply is None and match.ply == 0:
@@ -104,7 +95,7 @@ class Speaking:
             self._ply += 1
 
     def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        turns = self._at.turns
+        turns = self._turns
         return redacted(events, NOBODY_SEAT if turns.people.several else turns.viewer)
 
     def _told_of(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
@@ -112,18 +103,15 @@ class Speaking:
         for entry in self._story.take(events):
             if entry.weight is not Weight.HEADING or entry.more:
                 yield Utterance(entry.in_one, Kind.ASIDE if entry.weight is Weight.ASIDE else Kind.EVENT)
-        if not self._at.turns.people.several:
+        if not self._turns.people.several:
             yield from self._own(events)
 
     def _own(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
         """Tell the viewer which cards have come to them unseen by others: one that was drawn or given, or a whole hand."""
-        table = self._at.board.table
+        table = self._board.table
         hand = table.layout.own_hand()
-        came = [
-            event
-            for event in events
-            if isinstance(event, CardMoved) and event.target == hand and event.card is not None and event.seen_by != EVERYONE
-        ]
+        moved = (event for event in events if isinstance(event, CardMoved))
+        came = [event for event in moved if event.target == hand and event.card is not None and event.seen_by != EVERYONE]
         named = in_a_list(table.words.name_of(event.card) for event in came if event.card is not None)
         if len(came) == 1:
             words = _("You drew: {card}") if came[0].source.name in {"stock", "pile"} else _("You got: {card}")
@@ -134,7 +122,7 @@ class Speaking:
     # Whose turn it is
 
     def _whose_turn(self) -> Iterator[Utterance]:
-        turns, phase = self._at.turns, self._at.turns.phase
+        turns, phase = self._turns, self._turns.phase
         if phase == self._phase or not turns.ready:
             return
         before, self._phase = self._phase, phase
@@ -144,7 +132,7 @@ class Speaking:
                 self._asked = seat
                 if not again:
                     yield Utterance(sentence(self._turn_of(seat)), Kind.TURN)
-                if self._at.board.asking is None:  # a question says itself
+                if self._board.asking is None:  # a question says itself
                     yield Utterance(sentence(self.line()), Kind.OWN)
             case Thinking(seat, secretly=False) | Watching(seat):
                 if seat != self._asked:
@@ -154,14 +142,14 @@ class Speaking:
                 pass
 
     def _turn_of(self, seat: Seat) -> str:
-        return said_of(self._at.board.table.context.seated, seat, _("{name} is to play|It is your turn"))
+        return said_of(self._board.table.context.seated, seat, _("{name} is to play|It is your turn"))
 
     def line(self) -> str:
         """Return what the viewer is to do now, "" for nothing."""
-        board, turns = self._at.board, self._at.turns
+        board, turns = self._board, self._turns
         if not isinstance(turns.phase, AskingPerson | Hinting):
             return ""
-        match, seat = self._at.match, turns.viewer
+        match, seat = self._match, turns.viewer
         legality = Legality(match.legal_actions(seat), lambda action: match.is_legal(seat, action))
         return board.table.gestures.interaction(turns.view, legality, ()).line
 
@@ -169,9 +157,9 @@ class Speaking:
 
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return whose turn it is, the viewer's hand, the table, or how everybody stands."""
-        if self._at.turns.covered or (ask is Ask.HAND and self._at.turns.hides_hand):
+        if self._turns.covered or (ask is Ask.HAND and self._turns.hides_hand):
             return (_("The cards are covered"),)
-        table, stage = self._at.board.table, self._at.board.stage
+        table, stage = self._board.table, self._board.stage
         match ask:
             case Ask.TURN:
                 return self._turn_again()
@@ -185,16 +173,16 @@ class Speaking:
                 return (self._title(), *self._turn_again())
 
     def _turn_again(self) -> tuple[str, ...]:
-        match self._at.turns.phase:
+        match self._turns.phase:
             case AskingPerson(seat) | AskingAhead(seat) | Hinting(seat):
-                return (self._turn_of(seat), self.line() or self._at.board.picking.line(), *self._ways())
+                return (self._turn_of(seat), self.line() or self._board.picking.line(), *self._ways())
             case Thinking(seat, secretly=False) | Watching(seat):
                 return (self._turn_of(seat),)
             case _:
                 return (_("One moment: the cards are still moving"),)
 
     def _hand(self) -> str:
-        board = self._at.board
+        board = self._board
         nodes = board.stage.at(board.table.layout.own_hand())
         cards: list[CardId] = [node.card for node in nodes if node.card is not None]
         unseen = len(nodes) - len(cards)
@@ -206,9 +194,9 @@ class Speaking:
 
     def spoken_aim(self) -> str:
         """Return what Enter would do with the card or place in focus, "" if none is."""
-        picking = self._at.board.picking
+        picking = self._board.picking
         spot = picking.pointed
-        if spot is None or not isinstance(self._at.turns.phase, AskingPerson):
+        if spot is None or not isinstance(self._turns.phase, AskingPerson):
             return ""
         press, readings = picking.selection.foreseen(spot)
         match press:
@@ -221,7 +209,7 @@ class Speaking:
             case Press.PUTS_BACK:
                 return _("taken up; Enter puts it back")
             case Press.REFUSES:
-                why = self._at.board.table.gestures.refusal(self._at.turns.view, picking.selection.taken, spot)
+                why = self._board.table.gestures.refusal(self._turns.view, picking.selection.taken, spot)
                 return pair(_("not possible now"), why)
             case _:
                 assert_never(press)

@@ -19,7 +19,6 @@ from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, P
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Signal, hurries
 from ui.kit.game_content import RulesTool
-from ui.kit.player_text import name_now
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
@@ -32,7 +31,7 @@ from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
-from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph
+from ui.widgets import Button, ButtonKind, Modal, Paragraph
 from ui.widgets.scene import Scene
 
 WIDTH = 460.0
@@ -80,7 +79,7 @@ class TableScene(Scene):
         heard = MatchCallbacks(
             play=self.play,
             refuse=self._explain,
-            tools=self._lay_tools,
+            tools=partial(tools.lay, self),
             phase=self._follow,
             hint=self._say_hint,
             change=self._keep,
@@ -93,11 +92,11 @@ class TableScene(Scene):
         self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
-        self.speaking = Speaking(self)
+        self.speaking = Speaking(self.board, self.turns)
         self.spoken_opening, self.spoken_news = self.speaking.spoken_opening, self.speaking.spoken_news
         self.spoken_answer, self.spoken_aim = self.speaking.spoken_answer, self.speaking.spoken_aim
         self.spoken_whole = True
-        self._spectating = Spectating(self, self._still_in)
+        self._spectating = Spectating(self)
         self._left = services.left
         """How often the window had been left when a hand was last shown."""
         self._on_result = on_result
@@ -167,7 +166,7 @@ class TableScene(Scene):
             case Signal.FOCUS_LOST:
                 self._cover_if_left()
             case PointerPressed(button=PointerButton.RIGHT):
-                tools.inspect(self)
+                tools.inspect(board, self.book)
                 board.keys.tell(_("Look at a card"), Command.INSPECT)
             case PointerPressed() | Command.CONFIRM:
                 self.turns.hurry()
@@ -180,7 +179,7 @@ class TableScene(Scene):
             case Command.HINT:
                 self.turns.hint()
             case Command.INSPECT:
-                tools.inspect(self)
+                tools.inspect(board, self.book)
             case Letter("s"):
                 board.sort_next()
             case Letter(text) if digits(text):
@@ -233,9 +232,6 @@ class TableScene(Scene):
             self._left = self.services.left
             self.turns.leave_window()
 
-    def _lay_tools(self, group: Group) -> None:
-        tools.lay(self, group)
-
     # What the match on the board tells
 
     def _follow(self, phase: Phase) -> None:
@@ -250,10 +246,6 @@ class TableScene(Scene):
                 self._on_result(self)
             case _:
                 pass
-
-    def _still_in(self) -> tuple[tuple[Seat, str], ...]:
-        """Return the computer players who go on, with their names."""
-        return tuple((seat, name_now(self.players[seat].name)) for seat in self.turns.people.going_on())
 
     def _say_hint(self, words: str) -> None:
         self.board.tree.say(_("Hint: {words}").format(words=words), for_now=True)
@@ -290,9 +282,8 @@ class TableScene(Scene):
 class Spectating:
     """The dialogs of one table; at most one of them is open."""
 
-    def __init__(self, scene: AtTable, still_in: Callable[[], tuple[tuple[Seat, str], ...]]) -> None:
+    def __init__(self, scene: AtTable) -> None:
         self._scene = scene
-        self._still_in = still_in
         self._open: Modal | None = None
 
     def ask(self) -> None:
@@ -316,8 +307,8 @@ class Spectating:
             self._open = None
 
     def _predict(self) -> None:
-        look = self._scene.board.parts.look
-        choices = [Button(look, name, partial(self._scene.turns.watch, seat)) for seat, name in self._still_in()]
+        look, turns, seated = self._scene.board.parts.look, self._scene.turns, self._scene.board.table.context.seated
+        choices = [Button(look, seated[seat].name, partial(turns.watch, seat)) for seat in turns.people.going_on()]
         back = Button(look, _("Back"), self.ask, kind=ButtonKind.PLAIN)
         words = Paragraph(look, _("Who wins the match?"))
         self._show(Modal(look, _("Predict the winner"), (words,), (*choices, back), on_back=self.ask, width=WIDTH))

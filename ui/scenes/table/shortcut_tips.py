@@ -43,15 +43,8 @@ class ShortcutTips:
 
     def heard(self, intent: Intent) -> None:
         """A key or a button of the pad has done what a tool does too: it is known."""
-        match intent:
-            case Command.HINT:
-                self.tell("", Command.HINT, known=True)
-            case Command.TAKE_BACK:
-                self.tell("", Command.TAKE_BACK, known=True)
-            case Command.INSPECT:
-                self.tell("", Command.INSPECT, known=True)
-            case _:
-                pass
+        if isinstance(intent, Command) and intent in (Command.HINT, Command.TAKE_BACK, Command.INSPECT):
+            self.tell("", intent, known=True)
 
     def tell(self, name: str, command: str, *, known: bool = False) -> None:
         """Tell once that something can be done by the key of a command; `known` by who has just used that."""
@@ -75,12 +68,10 @@ class ShortcutTips:
 
     def _words(self, command: str) -> str:
         """Return the words for the key of a command, or with a pad for its button; "" if it has none."""
-        keys = self._services.look.keys
-        if self._services.modality is not Modality.PAD:
-            shown = keys.shown(command)
-            return _("key {key}").format(key=shown) if shown else ""
-        button = keys.shown_button(command)
-        return _("button {button}").format(button=button) if button else ""
+        keys, by_pad = self._services.look.keys, self._services.modality is Modality.PAD
+        shown = keys.shown_button(command) if by_pad else keys.shown(command)
+        words = _("button {button}") if by_pad else _("key {key}")
+        return words.format(button=shown, key=shown) if shown else ""
 
     def _name(self, name: str, command: str) -> str:
         """Return under which name it is kept: a letter may stand on several tools, and a key may be changed."""

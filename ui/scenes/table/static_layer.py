@@ -65,7 +65,7 @@ class StaticLayer:
         surface.blit(self.bring(surface), (0, 0))
 
     def draw_base(self, surface: Surface) -> None:
-        """Draw place and columns alone."""
+        """Draw place and columns alone, which show nothing that is not public."""
         base, spots = self._bring_base(surface)
         surface.blit(base, (0, 0))
         if spots:

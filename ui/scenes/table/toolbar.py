@@ -39,7 +39,6 @@ class AtTable(Protocol):
     turns: Turns
     occasion: Occasion
     rules_tool: RulesTool | None
-    book: Callable[[], Book] | None
     open_settings: Callable[[], None]
     to_title: Callable[[], None]
 
@@ -52,29 +51,32 @@ class AtTable(Protocol):
         ...
 
 
+def tool_button(board: Board, words: str, key: str, act: Callable[[], None], what: str = "", command: str = "") -> Button:
+    """Return a tool beside a table, which says `what` it does as long as its key has not been told."""
+    button = Button(board.parts.look, words, act, key=key, command=command, align=Align.LEFT)
+    button.ground = board.table.context.button_ground
+    board.keys.explain(button, what)
+    return button
+
+
+def drawer_tool(board: Board) -> list[Button]:
+    """Return the tool that shows the folded column, where there is one."""
+    return [tool_button(board, *board.table.words.drawer_words(), board.toggle_drawer)] if board.table.layout.frame.folded else []
+
+
 def buttons(scene: AtTable) -> list[Button]:
     """Return the tools beside the table, the most needed last: those stay when there is little room."""
-    parts = scene.board.parts
-    look, table = parts.look, parts.table
-
-    def tool(words: str, key: str, act: Callable[[], None], what: str = "", command: str = "") -> Button:
-        button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
-        button.ground = table.context.button_ground
-        scene.board.keys.explain(button, what)
-        return button
-
+    tool = partial(tool_button, scene.board)
     undone = _("Takes your last decision back, if nothing hidden has been seen since.")
     undo = tool(_("Undo"), "", scene.take_back, undone, Command.TAKE_BACK)
     undo.refuses = not scene.turns.can_take_back
-    found = [undo, tool(_("Log"), "L", partial(open_log, scene), _("What has happened, newest first, with its cards."))]
+    found = [undo, tool(_("Log"), "L", partial(open_log, scene.board), _("What has happened, newest first, with its cards."))]
     rules = scene.rules_tool
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
     found.append(tool(_("Hint"), "", scene.turns.hint, _("What a strong player would do, seeing what you see."), Command.HINT))
-    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in table.words.tools()]
-    if table.layout.frame.folded:
-        words, key = table.words.drawer_words()
-        found.append(tool(words, key, scene.board.toggle_drawer))
+    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.board.table.words.tools()]
+    found += drawer_tool(scene.board)
     return [*found, tool(_("Menu"), "", partial(open_menu, scene), _("Pause, rules, settings, and the way out."), Command.BACK)]
 
 
@@ -139,7 +141,7 @@ def open_menu(scene: AtTable) -> None:
         *((skip,) if watched else ()),
         undo,
         Button(look, _("Sort the hand"), closed(scene.board.sort_next), key="S"),
-        Button(look, _("Log"), closed(partial(open_log, scene)), key="L"),
+        Button(look, _("Log"), closed(partial(open_log, scene.board)), key="L"),
         *(Button(look, tool.label, closed(tool.on_press), key=tool.key, command=tool.command) for tool in _hidden(scene)),
     )
     services = scene.board.parts.services
@@ -167,16 +169,16 @@ def open_tool(scene: AtTable, tool: Tool) -> None:
     tree.open(Modal(look, tool.label, body, (close,), on_back=tree.close, width=DIALOG_WIDTH))
 
 
-def open_log(scene: AtTable) -> None:
+def open_log(board: Board) -> None:
     """Show what happened in this deal, newest first, with its cards."""
-    parts = scene.board.parts
+    parts = board.parts
     tree, entries = parts.tree, logged(parts.table.story.entries)
     tree.open(log(parts.look, entries, parts.draw_card, parts.table.layout.shape, tree.close))
 
 
-def inspect(scene: AtTable) -> None:
-    """Show the card that is pointed at in large, with what there is to say about it."""
-    parts, card, book = scene.board.parts, scene.board.picking.card_pointed, scene.book
+def inspect(board: Board, book: Callable[[], Book] | None) -> None:
+    """Show the card that is pointed at in large, with what there is to say about it, where a `book` says it."""
+    parts, card = board.parts, board.picking.card_pointed
     if card is not None and book is not None:
         words = book()
-        parts.tree.open(inspector(parts.look, card, words.describe(card), parts, words.shape, parts.tree.close))
+        parts.tree.open(inspector(parts.look, card, words.describe(card), parts.draw_card, words.shape, parts.tree.close))
