@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -12,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ui import VERSION
-from ui.scenes.frame import add_scroll, column_panel, columns
+from ui.scenes.frame import Drawing, add_scroll, column_panel, columns
 from ui.scenes.licences import Work, works
 from ui.scenes.page import Page
 from ui.services.folder import open_folder
@@ -112,7 +113,7 @@ class AboutScene(Page):
         words = "" if work is None else "   ".join(filter(None, (_version(work), work.terms)))
         root = self._head(title, words)
         if work is not None:
-            self._lay_licence(root, middle)
+            self._lay_licence(root, middle, work)
         elif self.frame.wide:
             left, right = columns(look, middle, *SHARES)
             facts = self._facts()
@@ -128,7 +129,7 @@ class AboutScene(Page):
         look = self.services.look
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         parts = (("Python", platform.python_version()), ("pygame-ce", pygame.version.ver), ("SDL", sdl))
-        emblem = [_Emblem(look, self.services)] if self.frame.wide else []
+        emblem = [Drawing(look, look.px(EMBLEM + SPACE.normal), self._draw_emblem)] if self.frame.wide else []
         align = Align.CENTRE if emblem else Align.LEFT
         return (
             *emblem,
@@ -141,13 +142,17 @@ class AboutScene(Page):
             Button(look, _("Open the folder"), self.open),
         )
 
+    def _draw_emblem(self, surface: Surface, rect: Rect) -> None:
+        emblem = self.services.pictures.emblem(self.services.look.px(EMBLEM))
+        surface.blit(emblem, emblem.get_rect(midtop=rect.midtop))
+
     def _rows(self) -> tuple[Widget, ...]:
         look = self.services.look
         return tuple(
             ListRow(look, work.name, partial(self.read, work), line=work.terms, trailing=_version(work)) for work in self._works
         )
 
-    def _lay_licence(self, root: Group, middle: Rect) -> None:
+    def _lay_licence(self, root: Group, middle: Rect, work: Work) -> None:
         """Put the licence into one panel no wider than is good to read; its keys are those of any page."""
         look = self.services.look
         wide = min(middle.width, look.px(READING_WIDTH))
@@ -155,31 +160,11 @@ class AboutScene(Page):
         panel.place(Rect(middle.centerx - wide // 2, middle.top, wide, middle.height))
         self._shown = self._words is not None and self._words.done()
         words = self._words.result() if self._words is not None and self._shown else ""
-        work = self.reading
-        source = [work.source] if work is not None and work.source else []
-        lines = [*source, "", *words.splitlines()]
+        lines = [*filter(None, (work.source,)), "", *words.splitlines()]
         scroll = ScrollPanel(look, [Paragraph(look, line.rstrip(), size=SECOND_SIZE) for line in lines])
         scroll.whole_rows = True
         add_scroll(panel, scroll, panel.inner())
         root.add(panel)
-
-
-class _Emblem(Widget):
-    """The emblem of the program."""
-
-    def __init__(self, look: Look, services: Services) -> None:
-        super().__init__(look)
-        self._services = services
-
-    def wanted_height(self, width: int) -> int:
-        """The emblem and a little air."""
-        del width
-        return self.look.px(EMBLEM + SPACE.normal)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it in the middle."""
-        emblem = self._services.pictures.emblem(self.look.px(EMBLEM))
-        surface.blit(emblem, emblem.get_rect(midtop=self.rect.midtop))
 
 
 class _Path(Paragraph):
@@ -187,7 +172,7 @@ class _Path(Paragraph):
 
     def __init__(self, look: Look, path: Path, align: Align) -> None:
         super().__init__(look, str(path), size=SECOND_SIZE, ink=text_ink, align=align)
-        self._parts = _cut(str(path))
+        self._parts = re.findall(r"[^/\\]*[/\\]|[^/\\]+", str(path))
 
     def lines(self, width: int) -> tuple[str, ...]:
         """Return the lines at a width in pixels."""
@@ -197,16 +182,6 @@ class _Path(Paragraph):
                 lines.append("")
             lines[-1] += part
         return tuple(lines)
-
-
-def _cut(path: str) -> list[str]:
-    """Return a path in parts, each with the sign that ends it."""
-    parts = [""]
-    for sign in path:
-        parts[-1] += sign
-        if sign in "/\\":
-            parts.append("")
-    return parts
 
 
 def _version(work: Work) -> str:

@@ -71,7 +71,9 @@ class DuplicateScene(Page):
         on_replay: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services, on_leave)
-        self.last, self.sides = last, sides
+        self.last, self.sides, self._sums = last, sides, totals(sides)
+        self._order = sorted(range(len(self._sums)), key=lambda player: -self._sums[player])
+        """Everybody by their seat of the first side, whoever is ahead first."""
         first: tuple[Player, ...] = seated(last.players, 1 - len(sides))
         self.players = tuple(map(seated_at, first))
         """Everybody by the seat of the first side."""
@@ -82,9 +84,8 @@ class DuplicateScene(Page):
 
     def enter(self) -> None:
         """Say how it ended."""
-        sums = totals(self.sides)
-        best = [who for who, total in zip(self.players, sums, strict=True) if total == max(sums)]
-        if len(best) == len(sums):
+        best = [who for who, total in zip(self.players, self._sums, strict=True) if total == max(self._sums)]
+        if len(best) == len(self.players):
             self.services.play(SoundId.DRAWN)
         else:
             self.services.play(SoundId.WIN if any(who.is_person for who in best) else SoundId.LOSE)
@@ -98,15 +99,15 @@ class DuplicateScene(Page):
         group = self._head(_("Duplicate match"), shown_name(self.services.settings, self.last.game))
         title = Paragraph(look, standing_words(self.players, self.sides), size=TITLE_SIZE, ink=gold_ink, face=Face.BOLD, align=Align.CENTRE)
         words = Paragraph(look, _("Everybody has sat at every seat of the same deal."), ink=text_ink, align=Align.CENTRE)
-        order = sorted(range(len(self.players)), key=lambda player: -totals(self.sides)[player])
         top = frame.middle.y
         for told in (title, words):
             high = told.wanted_height(frame.middle.width)
             group.add(told, Rect(frame.middle.x, top, frame.middle.width, high))
             top += high + look.px(SPACE.small)
-        wide = min(frame.middle.width, len(order) * look.px(WIDEST))
+        wide = min(frame.middle.width, len(self._order) * look.px(WIDEST))
         area = Rect(frame.middle.centerx - wide // 2, top, wide, frame.middle.bottom - top)
-        lay_cards(look, group, [self._card(player) for player in order], area, 2 if is_narrow(look, area, len(order)) else 1)
+        cards = [self._card(player) for player in self._order]
+        lay_cards(look, group, cards, area, 2 if is_narrow(look, area, len(cards)) else 1)
         look_back = (Button(look, _("Replay"), self._on_replay),) if self._on_replay is not None else ()
         add_row(look, group, frame.foot, (again, *look_back, hand_on))
         self.tree.replace(group)
@@ -114,9 +115,9 @@ class DuplicateScene(Page):
 
     def _card(self, player: int) -> SideCard:
         """Return the card of a player: the seal over what all sides come to, under it what each side was worth."""
-        who, sums, services = self.players[player], totals(self.sides), self.services
+        who, services = self.players[player], self.services
         parts = (_("side {n}: {points}").format(n=n, points=signed(side[player])) for n, side in enumerate(self.sides, 1))
-        total = signed(sums[player])
+        total = signed(self._sums[player])
 
         def paint(surface: Surface, rect: Rect) -> None:
             look = services.look
@@ -128,14 +129,13 @@ class DuplicateScene(Page):
             size = look.carved_fitted(total, room, rect.height * 0.3 / look.px(1), 20)
             look.carve(surface, total, at, size, look.theme.gold, shadow=look.theme.dark, align=Align.CENTRE)
 
-        return SideCard(services.look, who.name, total, paint, line="\n".join(parts), first=sums[player] == max(sums))
+        return SideCard(services.look, who.name, total, paint, line="\n".join(parts), first=self._sums[player] == max(self._sums))
 
     def _share(self) -> None:
         """Show the result to hand on."""
-        name, sums = shown_name(self.services.settings, self.last.game), totals(self.sides)
-        order = sorted(range(len(sums)), key=lambda player: -sums[player])
-        lines = [f"{self.players[player].name} {signed(sums[player])}" for player in order]
-        deal = SharedDeal(Options(self.last.game, self.last.options), len(sums), self.last.seed)
+        name = shown_name(self.services.settings, self.last.game)
+        lines = [f"{self.players[player].name} {signed(self._sums[player])}" for player in self._order]
+        deal = SharedDeal(Options(self.last.game, self.last.options), len(self.players), self.last.seed)
         head = _("Five Seasons: {game}, duplicate match").format(game=name)
         text = "\n".join((head, *lines, deal.text()))
         share(self.services.look, self.tree, _("Your result"), text, _("It tells nothing about the cards."))

@@ -91,11 +91,21 @@ def lay_cards(look: Look, group: Group, cards: Sequence[PictureCard], rect: Rect
     each = columns(look, rect, *[1.0] * across)[0]
     spare = max(0, rect.height - round(each.width * MOST_TALL)) if count == 1 else 0
     for number, row in enumerate(rows(look, rect.inflate(0, -spare), *[1.0] * count)):
-        listed = cards[number * across : (number + 1) * across]
-        for card, place in zip(listed, columns(look, row, *[1.0] * across), strict=False):
-            group.add(card, place)
-        for card in listed:
-            card.least_words = max(one.wanted_words() for one in listed)
+        lay_row(look, group, cards[number * across : (number + 1) * across], row, across)
+
+
+def lay_row(look: Look, group: Group, cards: Sequence[PictureCard], rect: Rect, across: int) -> None:
+    """Put cards side by side, with pictures of one height, as wide as if there were so many `across` all of `rect`."""
+    for card, place in zip(cards, columns(look, rect, *[1.0] * across), strict=False):
+        group.add(card, place)
+    even_pictures(cards)
+
+
+def even_pictures(cards: Sequence[PictureCard]) -> None:
+    """Let the pictures of cards that stand in their places be of one height."""
+    most = max(card.wanted_words() for card in cards)
+    for card in cards:
+        card.least_words = most
 
 
 def _draw_seal(look: Look, surface: Surface, rect: Rect) -> None:

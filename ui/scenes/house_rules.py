@@ -25,7 +25,7 @@ from ui.library.house_rules import (
 )
 from ui.library.share import ask_for_line, fault_words, share
 from ui.scenes.frame import PanelColumn, add_row, columns, place_column
-from ui.scenes.game_cards import lay_cards, paint_rules
+from ui.scenes.game_cards import even_pictures, lay_cards, paint_rules
 from ui.scenes.invitation import Fields, lay_empty
 from ui.scenes.page import Page
 from ui.scenes.pause import closing
@@ -96,9 +96,7 @@ def tell_all(cards: Sequence[RulesCard]) -> None:
     for card in cards:
         card.least_words = 0
         card.tell()
-    most = max(card.wanted_words() for card in cards)
-    for card in cards:
-        card.least_words = most
+    even_pictures(cards)
 
 
 class RulesCardRow(Group):
@@ -232,7 +230,9 @@ class HouseRulesScene(Page):
     def _add_foot(self, group: Group, foot: Rect) -> None:
         look = self.services.look
         is_new = not any(table.are(self.values) for table in self.tables)
-        save = Button(look, _("Save these rules"), self._ask_name_to_save, enabled=is_new)
+        free = free_name(_("House rules"), self.tables)
+        ask = partial(self._ask_name, free, lambda name: self.save(name, self.values))
+        save = Button(look, _("Save these rules"), ask, enabled=is_new)
         if not is_new:
             save.tooltip = _("They are saved already.")
         read = Button(look, _("From a text…"), self._ask_for_text)
@@ -260,9 +260,6 @@ class HouseRulesScene(Page):
     def _share(self, table: HouseRules) -> None:
         words = _("Anyone who enters this line under “From a text” gets the same rules.")
         share(self.services.look, self.tree, table.name, table.text(self.game), words)
-
-    def _ask_name_to_save(self) -> None:
-        self._ask_name(free_name(_("House rules"), self.tables), lambda name: self.save(name, self.values))
 
     def _ask_new_name(self, table: HouseRules) -> None:
         def rename(name: str) -> None:

@@ -57,22 +57,13 @@ class KeysScene(Page):
 
     # Changing
 
-    def ask_key(self, command: str) -> None:
-        """Wait for the key of a command."""
-        words = _("Press the new key. Esc leaves it as it is.")
-        self._wait_for(command, True, words)
-
-    def ask_button(self, command: str) -> None:
-        """Wait for the button of a command."""
-        words = _("Press the new button of the gamepad. Esc leaves it as it is.")
-        self._wait_for(command, False, words)
-
-    def _wait_for(self, command: str, by_key: bool, words: str) -> None:
-        look = self.services.look
+    def ask(self, command: str, *, by_key: bool) -> None:
+        """Wait for the key of a command, or for its button of the gamepad."""
+        look, key = self.services.look, _("Press the new key. Esc leaves it as it is.")
+        words = key if by_key else _("Press the new button of the gamepad. Esc leaves it as it is.")
         cancel = Button(look, _("Cancel"), self._leave_it)
-        self.tree.open(
-            Modal(look, _(COMMANDS[command].words), (Paragraph(look, words),), (cancel,), on_back=self._leave_it, width=420)
-        )
+        body = (Paragraph(look, words),)
+        self.tree.open(Modal(look, _(COMMANDS[command].words), body, (cancel,), on_back=self._leave_it, width=420))
         self._asking = command, by_key
 
     def _leave_it(self) -> None:
@@ -153,17 +144,11 @@ class CommandRow(Group):
 
     def __init__(self, look: Look, command: str, words: str, scene: KeysScene) -> None:
         self._words = Label(look, words, size=NAME_SIZE)
-        self._key = Bound(look, _("{command}: key").format(command=words), _keys_shown(look.keys, command), partial(scene.ask_key, command))
-        buttons = (self._words, self._key)
+        key, pad = _("{command}: key").format(command=words), _("{command}: gamepad").format(command=words)
+        self._bound = [Bound(look, key, _keys_shown(look.keys, command), partial(scene.ask, command, by_key=True))]
         if len(command) > 1 and command not in (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN):
-            shown = look.keys.shown_button(command)
-            self._button: Bound | None = Bound(
-                look, _("{command}: gamepad").format(command=words), shown, partial(scene.ask_button, command)
-            )
-            super().__init__(look, (*buttons, self._button))
-        else:
-            self._button = None
-            super().__init__(look, buttons)
+            self._bound.append(Bound(look, pad, look.keys.shown_button(command), partial(scene.ask, command, by_key=False)))
+        super().__init__(look, (self._words, *self._bound))
 
     def wanted_height(self, width: int) -> int:
         """As high as what can be pressed, with a gap."""
@@ -174,13 +159,11 @@ class CommandRow(Group):
         """Words at the left, the key and the button of the pad at the right."""
         super().place(rect)
         look, gap = self.look, self.look.px(GAP / 2)
-        key, pad = look.px(KEY_WIDTH), look.px(BUTTON_WIDTH)
-        high = look.px(ROW_LIST)
+        key, pad, high = look.px(KEY_WIDTH), look.px(BUTTON_WIDTH), look.px(ROW_LIST)
         left = rect.right - key - gap - pad
         self._words.place(Rect(rect.left, rect.top, left - gap - rect.left, high))
-        self._key.place(Rect(left, rect.top, key, high))
-        if self._button is not None:
-            self._button.place(Rect(left + key + gap, rect.top, pad, high))
+        for bound, x, width in zip(self._bound, (left, left + key + gap), (key, pad), strict=False):
+            bound.place(Rect(x, rect.top, width, high))
 
 
 class Bound(Button):

@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.kit.game_content import Judged, Practice
 from ui.kit.option_text import label
 from ui.kit.prompt import Stakes
-from ui.scenes.frame import column_panel, columns
+from ui.scenes.frame import Drawing, column_panel, columns
 from ui.scenes.page import Page
 from ui.services.services import Services
 from ui.services.settings import shown_name
@@ -117,8 +117,10 @@ class PracticeScene(Page):
         if on and self._judged is None:
             self._elapsed = 0.0
 
-    def _clock(self) -> str:
-        return _("{n} seconds").format(n=int(self._elapsed)) if self._timed else ""
+    def _draw_clock(self, surface: Surface, rect: Rect) -> None:
+        """Write how many seconds the exercise has taken, if somebody wants to know."""
+        words, look = _("{n} seconds").format(n=int(self._elapsed)) if self._timed else "", self.services.look
+        look.write(surface, words, (rect.right, rect.centery), BODY_SIZE, look.theme.text2, align=Align.RIGHT)
 
     # Layout
 
@@ -131,12 +133,8 @@ class PracticeScene(Page):
                 group.add(column_panel(look, part, rect, gap=SPACE.small))
         else:
             group.add(column_panel(look, (*left, *right), frame.middle, gap=SPACE.small))
-        done = Button(
-            look,
-            _("Next") if self._judged is not None else _("Done"),
-            self._next if self._judged is not None else self._answer,
-            kind=ButtonKind.PRIMARY,
-        )
+        words, act = (_("Done"), self._answer) if self._judged is None else (_("Next"), self._next)
+        done = Button(look, words, act, kind=ButtonKind.PRIMARY)
         wide = min(frame.foot.width, look.px(300))
         group.add(done, Rect(frame.foot.right - wide, frame.foot.y, wide, min(frame.foot.height, look.px(56))))
         self.tree.replace(group)
@@ -146,11 +144,9 @@ class PracticeScene(Page):
         """Return the exercise, or how it was answered with every line of the right answer."""
         judged = self._judged
         if judged is None:
-            return (
-                Paragraph(look, _(self._practice.sentence)),
-                *self._exercise.body(look, self._paint),
-                _Clock(look, self._clock),
-            )
+            asked = Paragraph(look, _(self._practice.sentence))
+            clock = Drawing(look, round(look.lead(BODY_SIZE)), self._draw_clock, role=Role.TEXT)
+            return (asked, *self._exercise.body(look, self._paint), clock)
         ink = gold_ink if judged.right else alarm_ink
         dealt = sum(bool(row.cards) for row in judged.rows)
         card = next((size for most, size in CARDS.items() if dealt <= most), LEAST_CARD)
@@ -184,26 +180,6 @@ def standing_words(sittings: Sequence[Sitting]) -> tuple[str, ...]:
         seconds = round(sum(one.seconds for one in sittings) / timed)
         words.append(_("Against the clock: {n} seconds each").format(n=seconds))
     return tuple(words)
-
-
-class _Clock(Widget):
-    """The seconds that an exercise has taken, if somebody wants to know."""
-
-    role = Role.TEXT
-
-    def __init__(self, look: Look, words: Callable[[], str]) -> None:
-        super().__init__(look)
-        self._words = words
-
-    def wanted_height(self, width: int) -> int:
-        """One line."""
-        del width
-        return round(self.look.lead(BODY_SIZE))
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the words."""
-        at = self.rect.right, self.rect.centery
-        self.look.write(surface, self._words(), at, BODY_SIZE, self.look.theme.text2, align=Align.RIGHT)
 
 
 class _Bars(Widget):

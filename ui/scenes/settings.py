@@ -10,24 +10,16 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent
-from ui.scenes.frame import GAP, ScreenFrame, columns
+from ui.scenes.frame import GAP, ScreenFrame, column_panel, columns
 from ui.scenes.page import Page
 from ui.scenes.settings_preview import Preview
-from ui.scenes.settings_rows import Rows, page
+from ui.scenes.settings_rows import Rows
 from ui.scenes.settings_sections import SECTIONS
 from ui.services.services import Services
 from ui.services.settings import Settings
 from ui.text.catalog import _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
-from ui.widgets import (
-    Button,
-    ButtonKind,
-    Control,
-    Group,
-    ListRow,
-    Panel,
-    Paragraph,
-)
+from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Panel, Paragraph
 
 SHARES = (268.0, 540.0, 344.0)
 """The widths of sections, rows and preview at 1280 x 720, in units."""
@@ -35,6 +27,8 @@ NARROW_SHARES = (212.0, 380.0, 228.0)
 BARE_SHARES = (212.0, 396.0)
 ROOMY = 800.0
 """A window that shows fewer interface units than this side by side has no room for the preview."""
+MOST_GAP = 12.0
+"""Between two rows, where there is room."""
 KEPT_BY_STANDARD = (
     *("language", "name", "player", "fullscreen"),
     *("learnt", "keys_told", "display", "open_leaves", "setups", "keys", "buttons"),
@@ -74,8 +68,7 @@ class SettingsScene(Page):
         """Take an intent; the keys of the volume and of the window have changed a setting already, which the rows show now."""
         if intent in (Command.LOUDER, Command.SOFTER, Command.MUTE, Command.FULLSCREEN):
             self._rows.renew()
-        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU):
-            self._on_back()
+        super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Step the widgets; the words at the foot follow what is pointed at."""
@@ -141,9 +134,9 @@ class SettingsScene(Page):
         ]
         about = _("About Five Seasons") if frame.wide else _("About")
         names.append(ListRow(look, about, self._on_about, line=_("versions, licences, your files") if roomy else ""))
-        root.add(page(look, "", names, left))
+        root.add(column_panel(look, names, left, spread=MOST_GAP))
         self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
-        root.add(page(look, _(section.name), section.rows(self._rows), middle))
+        root.add(column_panel(look, section.rows(self._rows), middle, title=_(section.name), spread=MOST_GAP))
         self._controls |= self._rows.controls
         if previewed:
             panel = Panel(look)

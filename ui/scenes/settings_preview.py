@@ -44,8 +44,6 @@ class Preview(Widget):
     def __init__(self, look: Look, services: Services) -> None:
         super().__init__(look, _("Preview"))
         self._services = services
-        self._flowers = self._french = self._painter("hanafuda", FLOWERS)
-        self._ceki = self._painter("ceki", ())
         self._places: tuple[Pose, ...] = ()
         self._small: tuple[Pose, ...] = ()
         self._flying = CardNode(CardId(1), Pose(0, 0, 1, 1))

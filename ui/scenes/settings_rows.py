@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from pygame import Rect
-
-from ui.scenes.frame import PanelColumn, place_column
 from ui.services.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
-from ui.widgets import ChoiceCells, Control, Look, Panel, RowSpec, Slider, Stepper, Toggle, Widget
+from ui.widgets import ChoiceCells, Control, Look, RowSpec, Slider, Stepper, Toggle
 
 SLIDER_SHARE = 0.58
 WIDEST_SLIDER = 248.0
-_MOST_GAP = 12.0
 
 
 class Rows:
@@ -125,16 +121,3 @@ class Rows:
 
 def _hundredths(share: float) -> int:
     return round(100 * share)
-
-
-def page(look: Look, title: str, parts: Iterable[Widget], rect: Rect) -> Panel:
-    """Return a panel with rows that scroll where they have no room."""
-    panel = Panel(look, title)
-    panel.place(rect)
-    shown, inner = tuple(parts), panel.inner()
-    free = inner.height - sum(part.wanted_height(inner.width) for part in shown) - look.px(SPACE.small)
-    gap = min(_MOST_GAP, max(0, free // max(1, len(shown) - 1) - 1) / look.scale.ui_unit)
-    column = PanelColumn(look, shown, gap=gap)
-    place_column(column, inner)
-    panel.add(column)
-    return panel

@@ -20,6 +20,57 @@ from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
 _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
 
+SWITCHES = {
+    "confirm_plays": (N_("Confirm every play"), "", N_("The first press shows what a card would do, the second one plays it.")),
+    "show_matches": (N_("Show matching cards"), "", N_("Marks the cards in your hand that match something on the table.")),
+    "large_index": (
+        N_("Large corner marks"),
+        N_("readable from further away"),
+        N_("Bigger ranks and suits in the corners of the French cards."),
+    ),
+    "four_colour": (N_("Four-colour deck"), N_("clubs green, diamonds blue"), N_("Gives each suit its own colour.")),
+    "month_tags": (
+        N_("Month tag on flower cards"),
+        N_("number and kind in the corner"),
+        N_("Shows the month on every flower card: handy while you learn."),
+    ),
+    "muted": (N_("Mute everything"), "", N_("Mutes everything. Shortcut: {key}.")),
+    "music_stays": (N_("Keep playing in the background"), "", N_("The music goes on while another window is in front of this one.")),
+    "fullscreen": (N_("Full screen"), "", N_("Shortcut: {key}.")),
+    "high_contrast": (N_("High contrast"), N_("no grain or mist, thicker lines"), N_("Darker backgrounds, brighter text, bolder lines.")),
+    "clear_type": (
+        N_("Clearer letters"),
+        N_("for dyslexic readers"),
+        N_("Letters that are hard to mix up, with more room between letters and lines."),
+    ),
+    "reduced_motion": (
+        N_("Reduced motion"),
+        N_("cards fade instead of flying"),
+        N_("No flying cards, shaking, petals or counters; a ring marks where a card lands."),
+    ),
+    "left_handed": (
+        N_("Left-handed layout"),
+        N_("the columns change sides"),
+        N_(
+            "The tools stand at the right and the log at the left, so that the left hand covers as little as the right one does. "
+            "Cards stay."
+        ),
+    ),
+    "tell_keys": (
+        N_("Show keys on tools"),
+        N_("once for each of them"),
+        N_("A tool says what it does, and by which key, the first time you point at it or use it without the key."),
+    ),
+    "text_panel": (
+        N_("In words"),
+        N_("what happens, line by line"),
+        N_("Keeps every play as a line of text under the screen. Shortcut: F4."),
+    ),
+}
+"""The settings that are on or off: what each is called, what is said beside it, and its help."""
+SHORTCUTS = {"muted": Command.MUTE, "fullscreen": Command.FULLSCREEN}
+"""The commands whose keys change such a setting too, put into its help."""
+
 
 @dataclass(frozen=True, slots=True)
 class SettingsSection:
@@ -30,6 +81,12 @@ class SettingsSection:
     line: str
     rows: Callable[[Rows], list[Widget]]
     shows: bool = False
+
+
+def _switch(rows: Rows, key: str) -> Control:
+    name, beside, told = map(_, SWITCHES[key])
+    command = SHORTCUTS.get(key)
+    return rows.toggle(key, name, beside, told.format(key=rows.look.keys.shown(command)) if command is not None else told)
 
 
 def play(rows: Rows) -> list[Widget]:
@@ -54,41 +111,14 @@ def play(rows: Rows) -> list[Widget]:
         ),
         Label(rows.look, moments, size=NAME_SIZE),
         rows.cells("moments", "", list(shown), list(shown.values()), seen, name=moments),
-        rows.toggle(
-            "confirm_plays",
-            _("Confirm every play"),
-            "",
-            _("The first press shows what a card would do, the second one plays it."),
-        ),
-        rows.toggle(
-            "show_matches",
-            _("Show matching cards"),
-            "",
-            _("Marks the cards in your hand that match something on the table."),
-        ),
+        _switch(rows, "confirm_plays"),
+        _switch(rows, "show_matches"),
     ]
 
 
 def cards(rows: Rows) -> list[Widget]:
     """What is printed on the cards, in front and behind."""
-    return [
-        rows.toggle(
-            "large_index",
-            _("Large corner marks"),
-            _("readable from further away"),
-            _("Bigger ranks and suits in the corners of the French cards."),
-        ),
-        rows.toggle(
-            "four_colour", _("Four-colour deck"), _("clubs green, diamonds blue"), _("Gives each suit its own colour.")
-        ),
-        rows.toggle(
-            "month_tags",
-            _("Month tag on flower cards"),
-            _("number and kind in the corner"),
-            _("Shows the month on every flower card: handy while you learn."),
-        ),
-        *_backs(rows),
-    ]
+    return [*(_switch(rows, key) for key in ("large_index", "four_colour", "month_tags")), *_backs(rows)]
 
 
 def _backs(rows: Rows) -> list[Widget]:
@@ -110,15 +140,8 @@ def sound(rows: Rows) -> list[Widget]:
         rows.volume("volume_cards", _("Cards"), _("Shuffle, deal, capture. Nothing is louder than the cards.")),
         rows.volume("volume_interface", _("Interface"), _("Buttons, calls, and points as they are counted.")),
         rows.volume("volume_music", _("Music"), _("The music of each place and what is heard around it.")),
-        rows.toggle(
-            "muted",
-            _("Mute everything"),
-            "",
-            _("Mutes everything. Shortcut: {key}.").format(key=rows.look.keys.shown(Command.MUTE)),
-        ),
-        rows.toggle(
-            "music_stays", _("Keep playing in the background"), "", _("The music goes on while another window is in front of this one.")
-        ),
+        _switch(rows, "muted"),
+        _switch(rows, "music_stays"),
     ]
 
 
@@ -132,7 +155,7 @@ def screen(rows: Rows) -> list[Widget]:
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
         rows.stepper("ui_scale", _("Interface size"), UI_SCALES, percent, _("Text, buttons and panels. The cards stay the same.")),
-        rows.toggle("fullscreen", _("Full screen"), "", _("Shortcut: {key}.").format(key=rows.look.keys.shown(Command.FULLSCREEN))),
+        _switch(rows, "fullscreen"),
         rows.stepper(
             "season", _("Season"), SEASONS, months, _("Petals, leaves or snow in the title and behind the flower cards.")
         ),
@@ -141,41 +164,14 @@ def screen(rows: Rows) -> list[Widget]:
 
 def comfort(rows: Rows) -> list[Widget]:
     """What makes it easier to see and to bear."""
-    return [
-        rows.toggle(
-            "high_contrast",
-            _("High contrast"),
-            _("no grain or mist, thicker lines"),
-            _("Darker backgrounds, brighter text, bolder lines."),
-        ),
-        rows.toggle(
-            "clear_type",
-            _("Clearer letters"),
-            _("for dyslexic readers"),
-            _("Letters that are hard to mix up, with more room between letters and lines."),
-        ),
-        rows.toggle(
-            "reduced_motion",
-            _("Reduced motion"),
-            _("cards fade instead of flying"),
-            _("No flying cards, shaking, petals or counters; a ring marks where a card lands."),
-        ),
-    ]
+    return [_switch(rows, key) for key in ("high_contrast", "clear_type", "reduced_motion")]
 
 
 def controls(rows: Rows) -> list[Widget]:
     """On which side things stand, and how one plays with one key, one button or one click."""
     ways = [_("off"), _("it goes by itself"), _("step by step")]
     return [
-        rows.toggle(
-            "left_handed",
-            _("Left-handed layout"),
-            _("the columns change sides"),
-            _(
-                "The tools stand at the right and the log at the left, so that the left hand covers as little as the right one does. "
-                "Cards stay."
-            ),
-        ),
+        _switch(rows, "left_handed"),
         rows.stepper(
             "scan",
             _("One switch"),
@@ -191,12 +187,7 @@ def controls(rows: Rows) -> list[Widget]:
             between=SCAN_SECONDS,
             shown=seconds,
         ),
-        rows.toggle(
-            "tell_keys",
-            _("Show keys on tools"),
-            _("once for each of them"),
-            _("A tool says what it does, and by which key, the first time you point at it or use it without the key."),
-        ),
+        _switch(rows, "tell_keys"),
         _keys_again(rows),
     ]
 
@@ -205,7 +196,6 @@ def _keys_again(rows: Rows) -> Control:
     """Return the button after which every tool tells its key once more."""
     words = _("Every tool shows its key once more.")
     return rows.made("keys_told", Button(rows.look, _("Show all keys again"), lambda: rows.change(keys_told={}, tell_keys=True)), words)
-
 
 
 VERBOSITIES = {
@@ -228,12 +218,7 @@ def speech(rows: Rows) -> list[Widget]:
     return [
         spoken,
         rows.cells("verbosity", _("How much is read"), list(VERBOSITIES), names, _("From the plays alone to every draw and every help.")),
-        rows.toggle(
-            "text_panel",
-            _("In words"),
-            _("what happens, line by line"),
-            _("Keeps every play as a line of text under the screen. Shortcut: F4."),
-        ),
+        _switch(rows, "text_panel"),
         Paragraph(rows.look, keys_words() if works else no_speech_words()),
     ]
 

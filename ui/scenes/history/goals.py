@@ -12,6 +12,7 @@ from sprites.face import deck_of
 from ui.games.catalog import screen_of
 from ui.kit.game_content import Goal
 from ui.scenes.frame import GAP
+from ui.scenes.game_cards import even_pictures
 from ui.scenes.history.numbers import Sitting, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
@@ -22,7 +23,7 @@ from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _
 from ui.theme import PANEL_RADIUS, SPACE, SUMI
-from ui.widgets import Group, Look, ScrollPanel, Widget, marks
+from ui.widgets import Look, ScrollPanel, marks
 from ui.widgets.box import draw_ring
 
 ACROSS = 5
@@ -45,12 +46,16 @@ class GoalCard(PictureCard):
         super().__init__(look, _(goal.name), on_press, paint, line=line, drawn=drawn)
         self.done = on_press is not None
         """Whether it has been met."""
-        self._line, self._day = _(goal.line), day
 
     @property
     def value(self) -> str:
         """What is to be done, and the day on which it was."""
-        return f"{self._line} {self._day}" if self.done else self._line
+        return self.line.replace("\n", " ")
+
+    def wanted_height(self, width: int) -> int:
+        """One card, lying, in a column."""
+        del width
+        return self.look.px(ROW_HEIGHT)
 
     def draw(self, surface: Surface) -> None:
         """Draw the card, and the tick of what is done."""
@@ -76,15 +81,11 @@ class GoalsScene(HistoryPage):
         group, area = self._head(_("Goals: {n} of {all}").format(n=len(met), all=len(goals)), tabs=self._tabs()), frame.whole
         cards = [self._card(look, goal, met.get(goal.key)) for goal in goals]
         if frame.wide:
-            places = _grid(look, area, len(cards))
-            for card, rect in zip(cards, places, strict=True):
-                card.place(rect)
-            least = max(card.wanted_words() for card in cards)
-            for card, rect in zip(cards, places, strict=True):
-                card.least_words = least  # so that the pictures are of one size
+            for card, rect in zip(cards, _grid(look, area, len(cards)), strict=True):
                 group.add(card, rect)
+            even_pictures(cards)
         else:
-            scroll = ScrollPanel(look, (self._stepper(), *(_Row(look, card) for card in cards)), gap=SPACE.small)
+            scroll = ScrollPanel(look, (self._stepper(), *cards), gap=SPACE.small)
             group.add(scroll, area)
         self.tree.replace(group)
 
@@ -113,24 +114,6 @@ class GoalsScene(HistoryPage):
             x, y = rect.centerx + off * SPREAD * width, rect.centery + abs(off) * 0.02 * height
             pose = Pose(x, y, round(width), round(height), -TILT * off)
             painter.card(surface, CardId(index), pose)
-
-
-class _Row(Group):
-    """A goal in a column: as high as its picture wants to be."""
-
-    def __init__(self, look: Look, card: GoalCard) -> None:
-        super().__init__(look, (card,))
-        self._card: Widget = card
-
-    def wanted_height(self, width: int) -> int:
-        """One card, lying."""
-        del width
-        return self.look.px(ROW_HEIGHT)
-
-    def place(self, rect: Rect) -> None:
-        """Put the card where the row stands."""
-        super().place(rect)
-        self._card.place(rect)
 
 
 def _grid(look: Look, area: Rect, count: int) -> list[Rect]:

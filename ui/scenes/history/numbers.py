@@ -89,12 +89,9 @@ class Numbers:
         for level, name in {(sat.level, sat.level or sat.name) for number, sat in enumerate(entry.seats) if number != seat}:
             _count(self._levels if level else self._people, name, won)
         facts = entry.seats[seat].facts or _NO_FACTS
-        made = self.made
-        for kind, number in facts.made.items():
-            made[kind] = made.get(kind, 0) + number
+        self.made.update(facts.made)
         for goal in facts.met:
-            if goal not in self.first_met:
-                self.first_met[goal] = (entry, seat)
+            self.first_met.setdefault(goal, (entry, seat))
         if facts.best > 0:
             scored = (facts.best, self.matches, (entry, seat))
             if len(self._best) < BEST:
@@ -165,9 +162,7 @@ def numbers_of(matches: Iterable[Sitting]) -> Mapping[str, Numbers]:
 
 
 def _count(found: dict[str, list[int]], key: str, won: bool) -> None:
-    share = found.get(key)
-    if share is None:
-        share = found[key] = [0, 0]
+    share = found.setdefault(key, [0, 0])
     share[0] += won
     share[1] += 1
 

@@ -15,10 +15,11 @@ from sounds.ids import SoundId
 from ui.library.history import HistoryReader, as_csv, as_json, matches_of, unnamed
 from ui.scenes.frame import column_panel, columns
 from ui.scenes.page import Page
+from ui.scenes.settings_sections import SWITCHES
 from ui.scenes.setup.seats import SealChoice
-from ui.services.profiles import HELPS, without_name
+from ui.services.profiles import without_name
 from ui.services.services import Services
-from ui.text.catalog import LANGUAGES, N_, _, ngettext
+from ui.text.catalog import LANGUAGES, _, ngettext
 from ui.text.names import has_room
 from ui.theme import SPACE
 from ui.widgets import (
@@ -40,15 +41,7 @@ SHARES = (420.0, 560.0)
 SEAL = 34.0
 GAP = 6.0
 FOOT = 64.0
-SHOWN_HELPS = {
-    "large_index": N_("Large corner marks"),
-    "four_colour": N_("Four-colour deck"),
-    "month_tags": N_("Month tag on flower cards"),
-    "show_matches": N_("Show matching cards"),
-    "confirm_plays": N_("Confirm every play"),
-    "high_contrast": N_("High contrast"),
-    "reduced_motion": N_("Reduced motion"),
-}
+SHOWN_HELPS = ("large_index", "four_colour", "month_tags", "show_matches", "confirm_plays", "high_contrast", "reduced_motion")
 """The helps that are on or off; the others stand in the settings alone."""
 
 
@@ -252,15 +245,13 @@ class PlayersScene(Page):
         self._colour.initial = self.services.profiles.called(now)
         codes = [one.code for one in LANGUAGES]
         chosen = codes.index(look.language) if look.language in codes else 0
-        language = Stepper(
-            look, RowSpec(_("Language"), control_width=224), [one.name for one in LANGUAGES], chosen, self._language
-        )
-        helps = [Toggle(look, _(words), getattr(settings, key), partial(self._help, key)) for key, words in SHOWN_HELPS.items()]
+        row, names = RowSpec(_("Language"), control_width=224), [one.name for one in LANGUAGES]
+        language = Stepper(look, row, names, chosen, self._language)
+        helps = [Toggle(look, _(SWITCHES[key][0]), getattr(settings, key), partial(self._help, key)) for key in SHOWN_HELPS]
         head = GroupHead(look, _("Kept for this player, like speed and size"))
         return [self._name, self._colour, language, head, *helps]
 
     def _help(self, key: str, on: bool) -> None:
-        assert key in HELPS
         self.services.change(**{key: on})
 
     def _add_foot(self, group: Group, foot: Rect) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ui.scenes.picture_card import Paint
 from ui.text.catalog import _, in_a_row
-from ui.text.render import Align, Face
+from ui.text.render import Align
 from ui.text.sentences import pair
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
 from ui.widgets import Look, Role, Widget
@@ -43,9 +43,18 @@ class Bar:
 
 
 class Plot(Widget):
-    """The common part: words for who cannot see it, and a width that always does."""
+    """The common part: everything that is shown, `said` in words for who cannot see it."""
 
     role = Role.TEXT
+
+    def __init__(self, look: Look, label: str, said: str) -> None:
+        super().__init__(look, label)
+        self._said = said
+
+    @property
+    def value(self) -> str:
+        """Everything that is shown, in words."""
+        return self._said
 
     def _well(self) -> RGB:
         theme = self.look.theme
@@ -56,13 +65,8 @@ class Figures(Plot):
     """Large figures with a word under each, two side by side."""
 
     def __init__(self, look: Look, label: str, figures: Sequence[tuple[str, str]]) -> None:
-        super().__init__(look, label)
+        super().__init__(look, label, in_a_row(pair(words, figure) for figure, words in figures))
         self._figures = tuple(figures)
-
-    @property
-    def value(self) -> str:
-        """Everything that is shown, in words."""
-        return in_a_row(pair(words, figure) for figure, words in self._figures)
 
     def wanted_height(self, width: int) -> int:
         """A row of figures and words after another."""
@@ -88,13 +92,8 @@ class Bars(Plot):
     """A bar under the other, each with its name before it and words behind it."""
 
     def __init__(self, look: Look, label: str, bars: Sequence[Bar]) -> None:
-        super().__init__(look, label)
+        super().__init__(look, label, in_a_row(pair(bar.label, bar.words) for bar in bars))
         self._bars = tuple(bars)
-
-    @property
-    def value(self) -> str:
-        """Everything that is shown, in words."""
-        return in_a_row(pair(bar.label, bar.words) for bar in self._bars)
 
     def wanted_height(self, width: int) -> int:
         """A row for every bar."""
@@ -129,13 +128,8 @@ class MonthColumns(Plot):
     """A column for each month, its lower part what was won."""
 
     def __init__(self, look: Look, label: str, columns: Sequence[Bar]) -> None:
-        super().__init__(look, label)
+        super().__init__(look, label, in_a_row(pair(bar.label, bar.words) for bar in columns if bar.length))
         self._columns = tuple(columns)
-
-    @property
-    def value(self) -> str:
-        """Everything that is shown, in words."""
-        return in_a_row(pair(bar.label, bar.words) for bar in self._columns if bar.length)
 
     def wanted_height(self, width: int) -> int:
         """The columns, their number over them and the month under them; none without a match."""
@@ -170,14 +164,9 @@ class Slips(Plot):
 
     def __init__(self, look: Look, label: str, results: Sequence[float], most: int) -> None:
         """Show `results`: 1 for a win, 0 for a loss, a half for a tie. `most` slips have room."""
-        super().__init__(look, label)
-        self._results, self._most = tuple(results[-most:]), most
-
-    @property
-    def value(self) -> str:
-        """Everything that is shown, in words."""
         names = {1.0: _("won"), 0.0: _("lost"), 0.5: _("tied")}
-        return in_a_row(names[result] for result in self._results)
+        super().__init__(look, label, in_a_row(names[result] for result in results[-most:]))
+        self._results, self._most = tuple(results[-most:]), most
 
     def wanted_height(self, width: int) -> int:
         """One row."""
@@ -206,14 +195,9 @@ class Pictured(Plot):
     """A plot under a picture, where there is room for both."""
 
     def __init__(self, plot: Plot, paint: Paint) -> None:
-        super().__init__(plot.look, plot.label)
+        super().__init__(plot.look, plot.label, plot.value)
         self._plot, self._paint = plot, paint
         self._band = Rect(0, 0, 0, 0)
-
-    @property
-    def value(self) -> str:
-        """What the plot says."""
-        return self._plot.value
 
     def wanted_height(self, width: int) -> int:
         """As high as the plot alone."""
@@ -236,17 +220,3 @@ class Pictured(Plot):
             unit = self.look.scale.ui_unit
             draw_box(surface, self._band, Box(0, line=self.look.theme.gold, line_width=1.4 * unit))
         self._plot.draw(surface)
-
-
-class Nothing(Plot):
-    """What stands where there is nothing to plot yet."""
-
-    def wanted_height(self, width: int) -> int:
-        """As many lines as the words need."""
-        return round(len(self.look.lines(self.label, width, BODY_SIZE)) * self.look.lead(BODY_SIZE))
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the words."""
-        lines = self.look.lines(self.label, self.rect.width, BODY_SIZE)
-        at = (self.rect.left, self.rect.top + self.look.lead(BODY_SIZE) / 2)
-        self.look.write_lines(surface, lines, at, BODY_SIZE, self.look.theme.text2, face=Face.REGULAR)

@@ -19,13 +19,13 @@ from ui.kit.player_text import LEVELS, name_now
 from ui.scenes.frame import PanelColumn, columns, place_column, rows
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
 from ui.scenes.history.page import HistoryPage
-from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Pictured, Plot, Slips
+from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, Slips
 from ui.scenes.picture_card import Paint
 from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
-from ui.widgets import Group, GroupHead, ListRow, Panel, Widget
+from ui.widgets import Group, GroupHead, ListRow, Panel, Paragraph, Widget
 from ui.widgets.box import Box, draw_box
 
 MONTHS_SHOWN = 12
@@ -93,7 +93,7 @@ class StatisticsScene(HistoryPage):
         found = self.numbers.get(self.game)
         if found is None or not found.matches:
             none = _("Reading…") if self._reader.known is None else _("Nothing yet. A match that is played to its end is counted here.")
-            return [(_("Matches played"), (Nothing(look, none),))]
+            return [(_("Matches played"), (Paragraph(look, none),))]
         return [
             (_("Matches played"), (Pictured(self._figures(found), self._keeping(self._paint_games)),)),
             (_("Latest matches"), (self._slips(found),)),
@@ -172,19 +172,17 @@ class StatisticsScene(HistoryPage):
         most = {key for key, _count in found.made.most_common(MADE_SHOWN)}
         shown = [(_(words), found.made[key]) for key, words in told.made.items() if key in most]
         bars = [Bar(words, number, number, str(number)) for words, number in shown]
-        best = []
-        for entry, seat in found.best_rounds():
-            facts = facts_of(entry, seat)
-            best.append(self._row(str(facts.best), entry, seat, facts.best_at))
+        best = [self._row(entry, seat) for entry, seat in found.best_rounds()]
         return [(_("Made"), (Bars(self.services.look, _("Made"), bars),)), (_(told.best), best)]
 
-    def _row(self, figure: str, entry: Entry, seat: int, moment: int) -> ListRow:
+    def _row(self, entry: Entry, seat: int) -> ListRow:
+        facts = facts_of(entry, seat)
         others = in_a_row(sat.name for number, sat in enumerate(entry.seats) if number != seat)
         day = date_words(entry.stamp)
         return ListRow(
             self.services.look,
-            figure,
-            lambda: self._on_open(entry, seat, moment),
+            str(facts.best),
+            lambda: self._on_open(entry, seat, facts.best_at),
             line=_("{day}, with {names}").format(day=day, names=others) if day else others,
             trailing=_("Watch"),
         )
@@ -212,10 +210,10 @@ def _won_bar(label: str, share: Share) -> Bar:
 
 
 def _panel(panel: Panel, widgets: Sequence[Widget], rect: Rect) -> Panel:
-    """Put widgets on a panel at `rect`: a plot that has room takes all of it, others stand in a column that may scroll."""
+    """Put widgets on a panel at `rect`: a plot or words that have room take all of it, others stand in a column that may scroll."""
     panel.place(rect)
     inner = panel.inner()
-    if len(widgets) == 1 and isinstance(widgets[0], Plot) and widgets[0].wanted_height(inner.width) <= inner.height:
+    if len(widgets) == 1 and isinstance(widgets[0], Plot | Paragraph) and widgets[0].wanted_height(inner.width) <= inner.height:
         panel.add(widgets[0], inner)
         return panel
     column = PanelColumn(panel.look, widgets, gap=SPACE.hair)

@@ -77,10 +77,8 @@ class Bill(Widget):
         """Return the places of the first player and of the others."""
         below, pad = self._below(), self.look.px(SPACE.normal)
         side = min(self.look.px(LARGEST_HEAD), round(below.height * 0.66))
-        own = Rect(below.left + pad, 0, side, side)
-        other = Rect(below.right - pad - side, 0, side, side)
-        own.centery = other.centery = below.centery
-        return own, other
+        own, other = Rect(below.left + pad, 0, side, side), Rect(below.right - pad - side, 0, side, side)
+        return own.move_to(centery=below.centery), other.move_to(centery=below.centery)
 
     # Drawing
 
@@ -92,11 +90,8 @@ class Bill(Widget):
         other = self._heads()[1]
         share = out_cubic(min(1.0, self._age / FLIGHT_SECONDS))
         side = round(self._from.width + (other.width - self._from.width) * share)
-        place = Rect(0, 0, side, side)
-        place.center = (
-            round(self._from.centerx + (other.centerx - self._from.centerx) * share),
-            round(self._from.centery + (other.centery - self._from.centery) * share),
-        )
+        x, y = (round(start + (end - start) * share) for start, end in zip(self._from.center, other.center, strict=True))
+        place = Rect(0, 0, side, side).move_to(center=(x, y))
         self._frame(surface, place)
         surface.blit(pygame.transform.smoothscale(self._flying, place.size), place)
 

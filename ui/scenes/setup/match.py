@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from game.core.options import Preset, describe
 from ui.kit.option_text import label
 from ui.kit.player_text import LEVELS
 from ui.library.draft import OWN, PAIR, built_levels
-from ui.scenes.frame import columns
+from ui.scenes.game_cards import lay_row
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import _, ngettext
@@ -88,8 +88,7 @@ class MatchPage(Group):
         side = round(min(rect.width, rect.height) * 0.46)
         names = draft.names()
         for index, (dx, dy) in enumerate(((-0.28, -0.2), (0.28, 0.2))):
-            place = Rect(0, 0, side, side)
-            place.center = (round(rect.centerx + dx * side), round(rect.centery + dy * side))
+            place = Rect(0, 0, side, side).move_to(center=(round(rect.centerx + dx * side), round(rect.centery + dy * side)))
             plan = draft.seats[min(index, len(names) - 1)]
             name = names[index] if index < len(names) and plan.person else "?"
             self.pictures.seal(surface, place, name, plan.seal)
@@ -114,10 +113,8 @@ class MatchPage(Group):
         for name, card in self._cards.items():
             card.chosen = chosen is not None and chosen.id == name
         self._own.chosen = chosen is None
-        has_own = draft.own is not None
-        self._own.line = (
-            own_line(len(draft.with_own().differences())) if has_own else _("Change any rule, and keep it so.")
-        )
+        differing = 0 if draft.own is None else len(draft.with_own().differences())
+        self._own.line = _("Change any rule, and keep it so.") if draft.own is None else own_line(differing)
         if self.rect.width:
             self.arrange(self.rect, split=False)
 
@@ -130,9 +127,6 @@ class MatchPage(Group):
         else:
             self.model.change(self.model.draft.with_own())
 
-    def _listed(self) -> tuple[PictureCard, ...]:
-        return (*self._cards.values(), self._own)
-
     # Places
 
     def arrange(self, rect: Rect, *, split: bool) -> None:
@@ -143,31 +137,20 @@ class MatchPage(Group):
         self.clear()
         title = look.px(TITLE_HEIGHT if rect.height > look.px(LOW) else LOW_TITLE_HEIGHT)
         gap = look.px(ROW_GAP)
-        listed = self._listed()
-        rows = (
-            [listed]
-            if len(listed) <= MOST_IN_A_ROW
-            else [listed[: -(-len(listed) // 2)], listed[-(-len(listed) // 2) :]]
-        )
+        listed = *self._cards.values(), self._own
+        half = -(-len(listed) // 2)
+        rows = [listed] if len(listed) <= MOST_IN_A_ROW else [listed[:half], listed[half:]]
         room = rect.height - 2 * title - gap
         flat = max(look.px(LEAST_FLAT), min(look.px(FLAT_HEIGHT), (room * 0.48 - gap) / 2))
         below = round(room * (1 - PORTRAITS_SHARE)) if len(rows) == 1 else round(2 * flat + gap)
         self.add(self._who, Rect(rect.left, rect.top, rect.width, title))
-        self._row(
-            Rect(rect.left, rect.top + title, rect.width, room - below), (*self._levels.values(), self._friend), 0
-        )
+        people = (*self._levels.values(), self._friend)
+        lay_row(look, self, people, Rect(rect.left, rect.top + title, rect.width, room - below), len(people))
         top = rect.bottom - below
         self.add(self._rules, Rect(rect.left, top - title, rect.width, title))
         high = (below - gap * (len(rows) - 1)) // len(rows)
         for number, row in enumerate(rows):
-            self._row(Rect(rect.left, top + number * (high + gap), rect.width, high), row, max(map(len, rows)))
-
-    def _row(self, rect: Rect, cards: Sequence[PictureCard], least: int) -> None:
-        """Put cards side by side; fewer than `least` are as wide as if there were so many."""
-        for card, place in zip(cards, columns(self.look, rect, *[1.0] * max(len(cards), least)), strict=False):
-            self.add(card, place)
-        for card in cards:
-            card.least_words = max(one.wanted_words() for one in cards)
+            lay_row(look, self, row, Rect(rect.left, top + number * (high + gap), rect.width, high), max(map(len, rows)))
 
 
 def character(level: Level) -> str:

@@ -12,7 +12,7 @@ from sounds.ids import SoundId
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_HEIGHT, SPACE, TARGET, TITLE_SIZE
-from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, Role, Widget, well_box
+from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, Role, Widget, well_box
 from ui.widgets.box import draw_box
 
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
@@ -52,19 +52,14 @@ class _Written(Widget):
         self.look.write(surface, self.text, self.rect.center, TITLE_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
 
 
-class _Keys(Widget):
+class _Keys(Group):
     """Ten digits and the key that takes one away, so many in a row."""
 
     def __init__(self, look: Look, write: Callable[[str], None], delete: Callable[[], None], columns: int) -> None:
-        super().__init__(look)
         self._columns = columns
         digits = [Button(look, digit, partial(write, digit), sound=SoundId.TOGGLE) for digit in DIGITS]
         self.keys = (*digits, Button(look, _("Delete"), delete, sound=SoundId.TOGGLE))
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The keys."""
-        return self.keys
+        super().__init__(look, self.keys)
 
     def wanted_height(self, width: int) -> int:
         """As many rows as the keys take."""
@@ -81,9 +76,7 @@ class _Keys(Widget):
             row, column = divmod(number, self._columns)
             left = rect.left + round(column * step)
             right = rect.right if number == len(self.keys) - 1 else rect.left + round((column + 1) * step)
-            key.place(
-                Rect(left, rect.top + row * look.px(TARGET + _GAP), right - left - look.px(_GAP), look.px(TARGET))
-            )
+            key.place(Rect(left, rect.top + row * look.px(TARGET + _GAP), right - left - look.px(_GAP), look.px(TARGET)))
 
 
 class NumberPad(Modal):

@@ -13,9 +13,10 @@ from sprites.face import DECKS
 from ui.kit.option_text import label, value_name
 from ui.library.draft import rules_of
 from ui.scenes.frame import GAP, PanelColumn, columns
+from ui.scenes.setup.match import own_line
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
 from ui.scenes.setup.section import Section, SetupContext
-from ui.text.catalog import _, group_name, ngettext
+from ui.text.catalog import _, group_name
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
 from ui.widgets import Control, GroupHead, ListRow, Widget, alarm_ink, gold_ink, note_ink, text2_ink
@@ -84,9 +85,7 @@ class OptionsSection(Section):
         if info.type == "int" and info.key != "first_dealer":
             presets = describe(self.model.game).presets
             known = [preset.values[info.key] for preset in presets if info.key in preset.values]
-            numbers = numbers_of(info, known)
-            ask = partial(self._ask, info, name)
-            return _Shown(info, NumberStepper(look, info, name, numbers, partial(value_name, info), put, ask))
+            return _Shown(info, NumberStepper(look, info, name, numbers_of(info, known), put, partial(self._ask, info, name)))
         values = _choices(info, len(self.model.draft.seats))
         words = [value_name(info, value, self.model.draft.names()) for value in values]
         shown = _Shown(info, OptionStepper(look, name, words, 0, lambda index: put(shown.values[index])), values)
@@ -115,10 +114,8 @@ class OptionsSection(Section):
             row.changed = not info.is_display and draft.differs(info)
             row.enabled = info.is_display or not options.idle(key)
             row.description = "" if info.is_display or not options.advice(key) else _("not advised")
-        differing = len(draft.differences())
-        if differing:
-            words = ngettext("1 change from the classic rules", "{number} changes from the classic rules", differing)
-            self.say(words.format(number=differing), gold_ink)
+        if differing := len(draft.differences()):
+            self.say(own_line(differing), gold_ink)
         else:
             self.say(_("{n} options").format(n=len(self._shown)))
         if self.rect.width:
@@ -152,8 +149,7 @@ class OptionsSection(Section):
         self._help()
 
     def _help(self) -> None:
-        shown = next((one for one in self._shown.values() if one.row is self._about), None)
-        shown = shown or next(iter(self._shown.values()))
+        shown = next((one for one in self._shown.values() if one.row is self._about), next(iter(self._shown.values())))
         draft, info = self.model.draft, shown.info
         reason = "" if info.is_display else _(draft.options.idle(info.key))
         warning = "" if info.is_display else _(draft.options.advice(info.key))

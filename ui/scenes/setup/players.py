@@ -12,7 +12,6 @@ from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import TAKEN, SeatCard
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _
-from ui.text.render import Align
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
 from ui.widgets import (
     Button,
@@ -55,11 +54,6 @@ class CodeField(Group):
         self.words = Paragraph(look, _("Same code, same cards:\nreplay or share a match."), size=SECOND_SIZE)
         super().__init__(look, (self.label_, self.field, self.again, self.words))
 
-    @property
-    def controls(self) -> Mapping[str, Control]:
-        """Field and button."""
-        return {"code": self.field, "new code": self.again}
-
     def refresh(self) -> None:
         """Show the code."""
         if self.field.value != self._model.code:
@@ -76,7 +70,6 @@ class CodeField(Group):
             (self.again, height),
             (self.words, self.words.wanted_height(rect.width)),
         )
-        self.words.align = Align.LEFT
         for widget, high in parts:
             widget.place(Rect(rect.left, top, rect.width, high))
             top += high + look.px(SPACE.small)
@@ -94,9 +87,7 @@ class SeatPortrait(Widget):
         """Stand in the middle of `rect` as a square, if there is room for one."""
         side = min(rect.width, rect.height - self.look.px(SPACE.large), self.look.px(LARGEST_PORTRAIT))
         self.visible = side >= self.look.px(LEAST_PORTRAIT)
-        place = Rect(0, 0, max(0, side), max(0, side))
-        place.center = rect.center
-        self.place(place)
+        self.place(Rect(0, 0, max(0, side), max(0, side)).move_to(center=rect.center))
 
     def draw(self, surface: Surface) -> None:
         """Draw it in a frame."""
@@ -123,7 +114,8 @@ class PlayersSection(Section):
         self._rows: dict[int, ListRow] = {}
         self._more = Button(self.look, _("Add a player"), self._add)
         words = _("The same deal from every side: only the difference counts.")
-        self._duplicate = Toggle(self.look, RowSpec(_("Duplicate match"), description=words), False, self._play_twice)
+        row = RowSpec(_("Duplicate match"), description=words)
+        self._duplicate = Toggle(self.look, row, False, lambda on: self.model.change(replace(self.model.draft, duplicate=on)))
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.scroll.whole_rows = True
         self.code = CodeField(context)
@@ -135,15 +127,12 @@ class PlayersSection(Section):
     @property
     def controls(self) -> Mapping[str, Control]:
         """The controls of all seats, the rows of closed ones, the button for another player, the deal code."""
-        found: dict[str, Control] = {"add": self._more, "duplicate": self._duplicate, **self.code.controls}
+        found: dict[str, Control] = {"add": self._more, "duplicate": self._duplicate, "code": self.code.field, "new code": self.code.again}
         for card in self._cards.values():
             found |= card.controls
         for index, row in self._rows.items():
             found[f"seat {index} row"] = row
         return found
-
-    def _play_twice(self, on: bool) -> None:
-        self.model.change(replace(self.model.draft, duplicate=on))
 
     def reveal_open(self) -> None:
         """Bring the open seat into sight, with everything about it."""

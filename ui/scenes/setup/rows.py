@@ -8,6 +8,7 @@ from typing import TypeGuard
 from pygame import Rect, Surface
 
 from game.core.options import OptionInfo, OptionValue
+from ui.kit.option_text import value_name
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, SPACE, TARGET
 from ui.widgets import Control, Ink, Look, Role, Stepper, Toggle, Widget, marks, text2_ink
 from ui.widgets.box import Box, draw_box
@@ -103,17 +104,15 @@ class NumberStepper(OptionStepper):
         info: OptionInfo,
         label: str,
         numbers: Sequence[int],
-        words: Callable[[OptionValue], str],
         on_value: Callable[[OptionValue], None],
         on_ask: Callable[[], None],
     ) -> None:
         self.info = info
         self.on_value, self.on_ask = on_value, on_ask
-        self._words = words
         self._numbers = tuple(numbers)
         self._written, self._wait = "", 0.0
         self._asking = False
-        super().__init__(look, label, [words(one) for one in self.values], 0, self._chose)
+        super().__init__(look, label, [value_name(info, one) for one in self.values], 0, self._chose)
 
     @property
     def values(self) -> tuple[OptionValue, ...]:
@@ -124,7 +123,7 @@ class NumberStepper(OptionStepper):
         """Stand at `value`; a number between two steps becomes a step of its own."""
         if is_number(value) and value not in self._numbers:
             self._numbers = tuple(sorted((*self._numbers, value)))
-            self.options = tuple(self._words(one) for one in self.values)
+            self.options = tuple(value_name(self.info, one) for one in self.values)
         self.chosen = self.values.index(value)
 
     def _chose(self, index: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -68,9 +69,7 @@ class SealChoice(PictureChoice):
 
     chosen = 0
 
-    def __init__(
-        self, look: Look, label: str, chosen: int, draw_seal: DrawSeal, on_change: Callable[[int], None]
-    ) -> None:
+    def __init__(self, look: Look, label: str, chosen: int, draw_seal: DrawSeal, on_change: Callable[[int], None]) -> None:
         super().__init__(look, label, [_(colour) for colour in COLOURS])
         self.chosen, self.initial = chosen, ""
         self._draw_seal, self.on_change = draw_seal, on_change
@@ -78,9 +77,8 @@ class SealChoice(PictureChoice):
     def cells(self) -> tuple[Rect, ...]:
         """Return the places of the colours, in pixels."""
         width, height = self.rect.width / SEAL_COLOURS, self.rect.height
-        return tuple(
-            Rect(self.rect.left + round(n * width), self.rect.top, round(width), height) for n in range(SEAL_COLOURS)
-        )
+        lefts = (self.rect.left + round(n * width) for n in range(SEAL_COLOURS))
+        return tuple(Rect(left, self.rect.top, round(width), height) for left in lefts)
 
     def _take(self, index: int) -> None:
         self.chosen = index
@@ -91,8 +89,7 @@ class SealChoice(PictureChoice):
         look, unit = self.look, self.look.scale.ui_unit
         for index, cell in enumerate(self.cells()):
             side = min(cell.width - look.px(8), look.px(30))
-            place = Rect(0, 0, side, side)
-            place.center = cell.center
+            place = Rect(0, 0, side, side).move_to(center=cell.center)
             self._draw_seal(surface, place, self.initial, index)
             if index == self.chosen:
                 draw_ring(surface, place, 2 * unit, 2 * unit, 5 * unit, look.theme.gold)
@@ -113,7 +110,7 @@ class SeatCard(Group):
             RowSpec(name=_("Who plays at seat {n}").format(n=number), tooltip=tooltip, enabled=not tooltip),
             (_("Human"), _("Computer")),
             0 if plan.person else 1,
-            lambda chosen: model.change(model.draft.with_seat(index, person=chosen == 0)),
+            lambda chosen: self._change(person=chosen == 0),
         )
         self._name_label = Label(look, _("Name"))
         self.name = TextField(
@@ -126,74 +123,42 @@ class SeatCard(Group):
             accepts=has_room,
         )
         self._known_label = Label(look, _("Player"))
-        self.known = Stepper(
-            look,
-            RowSpec(name=_("Player at seat {n}").format(n=number)),
-            [_("Guest"), *(name for name, _seal in model.known)],
-            0,
-            self._sit_down,
-        )
+        known = [_("Guest"), *(name for name, _seal in model.known)]
+        self.known = Stepper(look, RowSpec(name=_("Player at seat {n}").format(n=number)), known, 0, self._sit_down)
         self._level_label = Label(look, _("Level"))
-        self.level = Stepper(
-            look,
-            RowSpec(name=_("Level at seat {n}").format(n=number)),
-            [_(LEVELS[level.value]) for level in levels],
-            levels.index(plan.level) if plan.level in levels else 0,
-            lambda chosen: model.change(model.draft.with_seat(index, level=levels[chosen])),
-        )
+        row, names = RowSpec(name=_("Level at seat {n}").format(n=number)), [_(LEVELS[level.value]) for level in levels]
+        chosen = levels.index(plan.level) if plan.level in levels else 0
+        self.level = Stepper(look, row, names, chosen, lambda chosen: self._change(level=levels[chosen]))
         self.words = Paragraph(look, level_words(plan.level), size=SECOND_SIZE, ink=text3_ink)
         self.namesake = Paragraph(look, _(TAKEN), size=SECOND_SIZE, ink=alarm_ink)
-        self.seal = SealChoice(
-            look,
-            _("Seal at seat {n}").format(n=number),
-            plan.seal,
-            context.pictures.seal,
-            lambda chosen: model.change(model.draft.with_seat(index, seal=chosen)),
-        )
+        seal = _("Seal at seat {n}").format(n=number)
+        self.seal = SealChoice(look, seal, plan.seal, context.pictures.seal, lambda chosen: self._change(seal=chosen))
         self.remove = Button(look, _("Remove this player"), self._remove, kind=ButtonKind.PLAIN)
-        super().__init__(
-            look,
-            (
-                self.who,
-                self._known_label,
-                self.known,
-                self._name_label,
-                self.name,
-                self.namesake,
-                self._level_label,
-                self.level,
-                self.words,
-                self.seal,
-                self.remove,
-            ),
-        )
+        labelled = self._known_label, self.known, self._name_label, self.name, self.namesake, self._level_label, self.level
+        super().__init__(look, (self.who, *labelled, self.words, self.seal, self.remove))
         self.refresh()
 
     @property
     def controls(self) -> Mapping[str, Control]:
         """The controls by name."""
-        found: dict[str, Control] = {
-            "who": self.who,
-            "known": self.known,
-            "name": self.name,
-            "level": self.level,
-            "seal": self.seal,
-            "remove": self.remove,
-        }
-        return {f"seat {self.index} {name}": control for name, control in found.items()}
+        names = "who", "known", "name", "level", "seal", "remove"
+        found: tuple[Control, ...] = self.who, self.known, self.name, self.level, self.seal, self.remove
+        return {f"seat {self.index} {name}": control for name, control in zip(names, found, strict=True)}
 
     @property
     def _plan(self) -> SeatPlan:
         return self._model.draft.seats[self.index]
 
+    def _change(self, **changes: Any) -> None:
+        self._model.change(self._model.draft.with_seat(self.index, **changes))
+
     def _named(self, text: str) -> None:
-        change = {"name": text} if self._plan.person else {"bot": text}
-        self._model.change(self._model.draft.with_seat(self.index, **change))
+        self._change(**({"name": text} if self._plan.person else {"bot": text}))
 
     def _sit_down(self, index: int) -> None:
         """Let somebody of those who play here sit at the seat, or a guest."""
         name, seal = self._model.known[index - 1] if index else ("", self._plan.seal)
-        self._model.change(self._model.draft.with_seat(self.index, name=name, seal=seal))
+        self._change(name=name, seal=seal)
 
     def _remove(self) -> None:
         """Let the player leave; everything about another one is shown."""
@@ -215,8 +180,7 @@ class SeatCard(Group):
         names = [known.casefold() for known, _seal in self._model.known]
         self.known.chosen = names.index(plan.name.casefold()) + 1 if plan.name.casefold() in names else 0
         self._known_label.visible = self.known.visible = plan.person and len(names) > 1
-        computer = not plan.person
-        self._level_label.visible = self.level.visible = self.words.visible = computer
+        self._level_label.visible = self.level.visible = self.words.visible = not plan.person
         self.remove.visible = len(draft.seats) - 1 in draft.seat_range
 
     def wanted_height(self, width: int) -> int:
@@ -233,39 +197,26 @@ class SeatCard(Group):
         look = self.look
         pad, row = look.px(SPACE.medium), look.px(ROW_HEIGHT)
         left, top, width = rect.left + pad, rect.top + pad, rect.width - 2 * pad
-        label = round(width * LABEL_SHARE)
-        side = look.px(SEAL)
-
-        def stand(widget: Widget, x: int, y: int, wide: int, high: int) -> None:
+        label, side, gap = round(width * LABEL_SHARE), look.px(SEAL), look.px(SPACE.hair)
+        rows: tuple[tuple[Label | None, Widget, int, int, int], ...] = (  # a label, its control, how far in that is, its height, a gap
+            (None, self.who, side + pad, side, gap),
+            (self._known_label, self.known, label, row, 0),
+            (self._name_label, self.name, label, row, 0),
+            (None, self.namesake, label, self.namesake.wanted_height(width - label), gap),
+            (self._level_label, self.level, label, row, 0),
+            (None, self.words, 0, self.words.wanted_height(width), gap),
+            (None, self.seal, 0, row, 0),
+            (None, self.remove, 0, look.px(TARGET), 0),
+        )
+        for before, widget, inset, high, under in rows:
+            if not widget.visible:
+                continue
             if put:
-                widget.place(Rect(x, y, wide, high))
-
-        stand(self.who, left + side + pad, top, width - side - pad, side)
-        top += side + look.px(SPACE.hair)
-        if self.known.visible:
-            stand(self._known_label, left, top, label, row)
-            stand(self.known, left + label, top, width - label, row)
-            top += row
-        stand(self._name_label, left, top, label, row)
-        stand(self.name, left + label, top, width - label, row)
-        top += row
-        if self.namesake.visible:
-            high = self.namesake.wanted_height(width - label)
-            stand(self.namesake, left + label, top, width - label, high)
-            top += high + look.px(SPACE.hair)
-        if self.level.visible:
-            stand(self._level_label, left, top, label, row)
-            stand(self.level, left + label, top, width - label, row)
-            top += row
-            high = self.words.wanted_height(width)
-            stand(self.words, left, top, width, high)
-            top += high + look.px(SPACE.hair)
-        stand(self.seal, left, top, width, row)
-        top += row
-        if self.remove.visible:
-            stand(self.remove, left, top, width, look.px(TARGET))
-            top += look.px(TARGET)
-        return top + look.px(SPACE.hair) - rect.top
+                widget.place(Rect(left + inset, top, width - inset, high))
+            if put and before is not None:
+                before.place(Rect(left, top, label, row))
+            top += high + under
+        return top + gap - rect.top
 
     def draw(self, surface: Surface) -> None:
         """Draw the frame, the seal and the controls."""

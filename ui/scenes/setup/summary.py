@@ -95,7 +95,8 @@ class SummaryPanel(Section):
         self._how_long = Label(look, _("How long?"), size=TITLE_SIZE, face=Face.BOLD)
         self._length_said = Label(look, "", size=SECOND_SIZE, ink=text2_ink, align=Align.RIGHT)
         self._lengths: dict[str, LengthCells] = {info.key: self._cells(info) for info in rules_of(draft.game) if info.lengths}
-        self._seats = Stepper(look, RowSpec(_("Players"), control_width=116), seats, 0, self._seat)
+        row, count = RowSpec(_("Players"), control_width=116), draft.seat_range
+        self._seats = Stepper(look, row, seats, 0, lambda index: self.model.set_count(count[index]))
         self._seats.visible = len(seats) > 1
         self.box = _Box(look)
         self._ways = {
@@ -110,14 +111,8 @@ class SummaryPanel(Section):
 
     def _cells(self, info: OptionInfo) -> LengthCells:
         """Return the usual lengths of a match that an option sets."""
-        numbers = tuple(info.lengths)
-        return LengthCells(
-            self.look,
-            _("How long?"),
-            numbers,
-            [_(word) for word in info.lengths.values()],
-            lambda index: self.model.set_rule(info, numbers[index]),
-        )
+        numbers, words = tuple(info.lengths), [_(word) for word in info.lengths.values()]
+        return LengthCells(self.look, _("How long?"), numbers, words, lambda index: self.model.set_rule(info, numbers[index]))
 
     @property
     def controls(self) -> Mapping[str, Control]:
@@ -131,9 +126,6 @@ class SummaryPanel(Section):
         for number, line in enumerate(child for child in self.box.scroll.children if isinstance(child, Control)):
             found[f"difference {number}"] = line
         return found
-
-    def _seat(self, index: int) -> None:
-        self.model.set_count(self.model.draft.seat_range[index])
 
     def refresh(self) -> None:
         """Show what the match is now."""
