@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import unicodedata
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
@@ -282,15 +283,14 @@ def _sides(base: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Return how deep the white cuts into the letter from the left and from the right, row by row."""
     low, high = _extent(base)
     left, right = [_DEEP * 2] * _ROWS, [_DEEP * 2] * _ROWS
+    rows = [-52 + 104 * (row + 0.5) / _ROWS for row in range(_ROWS)]
     for stroke in _outline(base):
         for (ax, ay), (bx, by) in zip(stroke, stroke[1:] + stroke[:1], strict=True):
-            for row in range(_ROWS):
-                y = -52 + 104 * (row + 0.5) / _ROWS
-                if min(ay, by) - 2.5 <= y <= max(ay, by) + 2.5:
-                    t = min(1.0, max(0.0, (y - ay) / (by - ay))) if ay != by else 0.5
-                    for x in (ax + (bx - ax) * t, *((ax, bx) if ay == by else ())):
-                        left[row] = min(left[row], x - low)
-                        right[row] = min(right[row], high - x)
+            for row in range(bisect_left(rows, min(ay, by) - 2.5), bisect_right(rows, max(ay, by) + 2.5)):
+                t = min(1.0, max(0.0, (rows[row] - ay) / (by - ay))) if ay != by else 0.5
+                for x in (ax + (bx - ax) * t, *((ax, bx) if ay == by else ())):
+                    left[row] = min(left[row], x - low)
+                    right[row] = min(right[row], high - x)
     return tuple(left), tuple(right)
 
 

@@ -22,13 +22,16 @@ def draw_opening(surface: Surface, month: int) -> None:
     sky, stops = Surface((1, _BANDS), depth=32), evening(month)
     for band in range(_BANDS):
         sky.set_at((0, band), [round(part) for part in at(stops, band / (_BANDS - 1))])
-    surface.blit(pygame.transform.smoothscale(sky, surface.get_size()), (0, 0))
+    width, height = surface.get_size()
+    rows = pygame.transform.smoothscale(sky, (1, height))
+    for y in range(height):
+        surface.fill(rows.get_at((0, y)), (0, y, width, 1))
     scale = Scale(*surface.get_size())
-    height = scale.px(NAME_HEIGHT)
-    name = lettering.carved(TITLE, height, _code(NIGHT.text), _code(NIGHT.dark))
-    left, top, _ = lettering.carved_margin(height)
+    capitals = scale.px(NAME_HEIGHT)
+    name = lettering.carved(TITLE, capitals, _code(NIGHT.text), _code(NIGHT.dark))
+    left, top, _ = lettering.carved_margin(capitals)
     x, y = scale.framed(*NAME_AT, 0, 0).topleft
-    surface.blit(name, (x - left, round(y - top - height / 2)))
+    surface.blit(name, (x - left, round(y - top - capitals / 2)))
 
 
 def _code(colour: RGB) -> str:
