@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import io
+import os
 import sys
 import zlib
 from collections import OrderedDict
@@ -207,9 +208,9 @@ def art_version() -> str:
     In a frozen program, where there is no code to look at, the executable stands for it.
     """
     digest = hashlib.sha256(f"{pygame.version.ver} {pygame.get_sdl_version()}".encode())
-    folder = Path(__file__).parent
-    sources = [sys.executable] if getattr(sys, "frozen", False) else sorted(map(str, folder.rglob("*.py")))
+    files = (f"{folder}/{name}" for folder, _, names in os.walk(Path(__file__).parent) for name in names)
+    sources = [sys.executable] if getattr(sys, "frozen", False) else sorted(name for name in files if name.endswith(".py"))
     for source in sources:
-        stat = Path(source).stat()
+        stat = os.stat(source)  # noqa: PTH116 - a start waits for this: a `Path` for each takes four times as long
         digest.update(f"{source} {stat.st_size} {stat.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]
