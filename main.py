@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -53,6 +54,7 @@ def main() -> int:
         return 2
     for name, value in ENVIRONMENT.items():
         os.environ.setdefault(name, value)
+    gc.disable()  # what is loaded stays: to look through it again and again takes a tenth of the start
     from ui.program import console
 
     console.begin()

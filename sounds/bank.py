@@ -10,10 +10,12 @@ import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sounds.ids import SoundId
-from sounds.voices import Note, made
+
+if TYPE_CHECKING:
+    from sounds.voices import Note
 
 _BREATH: Final = 0.003
 """Seconds between two sounds, in which the picture gets the processor."""
@@ -116,6 +118,7 @@ class Bank:
     def make_next(self) -> bool:
         """Make the next sound or note on the calling thread; return False if there was none to make."""
         from sounds.recipes import RECIPES, variation
+        from sounds.voices import made
 
         with self._lock:
             if not self._begun:

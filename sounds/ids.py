@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum, unique
 
 
@@ -23,6 +24,14 @@ class Soundscape(StrEnum):
     KITCHEN = "kitchen"
     SALON = "salon"
     TAVERN = "tavern"
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """Where one is, and in which month (1 to 12)."""
+
+    place: Soundscape
+    month: int
 
 
 @unique

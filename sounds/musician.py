@@ -11,14 +11,16 @@ import threading
 import time
 from collections import OrderedDict
 from itertools import takewhile
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from sounds.bank import Bank
-from sounds.places import Scenery, score
-from sounds.score import Cue, Part
-from sounds.voices import Note
+from sounds.ids import Scenery
+
+if TYPE_CHECKING:
+    from sounds.score import Cue, Part
+    from sounds.voices import Note
 
 FAULTS: Final = (pygame.error, NotImplementedError, OSError)
 """What the mixer raises where there is no device, or none any more; without SDL_mixer every use of it is a NotImplementedError."""
@@ -103,8 +105,7 @@ class Musician:
                 for voice in self._voices:
                     pygame.mixer.Channel(voice).fadeout(FADE_MS)
             self._visits += 1
-            self._cue = None
-            self._score = score(scenery, f"{self._seed}/{self._visits}") if scenery is not None else None
+            self._cue = self._score = None
             self._prepare()
             self._change.notify()
 
@@ -133,10 +134,16 @@ class Musician:
         """Have the notes made that the score begins with, in the order in which they come."""
         if self._scenery is None or not self._mixer or self._gain == 0.0:
             return
-        coming = takewhile(lambda cue: cue.at < AHEAD_SECONDS, score(self._scenery, f"{self._seed}/{self._visits}"))
+        coming = takewhile(lambda cue: cue.at < AHEAD_SECONDS, self._begun(self._scenery))
         wanted = dict.fromkeys(cue.note for cue in coming)
         self._sounds = OrderedDict((note, sound) for note, sound in self._sounds.items() if note in wanted)
         self._bank.want_notes([note for note in wanted if note not in self._sounds], instead=True)
+
+    def _begun(self, scenery: Scenery) -> Part:
+        """Return the score of a place from its beginning, as this visit has it."""
+        from sounds.places import score  # the title does not wait for it
+
+        return score(scenery, f"{self._seed}/{self._visits}")
 
     def _run(self) -> None:
         with self._change:
@@ -160,10 +167,11 @@ class Musician:
                 return None
 
     def _play(self, now: float) -> float | None:
-        if self._score is None or self._gain == 0.0 or not self._lives():
+        if self._scenery is None or self._gain == 0.0 or not self._lives():
             return None
         soon = self._follow(now)
-        if self._cue is None:
+        if self._score is None or self._cue is None:
+            self._score = self._begun(self._scenery)
             self._cue, self._origin = next(self._score), now
         while True:
             due = self._origin + self._cue.at

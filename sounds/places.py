@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from random import Random
 
 from sounds import scales, tunes
-from sounds.ids import Soundscape
+from sounds.ids import Scenery, Soundscape
 from sounds.score import Part, breaths, now_and_then, ticking, together
 from sounds.voices import Voice
-
-
-@dataclass(frozen=True, slots=True)
-class Scenery:
-    """Where one is, and in which month (1 to 12)."""
-
-    place: Soundscape
-    month: int
 
 
 def score(scenery: Scenery, seed: str) -> Part:

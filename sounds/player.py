@@ -18,9 +18,8 @@ from typing import Final
 import pygame
 
 from sounds.bank import Bank
-from sounds.ids import Group, SoundId, group_of
+from sounds.ids import Group, Scenery, SoundId, group_of
 from sounds.musician import FAULTS, Musician
-from sounds.places import Scenery
 from sounds.synth import RATE, both_ears
 
 

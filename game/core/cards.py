@@ -175,7 +175,7 @@ def cards_of(mask: int) -> tuple[CardId, ...]:
     """Return the cards of a bit mask in ascending order of id."""
     if mask.bit_count() > _MANY:
         found: tuple[CardId, ...] = ()
-        for byte, cards_in in zip(mask.to_bytes(len(_CARDS_IN_BYTE), "little"), _CARDS_IN_BYTE, strict=True):
+        for byte, cards_in in zip(mask.to_bytes(_BYTES, "little"), _cards_in_bytes(), strict=True):
             if byte:
                 found += cards_in[byte]
         return found
@@ -190,8 +190,14 @@ def cards_of(mask: int) -> tuple[CardId, ...]:
 
 _MANY = 16
 """From this many cards on a byte of the mask at a time is faster than a card at a time."""
-_CARDS_IN_BYTE = tuple(
-    tuple(tuple(CardId(8 * place + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
-    for place in range(16)
-)
-"""By place and value of a byte of a mask, the cards in it: enough for a pack of 128 cards."""
+_BYTES = 16
+"""Enough for a pack of 128 cards."""
+
+
+@cache
+def _cards_in_bytes() -> tuple[tuple[tuple[CardId, ...], ...], ...]:
+    """Return the cards in a byte of a mask, by the place and value of the byte."""
+    return tuple(
+        tuple(tuple(CardId(8 * place + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
+        for place in range(_BYTES)
+    )

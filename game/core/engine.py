@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.core.cards import Pack, Seat
-from game.core.events import Event
 from game.core.options import Options
-from game.core.picture import Picture
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+    from game.core.picture import Picture
 
 S = TypeVar("S")
 A = TypeVar("A")

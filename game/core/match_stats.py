@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.events import Event
-from game.core.record import AnyMatch
+if TYPE_CHECKING:
+    from game.core.events import Event
+    from game.core.record import AnyMatch
 
 VERSION = 1
 """Goes up when any game counts differently than before; everything is then counted again from the records."""

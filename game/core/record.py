@@ -8,16 +8,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core import shuffle
 from game.core.bounds import MOST_NUMBER, MOST_TEXT, digits, is_list, is_plain, is_text, is_whole, parsed
 from game.core.cards import CardId, Seat
 from game.core.engine import ActionError, AnyEngine, PositionError
-from game.core.match import Match
 from game.core.names import name_from
 from game.core.options import OptionError, Options, OptionValue
 from game.core.shuffle import seed_from
+
+if TYPE_CHECKING:
+    from game.core.match import Match
 
 FORMAT = "five-seasons-record"
 VERSION = 1
@@ -29,7 +31,7 @@ MOST_CARDS = 200
 _SEATS = "0123456789"
 _DAY = len("20260131")
 
-AnyMatch = Match[Any, Any, Any]
+AnyMatch: TypeAlias = "Match[Any, Any, Any]"
 
 
 class RecordError(ValueError):
@@ -229,6 +231,8 @@ def replay(record: Record, engine: AnyEngine) -> AnyMatch:
     Raises:
         RecordError: another game, options or a position that the game refuses, or an action that is not legal.
     """
+    from game.core.match import Match
+
     if record.game != engine.id:
         raise RecordError(f"a record of {record.game!r} is not one of {engine.id!r}")
     try:

@@ -24,7 +24,7 @@ from ui.kit.story import recap
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
-from ui.services.pictures import TableArt
+from ui.services.table_pictures import TableArt
 from ui.stage.timeline import Speed
 from ui.turns.deal_events import deals, public, this_deal
 from ui.widgets import Role

@@ -25,7 +25,7 @@ from ui.games.kowah.results import KowahResult, Reckoning
 from ui.kit.player_text import Seated, signed
 from ui.kit.reveal.reveal import Reveal
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
-from ui.services.pictures import TableArt
+from ui.services.table_pictures import TableArt
 from ui.stage.art import Promise
 from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.voice.lines import Ask

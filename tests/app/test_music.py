@@ -11,8 +11,7 @@ from game.catalog import GAMES
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
-from sounds.ids import Group, SoundId, Soundscape
-from sounds.places import Scenery
+from sounds.ids import Group, Scenery, SoundId, Soundscape
 from tests.app.harness import Person
 from ui.games.catalog import screen_of
 from ui.input.intents import Command, Signal

@@ -23,8 +23,8 @@ from ui.kit.question import Row
 from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
 from ui.kit.table_context import TableSpec
-from ui.services.pictures import TableArt
 from ui.services.settings import Settings
+from ui.services.table_pictures import TableArt
 from ui.stage.stage import Stage
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

@@ -13,8 +13,8 @@ from game.catalog import GAMES
 from tests.app.harness import gallery
 from tests.ui.letters import Letters
 from ui.kit.skin import Skin
-from ui.services.pictures import TableArt
 from ui.services.settings import Settings
+from ui.services.table_pictures import TableArt
 from ui.text.render import Align, Face, Typesetter
 from ui.theme import NIGHT, RGB, Scale
 from ui.widgets import Look

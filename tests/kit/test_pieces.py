@@ -20,7 +20,7 @@ from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_
 from ui.kit.player_text import Seated
 from ui.kit.skin import LIGHTEST, Inks, Material, Skin, panel
 from ui.kit.story import Entry, Weight
-from ui.services.pictures import TableArt
+from ui.services.table_pictures import TableArt
 from ui.stage.frame import Frame
 from ui.theme import HIGH_CONTRAST, PAPER, rgb
 

@@ -18,7 +18,7 @@ from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableSpec
-from ui.services.pictures import TableArt
+from ui.services.table_pictures import TableArt
 from ui.theme import HIGH_CONTRAST
 
 FRAME_SECONDS = 1 / 20

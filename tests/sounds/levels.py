@@ -11,8 +11,7 @@ import wave
 from collections.abc import Sequence
 from pathlib import Path
 
-from sounds.ids import Group, SoundId, Soundscape, group_of
-from sounds.places import Scenery
+from sounds.ids import Group, Scenery, SoundId, Soundscape, group_of
 from sounds.player import DEFAULT_VOLUMES, gain_of
 from sounds.recipes import RECIPES, variation
 from sounds.synth import RATE, both_ears, loudness

@@ -6,8 +6,9 @@ from array import array
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
+from sounds.ids import Scenery
 from sounds.musician import DAMP_MS
-from sounds.places import Scenery, score
+from sounds.places import score
 from sounds.score import Cue
 from sounds.synth import FULL_SCALE, length
 from sounds.voices import Note, made

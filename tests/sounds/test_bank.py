@@ -15,7 +15,7 @@ from sounds.voices import Note, Voice
 def finish_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every sound be a few bytes, so that the order of work is tested and not the work."""
     monkeypatch.setattr("sounds.recipes.variation", lambda sound, number: array("b", f"{sound}:{number}".encode()))
-    monkeypatch.setattr(bank_module, "made", lambda note: f"{note.voice}:{note.number}".encode())
+    monkeypatch.setattr("sounds.voices.made", lambda note: f"{note.voice}:{note.number}".encode())
 
 
 def test_the_order_holds_every_variation_once_and_first_ones_first() -> None:
@@ -99,7 +99,7 @@ def test_the_thread_makes_everything_wakes_again_and_ends(monkeypatch: pytest.Mo
         made.set()
         return b"note"
 
-    monkeypatch.setattr(bank_module, "made", note_made)
+    monkeypatch.setattr("sounds.voices.made", note_made)
     bank = Bank()
     bank.start()
     bank.start()

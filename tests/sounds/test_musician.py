@@ -6,9 +6,8 @@ import pygame
 import pytest
 
 from sounds.bank import Bank
-from sounds.ids import Soundscape
+from sounds.ids import Scenery, Soundscape
 from sounds.musician import AHEAD_SECONDS, LATE_SECONDS, UNDER, Musician
-from sounds.places import Scenery
 from sounds.score import Cue
 from sounds.synth import RATE
 from sounds.voices import Note, Voice
@@ -155,7 +154,7 @@ def test_under_an_accent_it_is_soft_and_comes_back(musician: Musician) -> None:
 
 def test_a_string_struck_again_sounds_once(monkeypatch: pytest.MonkeyPatch, musician: Musician) -> None:
     note = Note(Voice.KOTO, 0)
-    monkeypatch.setattr("sounds.musician.score", lambda *_: iter([Cue(at, note, 0.5) for at in (0.0, 0.2, AHEAD_SECONDS)]))
+    monkeypatch.setattr("sounds.places.score", lambda *_: iter([Cue(at, note, 0.5) for at in (0.0, 0.2, AHEAD_SECONDS)]))
     musician.go(SPRING)
     musician.play(0.0)
     musician.play(0.2)

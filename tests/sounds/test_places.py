@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from sounds.air import BREATH_SECONDS
-from sounds.ids import Group, SoundId, Soundscape
-from sounds.places import Scenery
+from sounds.ids import Group, Scenery, SoundId, Soundscape
 from sounds.player import DEFAULT_VOLUMES, gain_of
 from sounds.recipes import RECIPES, variation
 from sounds.score import TAKES, Cue, breaths

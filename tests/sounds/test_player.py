@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from sounds.bank import Bank
-from sounds.ids import Group, SoundId, Soundscape
-from sounds.places import Scenery
+from sounds.ids import Group, Scenery, SoundId, Soundscape
 from sounds.player import AudioState, Player
 from sounds.voices import Note
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import csv
 import io
 import json
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.archive import Archive, DayResult, Entry, Profile, Sat
 from game.archive.history import undisturbed
@@ -21,6 +19,9 @@ from game.core.cards import Seat
 from game.core.match_stats import Facts
 from game.core.record import AnyMatch, Player, Record, RecordError
 from ui.services.pictures import Pictures
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 AT_ONCE = 100
 """So many records of which nothing is told yet are read in one go."""
@@ -164,6 +165,8 @@ def as_json(profile: Profile, matches: Sequence[tuple[Entry, int]], days: Sequen
 
 def as_csv(matches: Sequence[tuple[Entry, int]]) -> str:
     """Return the matches of somebody as a table, a line each."""
+    import csv
+
     rows = [_plain(entry, seat) for entry, seat in matches]
     head = tuple(rows[0]) if rows else ("date",)
     text = io.StringIO(newline="")

@@ -12,11 +12,9 @@ from game.ai.levels import Level
 from game.archive import DayResult, Slot
 from game.catalog import GAMES, match_of
 from game.core.duplicate import by_player, seated
-from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Occasion, Player, Record, record_of
 from game.core.shuffle import code_of_day, seed_from
-from ui.library.share import standing_lines
 from ui.services.services import Services
 from ui.text.catalog import _
 
@@ -62,6 +60,8 @@ def result_of(record: Record) -> DayResult | None:
     Raises:
         RecordError: the record does not replay.
     """
+    from ui.library.share import standing_lines
+
     match = match_of(record)
     outcome = match.outcome()
     seat = next((seat for seat, player in enumerate(record.players) if player.is_person), None)
@@ -95,6 +95,8 @@ def next_side(record: Record) -> Record | None:
     """Return the side that follows a finished one, before its first card; None after the last, and for a match that is no side."""
     if record.occasion.sides is None or len(record.occasion.sides) + 1 >= len(record.players):
         return None
+    from game.core.match import Match
+
     options = Options(record.game, record.options)
     players = seated(record.players, 1)
     match = Match(GAMES[record.game].engine, options, len(players), record.seed)

@@ -18,7 +18,6 @@ from pygame import Rect, Surface
 from game.archive import Entry, Notice, Profile, Slot, Trouble, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
-from game.core.match import Match
 from game.core.options import Options, OptionValue
 from game.core.record import (
     NO_HANDS,
@@ -32,7 +31,6 @@ from game.core.record import (
     RecordError,
     record_of,
 )
-from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
 from ui.games.catalog import load_match, practice_of, screen_of, taught, teaching_of
 from ui.kit.player_text import seated_at
@@ -49,6 +47,7 @@ from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 from ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
+    from game.core.shared_deal import SharedDeal
     from ui.kit.rulebook import Book
     from ui.kit.table import AnyTable
     from ui.library.draft import Draft
@@ -274,6 +273,8 @@ class Navigator:
 
     def start(self, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
         """Begin a match; it takes the place of the one that is in progress there."""
+        from game.core.match import Match
+
         self.play(Match(GAMES[options.game].engine, options, len(players), seed), players, occasion=occasion)
 
     def open_match(self, match: AnyMatch, players: tuple[Player, ...]) -> None:

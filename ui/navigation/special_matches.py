@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
@@ -14,17 +14,18 @@ from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError
-from game.core.shared_deal import SharedDeal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
 from ui.library.occasions import MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
-from ui.library.share import ask_for_deal
 from ui.scenes.fans import Fans
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _
 from ui.widgets import Tree
+
+if TYPE_CHECKING:
+    from game.core.shared_deal import SharedDeal
 
 
 class MatchNavigation(Protocol):
@@ -106,6 +107,8 @@ class SpecialMatches:
 
     def enter_deal(self, tree: Tree) -> None:
         """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""
+        from ui.library.share import ask_for_deal
+
         ask_for_deal(self._services.look, tree, lambda deal: self._flow.setup(deal.options.game, deal=deal))
 
     # The end of a match

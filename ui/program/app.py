@@ -66,7 +66,7 @@ class _Loop:
         clock = pygame.time.Clock()
         opened = False
         while self.program.running:
-            dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_FRAME_SECONDS)
+            dt = min(clock.tick(FRAMES_A_SECOND if opened else 0) / 1000, LONGEST_FRAME_SECONDS)  # the first frame waits for nothing
             wanted = list(self.reader.poll()) + list(self.reader.update(dt))
             surface = self.window.get_surface()
             self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
@@ -129,8 +129,10 @@ def main(arguments: Sequence[str]) -> int:
     """Run the program; return its exit status."""
     wanted = asked(arguments)
     if wanted.verify is not None:
+        gc.enable()
         return verify(wanted.verify)
     if wanted.smoke is not None:
+        gc.enable()
         from ui.program.smoke import smoke  # it needs the table, which the start does not wait for
 
         return smoke(wanted.smoke)
@@ -146,7 +148,6 @@ def main(arguments: Sequence[str]) -> int:
         except RecordError as error:
             console.say(f"{wanted.open}: {error}", error=True)
             return 2
-    gc.disable()  # what is loaded stays: to look through it again and again takes a tenth of the start
     give_memory_back()
     started = datetime.now()
     window = _open_window(wanted.size or SIZE, started.month)

@@ -15,9 +15,8 @@ from ui.services.pictures import DeckFaces, variant_of
 from ui.services.services import Services
 from ui.services.settings import back_of, backs_of
 from ui.stage.easing import out_cubic
-from ui.stage.node import CardNode, Motion, Pose
+from ui.stage.node import RING_SECONDS, CardNode, Motion, Pose
 from ui.stage.painter import Painter
-from ui.stage.stage import RING_SECONDS
 from ui.stage.timeline import STRETCH
 from ui.text.catalog import _
 from ui.text.render import Align

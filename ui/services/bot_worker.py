@@ -14,9 +14,10 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from game.ai.budget import Cancelled
-from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
+if TYPE_CHECKING:
+    from ui.turns.bot_requests import BotRequest, Reply
 
 SWITCH_SECONDS = 0.0003
 
@@ -86,6 +87,9 @@ class BotWorker:
 
 def _answer(question: BotRequest) -> Reply | None:
     """Return what the computer player says, None if the question was taken back meanwhile."""
+    from game.ai.budget import Cancelled
+    from ui.turns.bot_requests import BotReply, Failed
+
     try:
         action = question.bot.choose(question.view, question.legal, question.budget, question.rng)
         if action not in question.legal:

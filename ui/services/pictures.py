@@ -9,38 +9,36 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 from pygame import Surface
 
-from game.core.cards import CardId, Pack
-from sprites import curtain, doors, emblem, icons, lettering, poster, ribbons, scenery, season, shelf, table
+from game.core.cards import CardId
+from sprites import doors, emblem, icons, lettering, shelf
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.services.memory import trim
 from ui.services.settings import Settings, back_of
-from ui.stage.art import Dye, Emblem, PixelSize, Promise
-from ui.theme import RGB, rgb
+from ui.stage.art import PixelSize
+from ui.theme import RGB
 
-MONTH_OF_PETALS = 3
-"""Cherry petals fall on a poster, whatever the month of the match: the blossom under which people celebrate."""
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
 KEPT_SMALL = 800_000
 LARGEST_WINDOW = (3840, 2160)
 """What is drawn while somebody waits for the title is drawn no larger than for this window: for a larger one it is enlarged."""
-EMBLEM_SHARE = 0.66
-"""Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
 FACE_BYTES = 26 << 20
 """What the pictures of cards may take."""
-_CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
-"""What the curtain is woven as, by the deck: its pattern is that of the backs."""
-_DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD, Dye.GREY: ribbons.Dye.GREY}
+ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""The masks of pictures with alpha in the display's format; where a display has others, they are only slower to show."""
+PICTURES, READING = "pictures", "reading"
+"""The threads, by their names."""
 
 T = TypeVar("T")
 
@@ -77,8 +75,7 @@ class Pictures:
         self._enlarged = 1
         """How many pixels of the window are one of the title's pictures, across and down."""
         self._disk = disk
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
-        self._reading = ThreadPoolExecutor(1, thread_name_prefix="reading")
+        self._pools: dict[str, ThreadPoolExecutor] = {}
         self._promised = 0
         self._guard = Lock()
         """The promises are counted by all threads."""
@@ -122,7 +119,7 @@ class Pictures:
 
     def close(self) -> None:
         """Stop the threads."""
-        for pool in (self._pool, self._reading):
+        for pool in self._pools.values():
             pool.shutdown(wait=False, cancel_futures=True)
         self.faces.close()
 
@@ -137,7 +134,7 @@ class Pictures:
         if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return found
-        picture = _for_display(make())
+        picture = for_display(make())
         self._kept[key] = picture
         self._pixels += picture.get_width() * picture.get_height()
         while self._pixels > self._limit and len(self._kept) > 1:
@@ -154,8 +151,11 @@ class Pictures:
         self.stand_ins += 1
         return None
 
-    def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface]) -> Surface:
-        """As `keep`, for a picture that takes long: it is also kept on disk for the next start. `size` is that of the picture."""
+    def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface], *, packed: bool = True) -> Surface:
+        """As `keep`, for a picture that takes long: it is also kept on disk for the next start, not `packed` if that waits for it.
+
+        `size` is that of the picture.
+        """
 
         def made() -> Surface:
             if self._disk is None:
@@ -164,17 +164,25 @@ class Pictures:
             if (picture := shelf.read(file, size)) is not None:
                 return picture
             picture = make()
-            self._pool.submit(shelf.write, file, picture)
+            self._pool(PICTURES).submit(shelf.write, file, picture, packed=packed)
             return picture
 
         return self.keep(key, made)
 
     def night(self, size: PixelSize, month: int) -> Surface:
         """Return the scene behind the title in a month, 1 to 12."""
-        return self.shelved(("night", month, size), size, lambda: self._enlarge(scenery.night(self._small(size), month), size))
+
+        def make() -> Surface:
+            from sprites import scenery
+
+            return self._enlarge(scenery.night(self._small(size), month), size)
+
+        return self.shelved(("night", month, size), size, make, packed=False)
 
     def veranda(self, size: PixelSize, month: int) -> Surface:
         """Return the quiet room of the screens without a table in a month, 1 to 12."""
+        from sprites import scenery
+
         return self.shelved(("veranda", month, size), size, lambda: scenery.veranda(size, month))
 
     def slip(self, name: str, field: int, size: PixelSize, rise: float = 0.0, *, lit: bool = False) -> Surface:
@@ -183,7 +191,11 @@ class Pictures:
         whole = size[0] + margin, size[1] + margin
         carved = lettering.carvable(name)
         key = "slip", carved, field, size, rise, lit
-        return self.shelved(key, whole, lambda: self._enlarge(doors.slip(carved, field, self._small(size), rise, lit=lit), whole))
+
+        def make() -> Surface:
+            return self._enlarge(doors.slip(carved, field, self._small(size), rise, lit=lit), whole)
+
+        return self.shelved(key, whole, make, packed=False)
 
     def _small(self, size: PixelSize) -> PixelSize:
         """Return the size in which a picture of `size` is drawn."""
@@ -208,16 +220,24 @@ class Pictures:
 
     def promise(self, make: Callable[[], T]) -> Future[T]:
         """Make something on the thread for pictures."""
-        return self._submit(self._pool, make)
+        return self._submit(PICTURES, make)
 
     def read(self, make: Callable[[], T]) -> Future[T]:
         """Read or count something on a thread of its own: words do not wait until the pictures of a table that was left are drawn."""
-        return self._submit(self._reading, make)
+        return self._submit(READING, make)
 
-    def _submit(self, pool: ThreadPoolExecutor, make: Callable[[], T]) -> Future[T]:
+    def _pool(self, name: str) -> ThreadPoolExecutor:
+        """Return a thread of one's own for what is called so; the first frame needs none."""
+        if name not in self._pools:
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._pools[name] = ThreadPoolExecutor(1, thread_name_prefix=name)
+        return self._pools[name]
+
+    def _submit(self, pool: str, make: Callable[[], T]) -> Future[T]:
         with self._guard:
             self._promised += 1
-        future = pool.submit(make)
+        future = self._pool(pool).submit(make)
 
         def done(_: Future[T]) -> None:
             with self._guard:
@@ -226,35 +246,6 @@ class Pictures:
 
         future.add_done_callback(done)
         return future
-
-
-class _Banner:
-    """A ribbon that is being made on another thread; it draws nothing until it is there."""
-
-    def __init__(self, future: Future[ribbons.Ribbon], letters: int) -> None:
-        self._future = future
-        self._ribbon: ribbons.Ribbon | None = None
-        self.letters = letters
-
-    @property
-    def made(self) -> bool:
-        """Whether it is there to be drawn."""
-        return self._future.done()
-
-    def draw(
-        self,
-        target: Surface,
-        middle: tuple[int, int],
-        unrolled: float = 1.0,
-        letters: int | None = None,
-        opacity: float = 1.0,
-    ) -> None:
-        """Draw it, unrolled and carved so far."""
-        if self._ribbon is None:
-            if not self._future.done():
-                return
-            self._ribbon = self._future.result().for_display()
-        self._ribbon.draw(target, middle, unrolled, letters, opacity)
 
 
 class DeckFaces:
@@ -282,182 +273,6 @@ class DeckFaces:
         return self._back if card is None else self._keys[card]
 
 
-@dataclass(slots=True)
-class _Printed:
-    """What the faces of one pack are called under `settings`."""
-
-    settings: Settings | None = None
-    keys: dict[CardId | None, FaceKey] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class TableArt:
-    """The pictures of one table: `pictures` with a pack and the deck that draws it, printed as the player's settings say now."""
-
-    pictures: Pictures
-    pack: Pack
-    deck: str
-    settings: Callable[[], Settings]
-    deck_now: Callable[[Settings], str] | None = None
-    """Which deck the player wants now, where a game has several; None: always `deck`."""
-    _printed: _Printed = field(init=False, repr=False, compare=False, default_factory=_Printed)
-
-    def key(self, card: CardId | None) -> FaceKey:
-        """Return what the drawing room calls the picture of `card`; a table asks for dozens in a frame."""
-        settings, printed = self.settings(), self._printed
-        if settings is not printed.settings:
-            printed.settings = settings
-            printed.keys.clear()
-        key = printed.keys.get(card)
-        if key is None:
-            deck = self.deck_in_use()
-            face = back_of(settings, deck) if card is None else self.pack[card].face
-            key = printed.keys[card] = FaceKey(deck, face, variant_of(settings))
-        return key
-
-    def deck_in_use(self) -> str:
-        """Return the name of the deck that the cards are printed as now."""
-        return self.deck if self.deck_now is None else self.deck_now(self.settings())
-
-    def four_colour(self) -> bool:
-        """Whether every suit has a colour of its own."""
-        return self.settings().four_colour
-
-    def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
-        """Return the picture of `card` (None: the back); never waits."""
-        if degrees:
-            return self.pictures.faces.rotated(self.key(card), size, degrees)
-        return self.pictures.faces.get(self.key(card), size)
-
-    def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
-        """Ask for faces in the order they will be needed, before all that was asked for earlier."""
-        self.pictures.faces.request([self.key(card) for card in cards], size)
-
-    def lacking(self, cards: Iterable[CardId | None], size: PixelSize) -> int:
-        """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
-        return self.pictures.faces.lacking([self.key(card) for card in cards], size)
-
-    def room(self, size: PixelSize) -> Surface:
-        """Return the dark room with its lamp."""
-        return self.pictures.keep(("room", size), lambda: table.room(size))
-
-    def mat(self, size: PixelSize, unit: float) -> Surface:
-        """Return the mat with its borders."""
-        return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
-
-    def curtain(self, size: PixelSize, unit: float, month: int | None) -> Surface:
-        """Return the cloth that hides the mat between two people."""
-        cloth = _CLOTHS[self.deck_in_use()]
-        key = ("curtain", size, unit, cloth.value, month)
-        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
-
-    def banner(
-        self,
-        name: str,
-        size: PixelSize,
-        dye: Dye,
-        emblem: Emblem | None,
-        room_right: float = 0.0,
-        under: Surface | None = None,
-    ) -> _Banner:
-        """Return a ribbon with a carved name, white words `under` it, and an emblem at both ends."""
-
-        def make() -> ribbons.Ribbon:
-            end = emblem(round(size[1] * EMBLEM_SHARE)) if emblem is not None else None
-            return ribbons.ribbon(name, size, _DYES[dye], end, room_right=room_right, under=under)
-
-        return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
-
-    def points_disc(self, points: str, diameter: int) -> Promise:
-        """Promise the ochre disc with a carved number."""
-        return self.promise(lambda: ribbons.points_disc(points, diameter))
-
-    def call(self, text: str, height: int, dye: Dye) -> Promise:
-        """Promise a word stamped large."""
-        return self.promise(lambda: ribbons.call(text, height, _DYES[dye]))
-
-    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
-        """Return a player's seal."""
-        key = ("seal", initial, colour, size, grey)
-        return self.pictures.keep(key, lambda: icons.seal(initial, colour, size, grey=grey))
-
-    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
-        """Promise the ground of a match's end."""
-        return self.promise(lambda: poster.ground(size, unit, icons.seal_colour(seal), pivot))
-
-    def sun(self, diameter: int) -> Surface:
-        """Return the sun behind the winner of a match."""
-        return self.pictures.keep(("sun", diameter), lambda: poster.sun(diameter))
-
-    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
-        """Return a step of the podium."""
-        return self.pictures.keep(("step", size, unit, place), lambda: poster.step(size, unit, place))
-
-    def medal(self, diameter: int, place: int) -> Surface:
-        """Return the disc with the number of a place."""
-        return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
-
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
-        """Promise an open folding fan."""
-        leaf = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
-        return self.promise(lambda: poster.ribs(diameter, spread, count, leaf))
-
-    def strip(self, size: PixelSize, unit: float) -> Promise:
-        """Promise the strip of paper at the foot of a poster."""
-        return self.promise(lambda: poster.strip(size, unit))
-
-    def petal(self, kind: int, side: int) -> Surface:
-        """Return a petal of the month of cherry."""
-        return self.pictures.keep(("petal", kind, side), lambda: season.mote(MONTH_OF_PETALS, kind, side).convert_alpha())
-
-    def rivet(self, diameter: int) -> Surface:
-        """Return the flower of metal that holds a fan together."""
-        return self.pictures.keep(("rivet", diameter), lambda: poster.rivet(diameter))
-
-    def curve(
-        self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
-    ) -> Promise:
-        """Promise the strip that shows who led after each deal."""
-        colours = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
-        return self.promise(lambda: poster.curve(size, unit, lead, xs, colours))
-
-    def ways(
-        self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
-    ) -> Promise:
-        """Promise the strip with the way of every player through a match."""
-        colours = [icons.seal_colour(seal) for seal in seals]
-        return self.promise(lambda: poster.ways(size, unit, lines, xs, colours))
-
-    def seal_ink(self, colour: int) -> RGB:
-        """Return a seal's colour, for words on paper."""
-        return rgb(icons.seal_colour(colour).removeprefix("#"))
-
-    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """Return the picture kept under `key`, made now if it is new."""
-        return self.pictures.keep(key, make)
-
-    def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
-        """Return the picture kept under `key`, None while it is being made on the thread for pictures."""
-        return self.pictures.later(key, make)
-
-    @property
-    def stand_ins(self) -> int:
-        """How often `later` had nothing to return yet."""
-        return self.pictures.stand_ins
-
-    def promise(self, make: Callable[[], Surface]) -> Promise:
-        """Promise a picture that is made on the thread for pictures."""
-        future = self.pictures.promise(make)
-        found: list[Surface] = []
-
-        def look() -> Surface | None:
-            if not found and future.done():
-                found.append(_for_display(future.result()))
-            return found[0] if found else None
-
-        return look
-
-
 def variant_of(settings: Settings) -> Variant:
     """Return how the player wants cards printed."""
     return Variant(
@@ -468,7 +283,10 @@ def variant_of(settings: Settings) -> Variant:
     )
 
 
-def _for_display(picture: Surface) -> Surface:
+def for_display(picture: Surface) -> Surface:
+    """Return a picture in the display's format, itself if its bytes have been read as they are shown."""
+    if picture.get_flags() & pygame.PREALLOC and picture.get_masks() == ARGB:
+        return picture
     return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -13,8 +14,7 @@ from game.archive import Archive, Profile
 from game.core.cards import Pack
 from game.core.record import Record, is_day
 from sounds.bank import Bank
-from sounds.ids import Group, SoundId, Soundscape
-from sounds.places import Scenery
+from sounds.ids import Group, Scenery, SoundId, Soundscape
 from sounds.player import Player as SoundPlayer
 from ui.input.bindings import bindings_from
 from ui.input.clipboard import copied
@@ -23,7 +23,7 @@ from ui.services.ambience import Ambience
 from ui.services.bot_worker import BotWorker
 from ui.services.faults import report_text
 from ui.services.memory import trim
-from ui.services.pictures import Carved, Pictures, TableArt
+from ui.services.pictures import Carved, Pictures
 from ui.services.profiles import Profiles, settings_of
 from ui.services.settings import NO_SEASON, Settings
 from ui.text import catalog
@@ -33,6 +33,9 @@ from ui.voice.speech import Speech, Spoken
 from ui.voice.transcript import height_of
 from ui.widgets import KeysInUse, Look
 from ui.widgets.scene import Scenes
+
+if TYPE_CHECKING:
+    from ui.services.table_pictures import TableArt
 
 QUIET = frozenset(
     {
@@ -164,6 +167,8 @@ class Services:
 
     def table_art(self, pack: Pack, deck: str) -> TableArt:
         """Return the pictures of a table that is played with `pack`, printed as `deck`."""
+        from ui.services.table_pictures import TableArt
+
         return TableArt(self.pictures, pack, deck, lambda: self.settings)
 
     def resize(self, size: tuple[int, int]) -> None:

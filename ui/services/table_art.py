@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.catalog import GAMES
 from game.core.options import describe
 from sprites.face import DECKS
 from ui.games.catalog import screen_of
-from ui.services.pictures import TableArt
 from ui.services.services import Services
 from ui.services.settings import Settings, display_value
 from ui.stage.frame import Frame, shape_of
+
+if TYPE_CHECKING:
+    from ui.services.table_pictures import TableArt
 
 
 def deck_in_use(settings: Settings, game: str) -> str:

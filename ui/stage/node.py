@@ -11,7 +11,7 @@ from ui.stage.easing import Ease, in_quad, out_cubic, out_quad
 FLIP_AWAY = 0.45
 """The share of a flip in which the card turns edge on; then the other face comes up. ART.md 12: 90 of 200 ms."""
 FLIP_LIFT = 0.06
-DUST_SECONDS = 0.45
+DUST_SECONDS, RING_SECONDS = 0.45, 0.6
 PULSE_SECONDS, PULSE = 0.2, 0.06
 """How long and by how much a card swells that is spoken of."""
 

@@ -14,8 +14,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.stage.easing import out_cubic
-from ui.stage.node import DUST_SECONDS, CardNode, Pose
-from ui.stage.stage import RING_SECONDS
+from ui.stage.node import DUST_SECONDS, RING_SECONDS, CardNode, Pose
 from ui.theme import IVORY, RGB
 
 SMALL = 60

@@ -15,9 +15,8 @@ from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CardShown, DealBegan, Event, Reordered, Zone
 from game.core.picture import Cards, Picture, fold
 from ui.stage.easing import Ease, out_cubic
-from ui.stage.node import PULSE_SECONDS, CardNode, Motion, Pose
+from ui.stage.node import PULSE_SECONDS, RING_SECONDS, CardNode, Motion, Pose
 
-RING_SECONDS = 0.6
 FADE_SECONDS = 0.1
 RIFFLE = (0.62, -0.14)
 """How far the upper and the lower half of a pack go right while it is shuffled, in widths of a card."""

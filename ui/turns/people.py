@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.ai.levels import Level
 from game.core.cards import Seat
 from game.core.engine import DealNext
-from game.core.events import Event
 from game.core.record import AnyMatch, Player
-from ui.turns.deal_events import FROM_THE_START, deals, public, this_deal
+
+if TYPE_CHECKING:
+    from game.core.events import Event
 
 
 class People:
@@ -72,11 +74,18 @@ class People:
 
         Of a match that goes on after a break the record knows no more than who did what.
         """
+        from ui.turns.deal_events import (  # the title asks who plays, and does not wait for what happens in a match
+            public,
+            this_deal,
+        )
+
         seen = self._handed_over.get(seat)
         return tuple(map(public, this_deal(self._match, self._seen(seat) if seen is None else seen)))
 
     def _seen(self, seat: Seat) -> int:
         """Return the ply before which the person at `seat` has seen everything: another person's first action after their own last one."""
+        from ui.turns.deal_events import FROM_THE_START, deals
+
         actions = self._match.actions
         last = max((ply for ply, (who, _action) in enumerate(actions) if who == seat), default=FROM_THE_START)
         if last == FROM_THE_START or deals(self._match.events_at(last)):

@@ -28,8 +28,8 @@ from ui.kit.animator import STAMP_SECONDS
 from ui.kit.player_text import Seated
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table_context import TableSpec
-from ui.services.pictures import TableArt
 from ui.services.settings import Settings
+from ui.services.table_pictures import TableArt
 from ui.stage.art import Art
 from ui.stage.choreography import beats
 from ui.stage.timeline import Speed

@@ -27,8 +27,8 @@ from ui.kit.player_text import Seated
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
-from ui.services.pictures import TableArt
 from ui.services.settings import Settings
+from ui.services.table_pictures import TableArt
 from ui.widgets import Role
 
 MOST = 600

@@ -28,9 +28,9 @@ from ui.kit.table_context import TableContext, TableSpec
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
-from ui.services.pictures import TableArt
 from ui.services.settings import Settings
 from ui.services.table_art import deck_in_use
+from ui.services.table_pictures import TableArt
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look, Role

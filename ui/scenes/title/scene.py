@@ -114,7 +114,8 @@ class TitleScene(Page, Speaks):
         self._on_game = on_game
         self._on_matches, self._on_settings, self._on_about, self._on_quit = on_matches, on_settings, on_about, on_quit
         self._on_players = on_players
-        self._pointed = ""
+        self._pointed = self._ahead = ""
+        """The slip pointed at, and the game whose cards are still to be drawn for that."""
         self._fans = Fans(services)
         self._still: Surface | None = None
         self._still_key: object = None
@@ -186,18 +187,14 @@ class TitleScene(Page, Speaks):
         """How much larger than usual the words are, as a share of how large all has room to be: 0 to 1."""
         return min(1.0, (self.services.look.scale.ui - 1) / (LARGE - 1))
 
-    @property
-    def _closer(self) -> float:
-        return CLOSER * self._growth
-
     def _emblem(self) -> Rect:
         x, y = EMBLEM
-        return self.services.look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2 - self._closer, EMBLEM_SIDE, EMBLEM_SIDE)
+        return self.services.look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2 - CLOSER * self._growth, EMBLEM_SIDE, EMBLEM_SIDE)
 
     def _in_line(self, column: int, count: int, row: tuple[float, float]) -> Rect:
         """Return the place in a row under `count` slips from the one numbered `column` on; the lowest row reaches further down."""
         (top, height), more = row, LOWER * self._growth
-        y = top - more / 2 if row == FOOT else top - self._closer
+        y = top - more / 2 if row == FOOT else top - CLOSER * self._growth
         return self.services.look.scale.framed(FIRST_SLIP[0] + SLIP_PITCH * column, y, SLIP_PITCH * (count - 1) + SLIP[0], height + more)
 
     def _lay_shelf(self, group: Group) -> None:
@@ -256,16 +253,25 @@ class TitleScene(Page, Speaks):
         self.tree.open(Modal(look, title, body, buttons, on_back=self.tree.close, width=width, leaves_outside=True))
 
     def _point(self, game: str, on: bool) -> None:
-        """Light a slip; its cards are drawn meanwhile, for the game is likely to be played."""
+        """Light a slip."""
         if on:
-            self._pointed = game
-            draw_ahead(self.services, game)
+            self._pointed = self._ahead = game
         elif self._pointed == game:
             self._pointed = ""
 
     def _slip(self, index: int, *, raised: bool) -> Rect:
         x, y = FIRST_SLIP
-        return self.services.look.scale.framed(x + SLIP_PITCH * index, y - self._closer - (RAISED if raised else 0), *SLIP)
+        return self.services.look.scale.framed(x + SLIP_PITCH * index, y - CLOSER * self._growth - (RAISED if raised else 0), *SLIP)
+
+    def update(self, dt: float) -> None:
+        """Step the widgets. The cards of a game that is pointed at are drawn meanwhile: it is likely to be played.
+
+        The first frame has the processor to itself.
+        """
+        super().update(dt)
+        if self._ahead and self._still is not None:
+            draw_ahead(self.services, self._ahead)
+            self._ahead = ""
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, what drifts behind the slips, and the buttons."""
@@ -283,7 +289,7 @@ class TitleScene(Page, Speaks):
         services = self.services
         key = (surface.get_size(), id(services.look), services.pictures.revision, services.month, self._pointed)
         if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = Surface(surface.get_size()).convert(surface)
+            self._still = Surface(surface.get_size(), 0, surface)
         elif key == self._still_key:
             return self._still
         self._still_key = key
@@ -295,9 +301,9 @@ class TitleScene(Page, Speaks):
         surface.blit(pictures.night(surface.get_size(), self.services.month), (0, 0))
         emblem = pictures.emblem(round(EMBLEM_SIDE * look.scale.unit))
         surface.blit(emblem, emblem.get_rect(center=self._emblem().center))
-        x, y = look.scale.framed(NAME_AT[0], NAME_AT[1] - self._closer, 0, 0).topleft
+        x, y = look.scale.framed(NAME_AT[0], NAME_AT[1] - CLOSER * self._growth, 0, 0).topleft
         look.carve(surface, TITLE, (x, y), NAME_HEIGHT / look.scale.ui, look.theme.text, shadow=look.theme.dark)
-        x, y = look.scale.framed(180, 126 - self._closer / 2, 0, 0).topleft
+        x, y = look.scale.framed(180, 126 - CLOSER / 2 * self._growth, 0, 0).topleft
         size = SUBTITLE * min(LARGE, look.scale.ui) / look.scale.ui
         look.write(surface, _("five card games through the seasons"), (x, y), size, look.theme.text2)
         share = self.words_share()

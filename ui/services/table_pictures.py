@@ -1,0 +1,230 @@
+"""The pictures of one table: made once for each size and kept; what takes longer than a frame is promised. The title loads none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+
+from pygame import Surface
+
+from game.core.cards import CardId, Pack
+from sprites import curtain, icons, poster, ribbons, season, table
+from sprites.face import FaceKey
+from ui.services.pictures import Pictures, for_display, variant_of
+from ui.services.settings import Settings, back_of
+from ui.stage.art import Dye, Emblem, PixelSize, Promise
+from ui.theme import RGB, rgb
+
+MONTH_OF_PETALS = 3
+"""Cherry petals fall on a poster, whatever the month of the match: the blossom under which people celebrate."""
+EMBLEM_SHARE = 0.66
+"""Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
+_CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
+"""What the curtain is woven as, by the deck: its pattern is that of the backs."""
+_DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD, Dye.GREY: ribbons.Dye.GREY}
+
+
+class _Banner:
+    """A ribbon that is being made on another thread; it draws nothing until it is there."""
+
+    def __init__(self, future: Future[ribbons.Ribbon], letters: int) -> None:
+        self._future = future
+        self._ribbon: ribbons.Ribbon | None = None
+        self.letters = letters
+
+    @property
+    def made(self) -> bool:
+        """Whether it is there to be drawn."""
+        return self._future.done()
+
+    def draw(
+        self,
+        target: Surface,
+        middle: tuple[int, int],
+        unrolled: float = 1.0,
+        letters: int | None = None,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw it, unrolled and carved so far."""
+        if self._ribbon is None:
+            if not self._future.done():
+                return
+            self._ribbon = self._future.result().for_display()
+        self._ribbon.draw(target, middle, unrolled, letters, opacity)
+
+
+@dataclass(slots=True)
+class _Printed:
+    """What the faces of one pack are called under `settings`."""
+
+    settings: Settings | None = None
+    keys: dict[CardId | None, FaceKey] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TableArt:
+    """The pictures of one table: `pictures` with a pack and the deck that draws it, printed as the player's settings say now."""
+
+    pictures: Pictures
+    pack: Pack
+    deck: str
+    settings: Callable[[], Settings]
+    deck_now: Callable[[Settings], str] | None = None
+    """Which deck the player wants now, where a game has several; None: always `deck`."""
+    _printed: _Printed = field(init=False, repr=False, compare=False, default_factory=_Printed)
+
+    def key(self, card: CardId | None) -> FaceKey:
+        """Return what the drawing room calls the picture of `card`; a table asks for dozens in a frame."""
+        settings, printed = self.settings(), self._printed
+        if settings is not printed.settings:
+            printed.settings = settings
+            printed.keys.clear()
+        key = printed.keys.get(card)
+        if key is None:
+            deck = self.deck_in_use()
+            face = back_of(settings, deck) if card is None else self.pack[card].face
+            key = printed.keys[card] = FaceKey(deck, face, variant_of(settings))
+        return key
+
+    def deck_in_use(self) -> str:
+        """Return the name of the deck that the cards are printed as now."""
+        return self.deck if self.deck_now is None else self.deck_now(self.settings())
+
+    def four_colour(self) -> bool:
+        """Whether every suit has a colour of its own."""
+        return self.settings().four_colour
+
+    def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
+        """Return the picture of `card` (None: the back); never waits."""
+        if degrees:
+            return self.pictures.faces.rotated(self.key(card), size, degrees)
+        return self.pictures.faces.get(self.key(card), size)
+
+    def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
+        """Ask for faces in the order they will be needed, before all that was asked for earlier."""
+        self.pictures.faces.request([self.key(card) for card in cards], size)
+
+    def lacking(self, cards: Iterable[CardId | None], size: PixelSize) -> int:
+        """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
+        return self.pictures.faces.lacking([self.key(card) for card in cards], size)
+
+    def room(self, size: PixelSize) -> Surface:
+        """Return the dark room with its lamp."""
+        return self.pictures.keep(("room", size), lambda: table.room(size))
+
+    def mat(self, size: PixelSize, unit: float) -> Surface:
+        """Return the mat with its borders."""
+        return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
+
+    def curtain(self, size: PixelSize, unit: float, month: int | None) -> Surface:
+        """Return the cloth that hides the mat between two people."""
+        cloth = _CLOTHS[self.deck_in_use()]
+        key = ("curtain", size, unit, cloth.value, month)
+        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
+
+    def banner(
+        self,
+        name: str,
+        size: PixelSize,
+        dye: Dye,
+        emblem: Emblem | None,
+        room_right: float = 0.0,
+        under: Surface | None = None,
+    ) -> _Banner:
+        """Return a ribbon with a carved name, white words `under` it, and an emblem at both ends."""
+
+        def make() -> ribbons.Ribbon:
+            end = emblem(round(size[1] * EMBLEM_SHARE)) if emblem is not None else None
+            return ribbons.ribbon(name, size, _DYES[dye], end, room_right=room_right, under=under)
+
+        return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
+
+    def points_disc(self, points: str, diameter: int) -> Promise:
+        """Promise the ochre disc with a carved number."""
+        return self.promise(lambda: ribbons.points_disc(points, diameter))
+
+    def call(self, text: str, height: int, dye: Dye) -> Promise:
+        """Promise a word stamped large."""
+        return self.promise(lambda: ribbons.call(text, height, _DYES[dye]))
+
+    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
+        """Return a player's seal."""
+        key = ("seal", initial, colour, size, grey)
+        return self.pictures.keep(key, lambda: icons.seal(initial, colour, size, grey=grey))
+
+    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
+        """Promise the ground of a match's end."""
+        return self.promise(lambda: poster.ground(size, unit, icons.seal_colour(seal), pivot))
+
+    def sun(self, diameter: int) -> Surface:
+        """Return the sun behind the winner of a match."""
+        return self.pictures.keep(("sun", diameter), lambda: poster.sun(diameter))
+
+    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
+        """Return a step of the podium."""
+        return self.pictures.keep(("step", size, unit, place), lambda: poster.step(size, unit, place))
+
+    def medal(self, diameter: int, place: int) -> Surface:
+        """Return the disc with the number of a place."""
+        return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
+
+    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
+        """Promise an open folding fan."""
+        leaf = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
+        return self.promise(lambda: poster.ribs(diameter, spread, count, leaf))
+
+    def strip(self, size: PixelSize, unit: float) -> Promise:
+        """Promise the strip of paper at the foot of a poster."""
+        return self.promise(lambda: poster.strip(size, unit))
+
+    def petal(self, kind: int, side: int) -> Surface:
+        """Return a petal of the month of cherry."""
+        return self.pictures.keep(("petal", kind, side), lambda: season.mote(MONTH_OF_PETALS, kind, side).convert_alpha())
+
+    def rivet(self, diameter: int) -> Surface:
+        """Return the flower of metal that holds a fan together."""
+        return self.pictures.keep(("rivet", diameter), lambda: poster.rivet(diameter))
+
+    def curve(
+        self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
+    ) -> Promise:
+        """Promise the strip that shows who led after each deal."""
+        colours = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
+        return self.promise(lambda: poster.curve(size, unit, lead, xs, colours))
+
+    def ways(
+        self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
+    ) -> Promise:
+        """Promise the strip with the way of every player through a match."""
+        colours = [icons.seal_colour(seal) for seal in seals]
+        return self.promise(lambda: poster.ways(size, unit, lines, xs, colours))
+
+    def seal_ink(self, colour: int) -> RGB:
+        """Return a seal's colour, for words on paper."""
+        return rgb(icons.seal_colour(colour).removeprefix("#"))
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """Return the picture kept under `key`, made now if it is new."""
+        return self.pictures.keep(key, make)
+
+    def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
+        """Return the picture kept under `key`, None while it is being made on the thread for pictures."""
+        return self.pictures.later(key, make)
+
+    @property
+    def stand_ins(self) -> int:
+        """How often `later` had nothing to return yet."""
+        return self.pictures.stand_ins
+
+    def promise(self, make: Callable[[], Surface]) -> Promise:
+        """Promise a picture that is made on the thread for pictures."""
+        future = self.pictures.promise(make)
+        found: list[Surface] = []
+
+        def look() -> Surface | None:
+            if not found and future.done():
+                found.append(for_display(future.result()))
+            return found[0] if found else None
+
+        return look
