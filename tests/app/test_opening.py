@@ -20,6 +20,15 @@ HEAVY = (
     *("game.archive", "game.catalog", "sounds.bank", "sprites.gardens"),
 )
 """What takes long to load, or loads what does."""
+LATER = (
+    *("game.core.events", "game.core.match", "game.core.picture", "game.core.shared_deal", "ui.library.share"),
+    *("ui.kit.table", "ui.services.table_pictures", "ui.stage.stage", "ui.turns.bot_requests", "ui.turns.deal_events"),
+    *("sprites.scenery", "sprites.curtain", "sprites.poster", "sprites.ribbons"),
+    *("sprites.hanafuda.deck", "sprites.french.deck", "sprites.batik.deck"),
+    *("sounds.places", "sounds.recipes", "sounds.score", "sounds.voices"),
+    *("concurrent.futures", "csv", "logging", "xml.etree.ElementTree"),
+)
+"""What only a match, a drawing, music or speech needs: the title of a warm start does without it."""
 
 
 def test_the_window_shows_a_picture_before_the_program_is_loaded(tmp_path: Path) -> None:
@@ -46,6 +55,25 @@ sys.exit(app.main(["--first-frame", "--size", "1280x720", "--data", {str(tmp_pat
     loaded, colours, *_rest = [line for line in done.stdout.splitlines() if not line.startswith("pygame")]
     assert loaded == "", "the window does not wait for these"
     assert int(colours) > 10, "an evening, no black window"
+
+
+def test_a_warm_start_shows_the_title_without_what_it_does_not_need(tmp_path: Path) -> None:
+    code = f"""
+import sys
+from ui.program import app, console
+from ui.services.pictures import Pictures
+
+def close(pictures, close=Pictures.close):
+    pictures.promise(int).result()  # by then what was drawn is on the shelf
+    close(pictures)
+Pictures.close = close
+console.say = lambda words: print(words, *(name for name in {LATER!r} if name in sys.modules))
+sys.exit(app.main(["--first-frame", "--size", "1280x720", "--data", {str(tmp_path)!r}]))
+"""
+    for _run in ("cold", "warm"):
+        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+        assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "first frame", "the first frame does not wait for these"
 
 
 @pytest.mark.parametrize("month", range(1, 13))

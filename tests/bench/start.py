@@ -1,6 +1,7 @@
 """From the command to the first frame on the screen, warm: a fresh process each time, from source and, where it is built, frozen.
 
-What is measured begins before the process exists and ends when the program says that its title has been shown.
+What is measured begins before the process exists and ends when the program says that its title has been shown. A bare window is
+opened in turn with it: the second figure is how many times that the program takes.
 """
 
 from __future__ import annotations
@@ -20,10 +21,20 @@ from ui.program.app import FIRST_FRAME
 
 ROOT = Path(__file__).resolve().parents[2]
 FROZEN = ROOT / "dist" / "five-seasons" / "five-seasons"
-RUNS = 7
+WARM, RUNS = 8, 9
+"""Starts that are not measured, as each of them keeps a few pictures before it ends, and those that are."""
 SIZE = "1920x1080"
 SOURCE_SECONDS = 0.5
 FROZEN_SECONDS = 0.6
+BARE_TIMES = 2.0
+BARE = f"""
+import pygame
+pygame.display.init()
+pygame.display.set_mode(({SIZE.replace("x", ", ")}))
+pygame.display.flip()
+print({FIRST_FRAME!r}, flush=True)
+"""
+"""A window with nothing in it, opened as pygame opens it by itself: no sound, no more than the display."""
 
 
 def measure() -> list[Figure]:
@@ -31,18 +42,21 @@ def measure() -> list[Figure]:
     pygame.display.init()
     driver = pygame.display.get_driver()
     pygame.display.quit()
-    found = [_figure("start: from source, median", [sys.executable, "main.py"], SOURCE_SECONDS, driver)]
+    found = _figures("start: from source, median", [sys.executable, "main.py"], SOURCE_SECONDS, driver)
     if FROZEN.exists():
-        found.append(_figure("start: frozen folder, median", [str(FROZEN)], FROZEN_SECONDS, driver))
+        found += _figures("start: frozen folder, median", [str(FROZEN)], FROZEN_SECONDS, driver)
     return found
 
 
-def _figure(name: str, command: Sequence[str], budget: float, driver: str) -> Figure:
+def _figures(name: str, command: Sequence[str], budget: float, driver: str) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
-        seconds = [
-            _seconds([*command, "--first-frame", "--size", SIZE, "--data", folder], driver) for _ in range(RUNS + 1)
-        ]
-    return spent(name, "s", [percentile(seconds[1:], 50)], budget, SIZE, driver)
+        commands = [*command, "--first-frame", "--size", SIZE, "--data", folder], [sys.executable, "-c", BARE]
+        seconds = [[_seconds(one, driver) for one in commands] for _run in range(WARM + RUNS)][WARM:]
+    whole, bare = (percentile(one, 50) for one in zip(*seconds, strict=True))
+    return [
+        spent(name, "s", [whole], budget, SIZE, driver),
+        spent(f"{name}, as times of a bare window", "times", [whole / bare], BARE_TIMES, SIZE, driver),
+    ]
 
 
 def _seconds(command: Sequence[str], driver: str) -> float:
