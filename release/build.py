@@ -28,35 +28,10 @@ DATA = ("game/options.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.m
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (
-    "tkinter",
-    "numpy",
-    "unittest",
-    "pydoc",
-    "pytest",
-    "_pytest",
-    "hypothesis",
-    "setuptools",
-    "pip",
-    "PIL",
-    "sqlite3",
-    "ssl",
-    "_ssl",
+    *("tkinter", "numpy", "unittest", "pydoc", "pytest", "_pytest", "hypothesis", "setuptools", "pip", "PIL", "sqlite3", "ssl", "_ssl"),
     "_hashlib",  # hashlib has its own SHA-256; the system's library is 5 MB
-    "readline",
-    "babel",
-    "ui.text.extract",
-    "asyncio",
-    "xmlrpc",
-    "http",
-    "ftplib",
-    "curses",
-    "lib2to3",
-    "pygame.examples",
-    "pygame.tests",
-    "pygame.docs",
-    "pygame.camera",
-    "pygame.surfarray",
-    "pygame.sndarray",
+    *("readline", "babel", "ui.text.extract", "asyncio", "xmlrpc", "http", "ftplib", "curses", "lib2to3"),
+    *("pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame.surfarray", "pygame.sndarray"),
 )
 
 
@@ -93,13 +68,11 @@ def _options(form: str) -> list[str]:
         f"--specpath={WORK}",
         "--onefile" if form == "onefile" else "--onedir",
     ]
-    separator = ":"
     for file in (file for pattern in DATA for file in sorted(ROOT.glob(pattern))):
-        options.append(f"--add-data={file}{separator}{file.parent.relative_to(ROOT).as_posix()}")
-    options.append(f"--add-data={WORK / licences.FOLDER}{separator}{licences.FOLDER}")
+        options.append(f"--add-data={file}:{file.parent.relative_to(ROOT).as_posix()}")
+    options.append(f"--add-data={WORK / licences.FOLDER}:{licences.FOLDER}")
     options.append(f"--additional-hooks-dir={ROOT / 'release' / 'hooks'}")
-    for package in LAZY:
-        options.append(f"--collect-submodules={package}")
+    options += [f"--collect-submodules={package}" for package in LAZY]
     options += [f"--exclude-module={module}" for module in UNUSED]
     if sys.platform == "win32":
         options += [

@@ -56,7 +56,6 @@ STAMP = 3_786_912_000
 """The date written into the files, in seconds since 1904: always the same, so that equal input gives equal bytes."""
 SPACED = 0.035
 """Room between the letters of the clear face beyond what it has, as a share of its em."""
-FEATURES = ["kern", "mark", "mkmk", "ccmp"]
 
 
 def level_1() -> str:
@@ -154,23 +153,18 @@ def save(font: TTFont, path: Path) -> None:
     font.save(path)
 
 
-def body(modules: Path, weight: int) -> TTFont:
-    """Return Alegreya Sans of a `weight` (500 or 700) with the Latin signs of Europe and tabular figures."""
-    folder = modules / "@fontsource" / "alegreya-sans" / "files"
-    font = merged([TTFont(folder / f"alegreya-sans-{part}-{weight}-normal.woff2") for part in ("latin", "latin-ext")])
+def latin(modules: Path, family: str, weight: int, features: list[str]) -> TTFont:
+    """Return a family of a `weight` with the Latin signs of Europe and tabular figures."""
+    folder = modules / "@fontsource" / family / "files"
+    font = merged([TTFont(folder / f"{family}-{part}-{weight}-normal.woff2") for part in ("latin", "latin-ext")])
     use_lining_figures(font)
     add_spaces(font)
-    return kept(font, (*LATIN, *MARKS, *SPACES), FEATURES)
+    return kept(font, (*LATIN, *MARKS, *SPACES), features)
 
 
 def clear(modules: Path, weight: int) -> TTFont:
     """Return Atkinson Hyperlegible Next of a `weight` (400 or 700), set wider: for readers who mix up letters."""
-    folder = modules / "@fontsource" / "atkinson-hyperlegible-next" / "files"
-    parts = ("latin", "latin-ext")
-    font = merged([TTFont(folder / f"atkinson-hyperlegible-next-{part}-{weight}-normal.woff2") for part in parts])
-    use_lining_figures(font)
-    add_spaces(font)
-    font = kept(font, (*LATIN, *MARKS, *SPACES), ["mark", "mkmk", "ccmp"])
+    font = latin(modules, "atkinson-hyperlegible-next", weight, ["mark", "mkmk", "ccmp"])
     flatten(font)
     space_out(font)
     return font
@@ -244,7 +238,7 @@ def main(modules: Path) -> None:
     """Write the seven fonts and the four licence texts to `ui/fonts/`."""
     FONTS.mkdir(exist_ok=True)
     for weight in (500, 700):
-        save(body(modules, weight), FONTS / f"alegreya-sans-{weight}.ttf")
+        save(latin(modules, "alegreya-sans", weight, ["kern", "mark", "mkmk", "ccmp"]), FONTS / f"alegreya-sans-{weight}.ttf")
         save(japanese(modules, "zen-kaku-gothic-new", weight), FONTS / f"zen-kaku-gothic-new-{weight}.ttf")
     for weight in (400, 700):
         save(clear(modules, weight), FONTS / f"atkinson-hyperlegible-next-{weight}.ttf")

@@ -21,8 +21,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
-from sprites.vision import Sight
 from tests.guide import Guide
+from tests.sprites.vision import Sight
 from tests.tour import SCREENS, lead_to
 from ui.games.catalog import screen_of
 from ui.stage.timeline import Speed

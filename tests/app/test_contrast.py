@@ -14,9 +14,9 @@ from pygame import Surface
 
 from sprites import icons
 from sprites.face import FaceKey, Variant, deck_of, rasterise
-from sprites.vision import Sight, distance
 from tests.contrast import LARGE, read, seen
 from tests.guide import Guide
+from tests.sprites.vision import Sight, distance
 from ui.stage.timeline import Speed
 from ui.theme import HIGH_CONTRAST, NIGHT, Theme, contrast
 

@@ -12,9 +12,9 @@ from sprites.batik.cloth import ARRANGEMENTS
 from sprites.batik.motifs import DYES
 from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
 from sprites.palette import PAPER, SUMI
-from sprites.vision import contrast
 from tests.sprites.drawn import svg_text
 from tests.sprites.guard import check_svg
+from tests.sprites.vision import contrast
 
 CARDS = tuple(dict.fromkeys(card.face for card in ceki_pack().cards))
 FACES = (*CARDS, *BACKS)

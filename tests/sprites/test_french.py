@@ -11,9 +11,9 @@ from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
 from sprites.french.backs import BACKS
 from sprites.french.jokers import JOKERS
 from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, PAPER
-from sprites.vision import Sight, contrast, distance
 from tests.sprites.drawn import svg_text
 from tests.sprites.guard import check_svg
+from tests.sprites.vision import Sight, contrast, distance
 
 CARDS = tuple(dict.fromkeys(card.face for card in rummy_pack()))
 FACES = (*CARDS, *BACKS)

@@ -7,8 +7,8 @@ import pytest
 
 from sprites import badges, icons, suits, tags
 from sprites.palette import PAPER
-from sprites.vision import Sight, contrast, distance
 from tests.sprites.drawn import bare_rim, guarded, inked, same
+from tests.sprites.vision import Sight, contrast, distance
 
 __all__ = ["guarded"]
 

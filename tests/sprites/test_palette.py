@@ -4,7 +4,7 @@ import pytest
 
 from sprites import palette
 from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, INDEX_RED, PAPER, SUMI, TWO_COLOUR
-from sprites.vision import Sight, contrast, distance
+from tests.sprites.vision import Sight, contrast, distance
 
 
 @pytest.mark.parametrize("ink", [*FOUR_COLOUR.values(), *TWO_COLOUR.values()])

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.input.intents import Command, Intent, Modality, ModalityChanged, Released
+from ui.input.intents import Command, Intent, Released
 from ui.services.settings import STEPS, TIMED, Settings
 from ui.text.catalog import _, in_a_row
 from ui.theme import BUTTON_RADIUS
@@ -316,8 +316,3 @@ def way_to(stops: Sequence[ScanStop], control: Control) -> list[ScanStop] | None
             case _:
                 pass
     return None
-
-
-def used(intent: Intent) -> bool:
-    """Whether an intent tells that another device than the switch is used."""
-    return isinstance(intent, ModalityChanged) and intent.modality is not Modality.SWITCH

@@ -97,9 +97,7 @@ class TableArt:
 
     def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: the back); never waits."""
-        if degrees:
-            return self.pictures.faces.rotated(self.key(card), size, degrees)
-        return self.pictures.faces.get(self.key(card), size)
+        return self.pictures.faces.rotated(self.key(card), size, degrees)
 
     def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
         """Ask for faces in the order they will be needed, before all that was asked for earlier."""
