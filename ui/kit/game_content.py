@@ -113,11 +113,9 @@ class Exercise(Protocol):
 
     def body(self, look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         """Return the widgets on which it is answered, from the top."""
-        ...
 
     def judged(self) -> Judged:
         """Return how the answer given is."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

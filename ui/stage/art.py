@@ -36,12 +36,10 @@ class Banner(Protocol):
     @property
     def letters(self) -> int:
         """How many letters the name has."""
-        ...
 
     @property
     def made(self) -> bool:
         """Whether it is there to be drawn."""
-        ...
 
     def draw(
         self,
@@ -52,7 +50,6 @@ class Banner(Protocol):
         opacity: float = 1.0,
     ) -> None:
         """Draw it with its middle at `middle`, `unrolled` from 0 to 1, with the first `letters` letters cut (None: all)."""
-        ...
 
 
 class Art(Faces, Protocol):
@@ -60,27 +57,21 @@ class Art(Faces, Protocol):
 
     def room(self, size: PixelSize) -> Surface:
         """Return the dark room with its lamp."""
-        ...
 
     def curtain(self, size: PixelSize, unit: float, month: int | None) -> Surface:
         """Return the cloth that hides the mat between two people."""
-        ...
 
     def mat(self, size: PixelSize, unit: float) -> Surface:
         """Return the mat with its borders; `unit` is pixels of one unit."""
-        ...
 
     def deck_in_use(self) -> str:
         """Return the name of the deck that the cards are printed as now."""
-        ...
 
     def four_colour(self) -> bool:
         """Whether every suit has a colour of its own."""
-        ...
 
     def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
         """Ask for faces (None: the back) in the order they will be needed."""
-        ...
 
     def banner(
         self,
@@ -92,87 +83,68 @@ class Art(Faces, Protocol):
         under: Surface | None = None,
     ) -> Banner:
         """Return a ribbon with a carved name, white words `under` it, an emblem at both ends; it draws nothing until it is made."""
-        ...
 
     def points_disc(self, points: str, diameter: int) -> Promise:
         """Promise the ochre disc with a carved number."""
-        ...
 
     def call(self, text: str, height: int, dye: Dye) -> Promise:
         """Promise a word stamped large, `height` pixels the capitals."""
-        ...
 
     def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
         """Return a player's seal: a square with a carved initial in seal colour number `colour`, or grey."""
-        ...
 
     def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
         """Promise the ground of a match's end, printed in seal colour number `seal`, its rays starting at `pivot` (shares of the size)."""
-        ...
 
     def sun(self, diameter: int) -> Surface:
         """Return the sun behind the winner of a match."""
-        ...
 
     def step(self, size: PixelSize, unit: float, place: int) -> Surface:
         """Return a step of the podium, for place 1, 2 or 3."""
-        ...
 
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place, from 1."""
-        ...
 
     def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
         """Promise a folding fan with so many main sticks, `spread` degrees between the outer ones, its halves in two seal colours."""
-        ...
 
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
-        ...
 
     def petal(self, kind: int, side: int) -> Surface:
         """Return a petal of the month of cherry, one of three kinds."""
-        ...
 
     def rivet(self, diameter: int) -> Surface:
         """Return the flower of metal that holds a fan together."""
-        ...
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
     ) -> Promise:
         """Promise the strip that shows who led after each deal: two seal colours, `xs` in units for the start and every deal."""
-        ...
 
     def ways(
         self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
     ) -> Promise:
         """Promise the strip with the way of every player through a match, in their seal colours: heights and places in units."""
-        ...
 
     def seal_ink(self, colour: int) -> RGB:
         """Return seal colour number `colour`, for words on paper."""
-        ...
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new: a game's own pictures, drawn from `sprites`."""
-        ...
 
     def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
         """As `keep`, for what takes longer than a frame: None while it is being made on another thread.
 
         Something stands for it meanwhile; a table is drawn anew when it is there.
         """
-        ...
 
     @property
     def stand_ins(self) -> int:
         """How often `later` had nothing to return yet: what is drawn while it goes up is not finished."""
-        ...
 
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that takes longer than a frame: it is made on another thread."""
-        ...
 
 
 def drawn(art: Art, draw: Callable[P, Surface], *given: P.args, **named: P.kwargs) -> Surface:

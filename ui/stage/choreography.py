@@ -59,23 +59,18 @@ class EventShow(Protocol):
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how this move looks, None for the common way; `following` are the events after it in the same action."""
-        ...
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is so strong that dust flies where it is played."""
-        ...
 
     def word(self, event: Said) -> Beat | None:
         """Return how a call is shown, None for not at all."""
-        ...
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Return how points or a yaku are shown, None for not at all."""
-        ...
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Return what is shown once a counter has its new value, most often nothing."""
-        ...
 
 
 def beats(

@@ -36,15 +36,12 @@ class Faces(Protocol):
 
     def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: a back) with `size` pixels, turned by `degrees`; never waits."""
-        ...
 
     def request(self, cards: Iterable[CardId | None], size: tuple[int, int]) -> None:
         """Ask for pictures in the order they will be needed, before all that was asked for earlier."""
-        ...
 
     def lacking(self, cards: Iterable[CardId | None], size: tuple[int, int]) -> int:
         """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
-        ...
 
 
 class Painter:

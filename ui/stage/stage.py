@@ -48,7 +48,6 @@ class Places(Protocol):
 
     def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         """Return the pose of every card at `zone`, given in the order in which they came to lie there."""
-        ...
 
 
 class Stage:

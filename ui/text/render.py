@@ -99,19 +99,15 @@ class Carver(Protocol):
 
     def can_carve(self, text: str) -> bool:
         """Say whether every sign of `text` has a carved form; a name may have others."""
-        ...
 
     def carved(self, text: str, height: int, colour: RGB, shadow: RGB | None = None) -> Surface:
         """Return the words on transparent ground; the middle of its width is the middle of the words. Kept by the carver."""
-        ...
 
     def carved_middle(self, height: int) -> float:
         """Return how far the middle of the capitals lies below the top of the picture."""
-        ...
 
     def carved_width(self, text: str, height: float) -> float:
         """Return the width of the words from the first edge to the last."""
-        ...
 
 
 @lru_cache(8_192)

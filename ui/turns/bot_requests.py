@@ -51,21 +51,16 @@ class BotRunner(Protocol):
     @property
     def thinking(self) -> bool:
         """Whether a question is out whose answer has not been fetched."""
-        ...
 
     @property
     def answered(self) -> bool:
         """Whether an answer is there that has not been fetched."""
-        ...
 
     def ask(self, question: BotRequest) -> None:
         """Put a question; one still open is forgotten."""
-        ...
 
     def poll(self, ply: int) -> Reply | None:
         """Return the answer for `ply`, once, without waiting; None while there is none."""
-        ...
 
     def forget(self) -> None:
         """Cancel the question that is out: its answer is never read."""
-        ...

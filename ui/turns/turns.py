@@ -53,43 +53,33 @@ class TurnsObserver(Protocol):
 
     def deal(self) -> None:
         """A deal begins: nothing of the last one matters any more."""
-        ...
 
     def tell(self, events: tuple[Event, ...]) -> None:
         """Show what the viewer saw happen."""
-        ...
 
     def recall(self, behind: tuple[Event, ...] = ()) -> None:
         """Show the match as it stands for the viewer, at once; as it stood before the events `behind`, if a deal waits."""
-        ...
 
     def settle(self) -> None:
         """Everything has been shown: the picture is the view."""
-        ...
 
     def show_phase(self, before: Phase) -> None:
         """The phase has changed."""
-        ...
 
     def show_hint(self, action: Any) -> None:
         """Show what a computer player would do in the viewer's place."""
-        ...
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
-        ...
 
     def changed(self) -> None:
         """The match has changed: keep it."""
-        ...
 
     def conceal(self) -> None:
         """Put away all that is private to the viewer: somebody else is about to look on."""
-        ...
 
     def failed(self, error: BaseException) -> None:
         """A computer player failed."""
-        ...
 
 
 class Turns:

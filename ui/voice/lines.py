@@ -97,7 +97,6 @@ class Speaks(Protocol):
 
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return what is said when the screen opens."""
-        ...
 
     def spoken_news(self) -> Sequence[Utterance]:
         """Return what has happened since this was last asked."""
@@ -105,7 +104,6 @@ class Speaks(Protocol):
 
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return what the player asked to hear; () if the screen knows nothing of it."""
-        ...
 
     def spoken_aim(self) -> str:
         """Return what Enter would do where the focus stands, "" to say what it does to any widget of its kind."""

@@ -17,15 +17,12 @@ class Saying(Protocol):
     @property
     def failed(self) -> bool:
         """Whether it is over and was not said."""
-        ...
 
     def over(self, seconds: float) -> bool:
         """Wait at most so long; return whether all has been said. OSError if that will never be known."""
-        ...
 
     def stop(self) -> None:
         """Let nothing more be heard of it, and nothing be left of it; harmless once it is over."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,23 +33,18 @@ class Spoken(Protocol):
     @property
     def works(self) -> bool:
         """Whether it can speak."""
-        ...
 
     def say(self, line: Utterance, language: str) -> None:
         """Speak a line in a language, given by its code, when its turn comes."""
-        ...
 
     def hush(self, kinds: Collection[Kind] | None = None) -> None:
         """Be silent about everything, or about lines of some kinds."""
-        ...
 
     def outdate(self) -> None:
         """A key was pressed: what answered the last one is outdated."""
-        ...
 
     def close(self) -> None:
         """Be silent for good."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
