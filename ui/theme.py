@@ -87,111 +87,66 @@ BLACK: RGB = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Every colour of the interface by its meaning; a meaning has one colour and a colour one meaning."""
+    """Every colour of the interface by its meaning, as it usually is; a meaning has one colour and a colour one meaning."""
 
     # the room behind everything, from the lamp outwards, and without a table from the sky downwards
-    room: tuple[RGB, RGB, RGB]
-    veranda: tuple[RGB, RGB, RGB]
+    room: tuple[RGB, RGB, RGB] = (rgb("1c363a"), rgb("12262b"), rgb("0b1418"))
+    veranda: tuple[RGB, RGB, RGB] = (rgb("0c1720"), rgb("12262b"), rgb("0b1418"))
     # the play field
-    mat: RGB
-    mat_border: RGB
+    mat: RGB = rgb("20403c")
+    mat_border: RGB = INDIGO_DEEP
     # surfaces with words on them
-    panel: RGB
-    panel_alpha: float
-    panel_line: RGB
-    dialog: RGB
-    dialog_alpha: float
-    dialog_line: RGB
-    well: RGB
-    well_line: RGB
-    group_line: RGB
-    rule: RGB
-    rule_strong: RGB
-    chosen: RGB
-    chosen_cell: RGB
-    tick: RGB
-    scroll_thumb: RGB
+    panel: RGB = rgb("141b1e")
+    panel_alpha: float = 0.94
+    panel_line: RGB = rgb("4a4438")
+    dialog: RGB = rgb("171d20")
+    dialog_alpha: float = 0.985
+    dialog_line: RGB = GOLD_LEAF
+    well: RGB = rgb("0e1619")
+    well_line: RGB = rgb("6b6a5c")
+    group_line: RGB = rgb("3a3f3d")
+    rule: RGB = rgb("34393a")
+    rule_strong: RGB = rgb("4a4438")
+    chosen: RGB = rgb("2a2a1c")
+    chosen_cell: RGB = rgb("5a4518")
+    tick: RGB = rgb("5a5a50")
+    scroll_thumb: RGB = rgb("8d8a80")
     # buttons
-    neutral: Gradient
-    neutral_line: RGB
-    primary: Gradient
-    primary_line: RGB
-    primary_text: RGB
-    bold: Gradient
-    bold_line: RGB
-    bold_text: RGB
-    bold_text2: RGB
-    switch_on: RGB
-    switch_off_knob: RGB
-    rail: RGB
+    neutral: Gradient = Gradient(rgb("2a3538"), rgb("1d2628"))
+    neutral_line: RGB = rgb("757466")
+    primary: Gradient = Gradient(rgb("e2a52c"), rgb("c4861d"))
+    primary_line: RGB = rgb("fff0c4")
+    primary_text: RGB = SUMI
+    bold: Gradient = Gradient(rgb("b62a22"), rgb("9c251e"))
+    bold_line: RGB = OCHRE_LIGHT
+    bold_text: RGB = PAPER
+    bold_text2: RGB = rgb("ffe9dc")
+    switch_on: RGB = rgb("2c4a44")
+    switch_off_knob: RGB = rgb("8d8a80")
+    rail: RGB = rgb("c4861d")
     # words
-    text: RGB
-    text2: RGB
-    text3: RGB
-    note: RGB
+    text: RGB = PAPER
+    text2: RGB = rgb("cfc4ab")
+    text3: RGB = rgb("b5ad99")
+    note: RGB = OCHRE_LIGHT
     # the fixed meanings
-    gold: RGB
-    jade: RGB
-    alarm: RGB
-    dark: RGB
-    refused: RGB
-    dim: RGB
+    gold: RGB = rgb("e9bf62")
+    jade: RGB = rgb("6fd6c8")
+    alarm: RGB = rgb("f0715f")
+    dark: RGB = rgb("0b1214")
+    refused: RGB = rgb("090f11")
+    dim: RGB = rgb("060a0e")
     # seats in order: vermilion, indigo, pine, violet, brown, plum, teal
-    seals: tuple[RGB, ...]
-    seal_grey_line: RGB
+    seals: tuple[RGB, ...] = (VERMILION, INDIGO, PINE, VIOLET_DEEP, rgb("8a5a16"), rgb("5b3a52"), rgb("2f6a74"))
+    seal_grey_line: RGB = rgb("8d8a80")
     flat: bool = False
     """Whether every panel is plain, whatever the place of a game is made of."""
 
 
-NIGHT = Theme(
-    room=(rgb("1c363a"), rgb("12262b"), rgb("0b1418")),
-    veranda=(rgb("0c1720"), rgb("12262b"), rgb("0b1418")),
-    mat=rgb("20403c"),
-    mat_border=INDIGO_DEEP,
-    panel=rgb("141b1e"),
-    panel_alpha=0.94,
-    panel_line=rgb("4a4438"),
-    dialog=rgb("171d20"),
-    dialog_alpha=0.985,
-    dialog_line=GOLD_LEAF,
-    well=rgb("0e1619"),
-    well_line=rgb("6b6a5c"),
-    group_line=rgb("3a3f3d"),
-    rule=rgb("34393a"),
-    rule_strong=rgb("4a4438"),
-    chosen=rgb("2a2a1c"),
-    chosen_cell=rgb("5a4518"),
-    tick=rgb("5a5a50"),
-    scroll_thumb=rgb("8d8a80"),
-    neutral=Gradient(rgb("2a3538"), rgb("1d2628")),
-    neutral_line=rgb("757466"),
-    primary=Gradient(rgb("e2a52c"), rgb("c4861d")),
-    primary_line=rgb("fff0c4"),
-    primary_text=SUMI,
-    bold=Gradient(rgb("b62a22"), rgb("9c251e")),
-    bold_line=OCHRE_LIGHT,
-    bold_text=PAPER,
-    bold_text2=rgb("ffe9dc"),
-    switch_on=rgb("2c4a44"),
-    switch_off_knob=rgb("8d8a80"),
-    rail=rgb("c4861d"),
-    text=PAPER,
-    text2=rgb("cfc4ab"),
-    text3=rgb("b5ad99"),
-    note=OCHRE_LIGHT,
-    gold=rgb("e9bf62"),
-    jade=rgb("6fd6c8"),
-    alarm=rgb("f0715f"),
-    dark=rgb("0b1214"),
-    refused=rgb("090f11"),
-    dim=rgb("060a0e"),
-    seals=(VERMILION, INDIGO, PINE, VIOLET_DEEP, rgb("8a5a16"), rgb("5b3a52"), rgb("2f6a74")),
-    seal_grey_line=rgb("8d8a80"),
-)
+NIGHT = Theme()
 """The look of the program."""
 
-HIGH_CONTRAST = replace(
-    NIGHT,
+HIGH_CONTRAST = Theme(
     flat=True,
     panel=rgb("0b1012"),
     panel_alpha=1.0,

@@ -12,79 +12,46 @@ tree.open(ask(look, _("Leave the match?"), (), yes=_("Leave"), no=_("Stay"), on_
 tree.semantics().find(Role.BUTTON, "Start").middle  # tests point there
 """
 
-from ui.widgets.area import Hotspot
-from ui.widgets.button import Button, ButtonKind, HoldButton, Icon, PictureButton
-from ui.widgets.choice import ChoiceCells, Slider, Stepper
-from ui.widgets.field import TextField
-from ui.widgets.look import KeysInUse, Look, inset
-from ui.widgets.modal import Modal, ask
-from ui.widgets.notes import Toast, Tooltip
-from ui.widgets.row import ListRow, RowSpec, Toggle
-from ui.widgets.scroll import ScrollPanel
-from ui.widgets.semantics import Node, Role
-from ui.widgets.tree import Tree
-from ui.widgets.widget import Control, Group, Widget
-from ui.widgets.words import (
-    GroupHead,
-    Heading,
-    Ink,
-    Label,
-    Panel,
-    Paragraph,
-    Rule,
-    alarm_ink,
-    dialog_box,
-    gold_ink,
-    note_ink,
-    panel_box,
-    text2_ink,
-    text3_ink,
-    text_ink,
-    well_box,
-)
-
-__all__ = (
-    "Button",
-    "ButtonKind",
-    "ChoiceCells",
-    "Control",
-    "Group",
-    "GroupHead",
-    "Heading",
-    "HoldButton",
-    "Hotspot",
-    "Icon",
-    "Ink",
-    "KeysInUse",
-    "Label",
-    "ListRow",
-    "Look",
-    "Modal",
-    "Node",
-    "Panel",
-    "Paragraph",
-    "PictureButton",
-    "Role",
-    "RowSpec",
-    "Rule",
-    "ScrollPanel",
-    "Slider",
-    "Stepper",
-    "TextField",
-    "Toast",
-    "Toggle",
-    "Tooltip",
-    "Tree",
-    "Widget",
-    "alarm_ink",
-    "ask",
-    "dialog_box",
-    "gold_ink",
-    "inset",
-    "note_ink",
-    "panel_box",
-    "text2_ink",
-    "text3_ink",
-    "text_ink",
-    "well_box",
-)
+from ui.widgets.area import Hotspot as Hotspot
+from ui.widgets.button import Button as Button
+from ui.widgets.button import ButtonKind as ButtonKind
+from ui.widgets.button import HoldButton as HoldButton
+from ui.widgets.button import Icon as Icon
+from ui.widgets.button import PictureButton as PictureButton
+from ui.widgets.choice import ChoiceCells as ChoiceCells
+from ui.widgets.choice import Slider as Slider
+from ui.widgets.choice import Stepper as Stepper
+from ui.widgets.field import TextField as TextField
+from ui.widgets.look import KeysInUse as KeysInUse
+from ui.widgets.look import Look as Look
+from ui.widgets.look import inset as inset
+from ui.widgets.modal import Modal as Modal
+from ui.widgets.modal import ask as ask
+from ui.widgets.notes import Toast as Toast
+from ui.widgets.notes import Tooltip as Tooltip
+from ui.widgets.row import ListRow as ListRow
+from ui.widgets.row import RowSpec as RowSpec
+from ui.widgets.row import Toggle as Toggle
+from ui.widgets.scroll import ScrollPanel as ScrollPanel
+from ui.widgets.semantics import Node as Node
+from ui.widgets.semantics import Role as Role
+from ui.widgets.tree import Tree as Tree
+from ui.widgets.widget import Control as Control
+from ui.widgets.widget import Group as Group
+from ui.widgets.widget import Widget as Widget
+from ui.widgets.words import GroupHead as GroupHead
+from ui.widgets.words import Heading as Heading
+from ui.widgets.words import Ink as Ink
+from ui.widgets.words import Label as Label
+from ui.widgets.words import Panel as Panel
+from ui.widgets.words import Paragraph as Paragraph
+from ui.widgets.words import Rule as Rule
+from ui.widgets.words import alarm_ink as alarm_ink
+from ui.widgets.words import dialog_box as dialog_box
+from ui.widgets.words import gold_ink as gold_ink
+from ui.widgets.words import note_ink as note_ink
+from ui.widgets.words import panel_box as panel_box
+from ui.widgets.words import text2_ink as text2_ink
+from ui.widgets.words import text3_ink as text3_ink
+from ui.widgets.words import text_ink as text_ink
+from ui.widgets.words import well_box as well_box
