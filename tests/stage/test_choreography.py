@@ -3,36 +3,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, Said, Zone
+from game.core.events import CardMoved, CardShown, CounterSet, DealBegan, Event, Said, Zone
 from game.core.picture import folded, picture
 from sounds.ids import SoundId
 from tests.stage.test_stage import HAND, PILE, ROW, Desk
-from ui.stage.choreography import DEAL_MOST_SECONDS, SHOWN_MOST_SECONDS, Move, beats
+from ui.stage.choreography import DEAL_MOST_SECONDS, SHOWN_MOST_SECONDS, EventShow, beats
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat, Timeline
 
 STRONG = CardId(7)
 
 
-class Plain:
+class Plain(EventShow):
     """A game that shows its calls and awards for a second, and its moves as all games do."""
 
     def __init__(self, said: list[str]) -> None:
         self._said = said
-
-    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
-        del event, following
-        return None
 
     def strong(self, card: CardId) -> bool:
         return card == STRONG
 
     def word(self, event: Said) -> Beat:
         return Beat(lambda: self._said.append(event.word), 1.0)
-
-    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        del event, following
-        return None
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         del following

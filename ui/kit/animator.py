@@ -9,12 +9,11 @@ from typing import TypeAlias, TypeVar
 from pygame import SRCALPHA, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from sounds.ids import SoundId
 from ui.kit.part import TablePart
 from ui.kit.reveal.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
 from ui.stage.art import Dye, Emblem
-from ui.stage.choreography import Move
+from ui.stage.choreography import EventShow
 from ui.stage.timeline import Beat
 from ui.text.render import Align
 
@@ -57,33 +56,8 @@ class Ribbon:
     disc: float = DISC
 
 
-class Animator(TablePart[V]):
+class Animator(TablePart[V], EventShow):
     """How everything looks that happens; what is not overridden goes the common way of `ui.stage.choreography`."""
-
-    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
-        """Return how this move looks, None for the common way; `following` are the events after it in the same action."""
-        del event, following
-        return None
-
-    def strong(self, card: CardId) -> bool:
-        """Say whether a card is so strong that dust flies where it is played; most often none is."""
-        del card
-        return False
-
-    def word(self, event: Said) -> Beat | None:
-        """Return how a call is shown, None for not at all."""
-        del event
-        return None
-
-    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        """Return how points are shown, None for not at all."""
-        del event, following
-        return None
-
-    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Return what is shown once a counter has its new value, most often nothing."""
-        del event, following
-        return ()
 
     def dye(self, seat: Seat) -> Dye:
         """Return the colour of what a seat calls out."""

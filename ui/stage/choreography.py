@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Protocol, assert_never
+from types import UnionType
+from typing import assert_never
 
 from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, MarkSet, Reordered, Said
 from sounds.ids import SoundId
 from ui.stage.easing import out_cubic, out_quad
 from ui.stage.stage import Flight, Stage
-from ui.stage.timeline import Beat
+from ui.stage.timeline import Beat, at_once
 
 GATHER_SECONDS = 0.42
 DEAL_LEAD_SECONDS = 0.2
@@ -54,23 +55,33 @@ class Move:
     prepare: Callable[[], None] | None = None
 
 
-class EventShow(Protocol):
-    """What one game adds."""
+class EventShow:
+    """What one game adds; what is not overridden goes the common way, or is not shown."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how this move looks, None for the common way; `following` are the events after it in the same action."""
+        del event, following
+        return None
 
     def strong(self, card: CardId) -> bool:
-        """Say whether a card is so strong that dust flies where it is played."""
+        """Say whether a card is so strong that dust flies where it is played; most often none is."""
+        del card
+        return False
 
     def word(self, event: Said) -> Beat | None:
         """Return how a call is shown, None for not at all."""
+        del event
+        return None
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Return how points or a yaku are shown, None for not at all."""
+        del event, following
+        return None
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Return what is shown once a counter has its new value, most often nothing."""
+        del event, following
+        return ()
 
 
 def beats(
@@ -104,16 +115,13 @@ def beats(
         following = events[index + 1 :]
         match event:
             case DealBegan(_, _, pile):
-                dealing = sum(isinstance(e, CardMoved) and e.source == pile for e in _until_other_moves(following))
+                dealt = _until(following, Said | Awarded | CardShown | DealBegan)
+                dealing = sum(isinstance(one, CardMoved) and one.source == pile for one in dealt)
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, dealing))
                 if faces_in(events[:index]):
                     found.append(Beat(lambda: None, DRAW_READ_SECONDS))
-                gather = Beat(
-                    folded(event, Flight(GATHER_SECONDS, ease=out_quad), SoundId.SHUFFLE),
-                    GATHER_SECONDS + DEAL_LEAD_SECONDS,
-                )
-                gather.ready = awaited(faces_in(_until_next_deal(following)))
-                found.append(gather)
+                begin = folded(event, Flight(GATHER_SECONDS, ease=out_quad), SoundId.SHUFFLE)
+                found.append(Beat(begin, GATHER_SECONDS + DEAL_LEAD_SECONDS, awaited(faces_in(_until(following, DealBegan)))))
             case CardMoved() if dealing > 0:
                 dealing -= 1
                 flight = DEALT if event.card is None else DEALT_OPEN
@@ -126,13 +134,12 @@ def beats(
                 if flight.ring and event.card is not None and show.strong(event.card):
                     flight = replace(flight, dust=True)
                 begin = folded(event, flight, move.sound, move.prepare)
-                found.append(Beat(begin, move.seconds))
-                if event.card is not None:
-                    found[-1].ready = awaited([event.card])
+                ready = awaited([event.card]) if event.card is not None else at_once
+                found.append(Beat(begin, move.seconds, ready))
             case CardShown():
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
                 if index == 0 or not isinstance(events[index - 1], CardShown):
-                    run = 1 + sum(1 for _one in takewhile(lambda one: isinstance(one, CardShown), following))
+                    run = 1 + len(list(takewhile(lambda one: isinstance(one, CardShown), following)))
                     first, turn = index, min(FLIP_SECONDS / 2, SHOWN_MOST_SECONDS / run)
                 heard = (index - first) % max(1, round(FLIP_SECONDS / 2 / turn)) == 0
                 begin = folded(event, flight, SoundId.CARD_FLIP if heard else None)
@@ -160,15 +167,6 @@ def faces_in(events: Sequence[Event]) -> list[CardId]:
     return [event.card for event in events if isinstance(event, CardMoved | CardShown) and event.card is not None]
 
 
-def _until_next_deal(events: Sequence[Event]) -> Sequence[Event]:
-    return events[: next((n for n, event in enumerate(events) if isinstance(event, DealBegan)), len(events))]
-
-
-def _until_other_moves(events: Sequence[Event]) -> list[Event]:
-    """Return the events of the deal itself: up to the first call, award or card shown."""
-    dealt: list[Event] = []
-    for event in events:
-        if isinstance(event, Said | Awarded | CardShown | DealBegan):
-            break
-        dealt.append(event)
-    return dealt
+def _until(events: Sequence[Event], ends: type | UnionType) -> list[Event]:
+    """Return the events before the first one of certain kinds."""
+    return list(takewhile(lambda event: not isinstance(event, ends), events))
