@@ -1,10 +1,11 @@
-"""Lines in the middle of a card are about equally long, and no more than they need to be."""
+"""Lines in the middle of a card are about equally long, and no more than they need to be; lines stand in even steps."""
 
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
-from ui.theme import SECOND_SIZE
+from ui.theme import BODY_SIZE, SECOND_SIZE
 from ui.widgets import Look
 
 WIDTH = 180.0
@@ -34,3 +35,7 @@ def test_no_word_is_left_alone_on_the_last_line(look: Look) -> None:
 
 def test_a_line_of_its_own_stays_one(look: Look) -> None:
     assert look.balanced("Win a match.\n4 January 2026", WIDTH, SECOND_SIZE)[-1] == "4 January 2026"
+
+
+def test_lines_below_one_another_return_the_place_of_the_next_line(look: Look) -> None:
+    assert look.write_lines(Surface((200, 200)), ("a", "b", "c"), (0, 10), BODY_SIZE, (0, 0, 0)) == 10 + 3 * 22

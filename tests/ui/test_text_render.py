@@ -104,11 +104,6 @@ def test_a_newline_always_breaks(typesetter: Typesetter) -> None:
     assert typesetter.wrap("a\nb", 500, 15) == ("a", "b")
 
 
-def test_a_paragraph_returns_the_place_of_the_next_line(typesetter: Typesetter) -> None:
-    surface = Surface((200, 200))
-    assert typesetter.paragraph(surface, ("a", "b", "c"), (0, 10), 15, INK, lead=22) == 76
-
-
 def test_the_cache_is_bounded_and_gives_back_the_same_picture() -> None:
     small = Typesetter(cache_pixels=4_000)
     surface = Surface((200, 40))

@@ -114,7 +114,7 @@ def test_where_targets_overlap_the_drawn_one_wins(look: Look, heard: Heard) -> N
 
 
 def test_a_button_to_hold_acts_after_its_time_and_once(look: Look, heard: Heard) -> None:
-    button = HoldButton(look, "Show my hand", lambda: heard.told.append("shown"), seconds=0.6)
+    button = HoldButton(look, "Show my hand", lambda: heard.told.append("shown"))
     tree = tree_of(look, (button, (100, 100, 300, 72)))
     tree.handle(PointerPressed(150, 130))
     for _ in range(5):
@@ -128,7 +128,7 @@ def test_a_button_to_hold_acts_after_its_time_and_once(look: Look, heard: Heard)
 
 
 def test_letting_go_early_or_a_long_frame_shows_nothing(look: Look, heard: Heard) -> None:
-    button = HoldButton(look, "Show my hand", lambda: heard.told.append("shown"), seconds=0.6)
+    button = HoldButton(look, "Show my hand", lambda: heard.told.append("shown"))
     tree = tree_of(look, (button, (100, 100, 300, 72)), by=Modality.KEYBOARD)
     tree.focus_on(button)
     tree.handle(Command.CONFIRM)

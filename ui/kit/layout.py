@@ -117,7 +117,6 @@ class Layout(TablePart[V], ABC):
 
     def recall(self, events: Sequence[Event]) -> None:
         """Take what has happened in the match so far, in order: a match goes on, a decision has been taken back; () before a deal."""
-        del events
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Take what the player prefers for the options of the group Display, by key; a new look follows."""

@@ -16,6 +16,7 @@ from ui.kit.skin import Skin, panel
 from ui.stage.frame import Frame
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets.box import centred
 from ui.widgets.marks import chevron, disc
 
 KEYS = {"log": "f", "rules": "g"}
@@ -139,41 +140,34 @@ def draw_edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str 
 
 def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> None:
     px, look, inks = skin.px, skin.look, skin.inks
-    observer = Rect(rect.x, rect.y, rect.width, px(EDGE))
+    edge = Rect(rect.x, rect.y, rect.width, px(EDGE))
     for sheet in range(SHEETS, 0, -1):
-        under = observer.move(0, px(SHEET * sheet)).inflate(-2 * px(SHEET * sheet), 0)
+        under = edge.move(0, px(SHEET * sheet)).inflate(-2 * px(SHEET * sheet), 0)
         panel(skin, surface, under)
-    panel(skin, surface, observer)
-    x, room = observer.x + px(16), observer.width - px(16 + SIGN_ROOM)
-    y = observer.y + px(14) if newest else observer.centery
+    panel(skin, surface, edge)
+    x, room = edge.x + px(16), edge.width - px(16 + SIGN_ROOM)
+    y = edge.y + px(14) if newest else edge.centery
     look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room, least=HINT_SIZE)
     if newest:
-        at = x, observer.y + px(30)
-        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=observer.width - px(28), least=HINT_SIZE, shorten=True)
-    _sign(skin, surface, (observer.right - px(18), y), opens=True)
-    at = observer.right - px(34), y
+        at = x, edge.y + px(30)
+        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=edge.width - px(28), least=HINT_SIZE, shorten=True)
+    chevron(surface, (edge.right - px(18), y), px(11), inks.text2, dx=0, dy=1)
+    at = edge.right - px(34), y
     look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
 
 
 def draw_open(skin: Skin, surface: Surface, rect: Rect, *, kept: bool) -> None:
     """Draw the sign of an open leaf into its upper right corner; a kept one is nailed there."""
     at = rect.right - skin.px(18), rect.y + skin.px(22)
-    room = Rect(0, 0, skin.px(18), skin.px(18))
-    room.center = at
-    skin.pieces.draw(surface, "leaf", room, kept, lambda: _open(skin, surface, at, kept=kept))
 
+    def draw() -> None:
+        if kept:
+            disc(surface, at, skin.px(4.5), skin.inks.gold)
+            disc(surface, (at[0] - 1, at[1] - 1), skin.px(1.6), skin.ground.line)
+        else:
+            chevron(surface, at, skin.px(11), skin.inks.text2, dx=0, dy=-1)
 
-def _open(skin: Skin, surface: Surface, at: tuple[int, int], *, kept: bool) -> None:
-    if kept:
-        disc(surface, at, skin.px(4.5), skin.inks.gold)
-        disc(surface, (at[0] - 1, at[1] - 1), skin.px(1.6), skin.ground.line)
-    else:
-        _sign(skin, surface, at, opens=False)
-
-
-def _sign(skin: Skin, surface: Surface, at: tuple[float, float], *, opens: bool) -> None:
-    px, ink = skin.px, skin.inks.text2
-    chevron(surface, at, px(11), ink, dx=0, dy=1 if opens else -1)
+    skin.pieces.draw(surface, "leaf", centred(at, skin.px(18), skin.px(18)), kept, draw)
 
 
 def kept_by(wishes: Mapping[str, object], game: str) -> frozenset[str]:

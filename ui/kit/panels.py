@@ -89,7 +89,6 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw, in pieces, what lies under the resting cards and changes with them: the number of cards in a pile."""
-        del surface, stage
 
     @property
     def breathes(self) -> bool:
@@ -105,7 +104,6 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw what moves by itself in the place, over what lies still; never over cards or words."""
-        del surface, stage
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the panels of the open drawer: those of the right column."""
@@ -113,11 +111,9 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels of the right column beside the mat, or in the drawer over it."""
-        del surface, picture
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw over the dimmed table, beside the dialog, what the question is about."""
-        del surface, stage, dialog
 
     def sign(self, view: V, readings: tuple[Reading[A], ...]) -> Surface | None:
         """Return the small picture that stands before the line of what is considered, None for none."""
@@ -131,7 +127,6 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     def aim(self, surface: Surface, target: Target[A], rect: Rect) -> None:
         """Draw what shows, within the brackets round `rect`, where exactly a target is."""
-        del surface, target, rect
 
     def hinted(self, card: CardId, view: V) -> bool:
         """Whether a card of the hand deserves the sign that it matches, or is safe."""

@@ -23,7 +23,6 @@ class TablePart(Generic[V]):
 
     def settled(self, view: V) -> None:
         """The picture now shows this view: what the viewer knows beside it may be shown too."""
-        del view
 
     def turned(self) -> None:
         """Somebody else looks on from now on: forget what only the last viewer may know."""

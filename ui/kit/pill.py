@@ -11,7 +11,7 @@ from ui.kit.skin import Skin
 from ui.stage.node import Pose
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, centred, draw_box
 
 TAG_HEIGHT = 21.0
 COUNT_HEIGHT = 24.0
@@ -46,16 +46,14 @@ def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
 
 def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str) -> Rect:
     """Draw a word with a gold line about a point in pixels, as wide as it needs; return where it stands."""
-    rect = Rect(0, 0, round(skin.look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
-    rect.center = round(middle[0]), round(middle[1])
+    rect = centred(middle, round(skin.look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
     return _rounded(skin, surface, "tag", rect, words, HINT_SIZE, Face.REGULAR, 1.0, skin.look.theme.gold, 1.2)
 
 
 def count(skin: Skin, surface: Surface, middle: tuple[float, float], words: str, *, least: float = COUNT_WIDTH) -> Rect:
     """Draw the number of cards of a pile about a point in pixels, `least` interface units wide or more; return where it stands."""
     wide = max(skin.px(least), skin.look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
-    rect = Rect(0, 0, round(wide), skin.px(COUNT_HEIGHT))
-    rect.center = round(middle[0]), round(middle[1])
+    rect = centred(middle, wide, skin.px(COUNT_HEIGHT))
     return _rounded(skin, surface, "count", rect, words, NAME_SIZE, Face.BOLD, 0.95, skin.look.theme.gold, 1.4)
 
 
@@ -94,8 +92,7 @@ def caption(
     """Write what something on the mat is called, about a point in pixels."""
     look = skin.look
     wide = look.width(words, size)
-    area = Rect(0, 0, round(wide if room is None else min(wide, room)) + skin.px(8), round(2 * look.lead(size)))
-    area.center = round(middle[0]), round(middle[1])
+    area = centred(middle, round(wide if room is None else min(wide, room)) + skin.px(8), 2 * look.lead(size))
     anew = partial(look.write, surface, words, middle, size, ink, align=Align.CENTRE, room=room)
     skin.pieces.draw(surface, "caption", area, (words, ink, size), anew)
 

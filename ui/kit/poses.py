@@ -14,6 +14,7 @@ from pygame import Rect
 from game.core.cards import CardId
 from ui.stage.frame import Frame, spread
 from ui.stage.node import Pose
+from ui.widgets.box import centred
 
 Size = tuple[float, float]
 """Width and height of a card, in units."""
@@ -167,6 +168,4 @@ def _steps(groups: Sequence[Run], width: float, room: float) -> list[float]:
 
 def rect_of(pose: Pose) -> Rect:
     """Return the rectangle of a card, in pixels."""
-    rect = Rect(0, 0, round(pose.width), round(pose.height))
-    rect.center = round(pose.x), round(pose.y)
-    return rect
+    return centred((pose.x, pose.y), pose.width, pose.height)

@@ -234,28 +234,6 @@ class Typesetter:
             self._lines.move_to_end(key)
         return lines
 
-    def paragraph(
-        self,
-        surface: Surface,
-        lines: tuple[str, ...],
-        at: tuple[float, float],
-        size: float,
-        colour: RGB,
-        *,
-        face: Face = Face.REGULAR,
-        align: Align = Align.LEFT,
-        lead: float | None = None,
-    ) -> float:
-        """Draw `lines` below one another from the middle of the first; return the y of the line after the last.
-
-        `lead` is the distance of two lines in pixels (`ui.theme.leading` x the scale), 1.45 of the size if not given.
-        """
-        x, y = at
-        for line in lines:
-            self.draw(surface, line, (x, y), size, colour, face=face, align=align)
-            y += lead or size * 1.45
-        return y
-
     def _face(self, face: Face) -> Face:
         return CLEARER.get(face, face) if self.clear else face
 

@@ -111,9 +111,8 @@ class Hotspot(Control):
         self.grabbed, self._dragging = former.grabbed, True
         return True
 
-    def press(self, at: tuple[int, int]) -> None:
+    def press(self, _at: tuple[int, int]) -> None:
         """Use it, unless it was dragged."""
-        del at
         if not self._dragging:
             self.activate()
 

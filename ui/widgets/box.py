@@ -147,6 +147,13 @@ def draw_rule(surface: Surface, start: tuple[int, int], length: int, thickness: 
     pygame.draw.rect(surface, colour, Rect(start[0], start[1] - thickness // 2, length, thickness))
 
 
+def centred(middle: tuple[float, float], width: float, height: float) -> Rect:
+    """Return a rectangle of whole pixels about a point."""
+    rect = Rect(0, 0, round(width), round(height))
+    rect.center = round(middle[0]), round(middle[1])
+    return rect
+
+
 def put(surface: Surface, picture: Surface, **at: tuple[float, float]) -> None:
     """Draw a picture with one of its points at a place: `center`, `midleft` and so on, as a rectangle names them."""
     surface.blit(picture, picture.get_rect(**at))

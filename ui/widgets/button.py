@@ -283,9 +283,8 @@ class PictureButton(Button):
         super().__init__(look, label, on_press, kind=kind, line=line)
         self._picture = picture
 
-    def wanted_height(self, width: int) -> int:
+    def wanted_height(self, _width: int) -> int:
         """As high as the picture asks."""
-        del width
         return self.look.px(PICTURE + 2 * SPACE.small)
 
     def wanted_width(self) -> int:
@@ -314,17 +313,8 @@ class PictureButton(Button):
 class HoldButton(Button):
     """A button that does its work only after being held: a stray click shows nothing."""
 
-    def __init__(
-        self,
-        look: Look,
-        label: str,
-        on_press: Callable[[], None],
-        *,
-        seconds: float = HOLD_SECONDS,
-        line: str = "",
-    ) -> None:
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, line: str = "") -> None:
         super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, line=line)
-        self.seconds = seconds
         self.held = 0.0
         self.holding = False
 
@@ -344,7 +334,7 @@ class HoldButton(Button):
         super().update(dt)
         if self.holding:
             self.held += min(dt, 0.1)
-            if self.held >= self.seconds:
+            if self.held >= HOLD_SECONDS:
                 self.end_hold()
                 super().activate()
 
@@ -357,7 +347,7 @@ class HoldButton(Button):
         """Draw the part that is filled, then the words."""
         if self.held > 0:
             unit = self.look.scale.ui_unit
-            share = min(1.0, self.held / self.seconds)
+            share = min(1.0, self.held / HOLD_SECONDS)
             bar = Rect(rect.left + round(8 * unit), 0, round((rect.width - 16 * unit) * share), max(2, round(4 * unit)))
             bar.bottom = rect.bottom - round(6 * unit)
             draw_box(surface, bar, Box(2 * unit, self.colours()[2]))

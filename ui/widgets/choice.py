@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_HEIGHT, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SECOND_SIZE, SPACE, SUMI
+from ui.theme import BODY_SIZE, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SECOND_SIZE, SPACE, SUMI
 from ui.widgets import marks
-from ui.widgets.box import Box, Shadow, draw_box
+from ui.widgets.box import Box, Shadow, centred, draw_box
 from ui.widgets.look import Look
 from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Role
@@ -74,14 +74,11 @@ class ChoiceCells(_OneOf):
 
     def cells(self) -> tuple[Rect, ...]:
         """Return the rectangles of the cells, in pixels: as wide as their words ask, filling the control."""
-        look = self.look
-        height = min(self.control_rect.height, look.px(FIELD_HEIGHT))
-        box = Rect(self.control_rect.left, self.control_rect.centery - height // 2, self.control_rect.width, height)
-        needs = self._cell_needs()
+        box, needs = self.box(), self._cell_needs()
         even = box.width / len(needs)
         share = [even] * len(needs) if max(needs) <= even else [need * box.width / sum(needs) for need in needs]
         edges = [box.left + round(sum(share[:n])) for n in range(len(share) + 1)]
-        return tuple(Rect(a, box.top, b - a, height) for a, b in pairwise(edges))
+        return tuple(Rect(a, box.top, b - a, box.height) for a, b in pairwise(edges))
 
     def fits(self) -> bool:
         """Say whether every name stands in its cell and the label beside them."""
@@ -106,9 +103,8 @@ class ChoiceCells(_OneOf):
             if cell.left <= at[0] < cell.right:
                 self.choose(index)
 
-    def draw_control(self, surface: Surface, rect: Rect) -> None:
+    def draw_control(self, surface: Surface, _rect: Rect) -> None:
         """Draw the cells."""
-        del rect
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         cells = self.cells()
         draw_box(surface, cells[0].unionall(cells[1:]), well_box(look))
@@ -126,6 +122,7 @@ class ChoiceCells(_OneOf):
 class Stepper(_OneOf):
     """One value between two chevrons: for many values, or long ones. A chevron held with the pointer repeats."""
 
+    box_height = 34.0
     _held = 0
     _wait = 0.0
 
@@ -134,12 +131,6 @@ class Stepper(_OneOf):
         look = self.look
         widest = max(look.width(one, NAME_SIZE, Face.BOLD) for one in self.options)
         return round(widest + 2 * look.px(CHEVRON_ROOM))
-
-    def box(self) -> Rect:
-        """Return the rectangle of the control, in pixels."""
-        rect = self.control_rect
-        height = min(rect.height, self.look.px(34))
-        return Rect(rect.left, rect.centery - height // 2, rect.width, height)
 
     def _room(self) -> float:
         return self.box().width - 2 * self.look.px(CHEVRON_ROOM - 4)
@@ -161,9 +152,8 @@ class Stepper(_OneOf):
             self._wait = REPEAT_AFTER_SECONDS
             self.choose(self.chosen + self._held)
 
-    def drop(self, at: tuple[int, int]) -> None:
+    def drop(self, _at: tuple[int, int]) -> None:
         """Stop."""
-        del at
         self._held = 0
 
     def press(self, at: tuple[int, int]) -> None:
@@ -187,9 +177,8 @@ class Stepper(_OneOf):
         """Whether a chevron is held."""
         return self._held != 0 or super().is_animating
 
-    def draw_control(self, surface: Surface, rect: Rect) -> None:
+    def draw_control(self, surface: Surface, _rect: Rect) -> None:
         """Draw the value between its chevrons; at an end the chevron there is grey."""
-        del rect
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         box = self.box()
         draw_box(surface, box, well_box(look))
@@ -291,8 +280,7 @@ class Slider(ControlRow):
         for n in range(11):
             tick = Rect(round(rail.left + rail.width * n / 10), rail.bottom + look.px(4), look.px(1), look.px(3))
             pygame.draw.rect(surface, theme.tick, tick)
-        knob = Rect(0, 0, 2 * look.px(11), 2 * look.px(11))
-        knob.center = round(x), rail.centery
+        knob = centred((x, rail.centery), 2 * look.px(11), 2 * look.px(11))
         draw_box(surface, knob, Box(11 * unit, SUMI, shadow=Shadow(look.px(1), look.px(2), 0.4, 1)))
         marks.disc(surface, knob.center, 9.4 * unit, PAPER)
         marks.disc(surface, knob.center, 4 * unit, OCHRE_DEEP)

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.input.intents import Composing, Edit, TextTyped
 from ui.text.render import Face
-from ui.theme import CARET_SECONDS, FIELD_HEIGHT, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
+from ui.theme import CARET_SECONDS, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
 from ui.widgets import marks
-from ui.widgets.box import draw_box, draw_ring
+from ui.widgets.box import centred, draw_box, draw_ring
 from ui.widgets.look import Look
 from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Node, Role
@@ -147,12 +147,6 @@ class TextField(ControlRow):
         """Whether the caret blinks."""
         return self.focused or super().is_animating
 
-    def box(self) -> Rect:
-        """Return the rectangle of the field, in pixels."""
-        rect = self.control_rect
-        height = min(rect.height, self.look.px(FIELD_HEIGHT))
-        return Rect(rect.left, rect.centery - height // 2, rect.width, height)
-
     def _sign(self) -> Rect:
         """Return where the sign of the keyboard stands: the right end of the field."""
         box = self.box()
@@ -177,9 +171,8 @@ class TextField(ControlRow):
         room = self._room()
         return room.left - max(0.0, before + self.look.px(CARET) - room.width) if self.focused else float(room.left)
 
-    def draw_control(self, surface: Surface, rect: Rect) -> None:
+    def draw_control(self, surface: Surface, _rect: Rect) -> None:
         """Draw the field, the text with what is selected of it, and the caret."""
-        del rect
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         box, room, size = self.box(), self._room(), self._size()
         draw_box(surface, box, well_box(look))
@@ -230,9 +223,8 @@ class TextField(ControlRow):
         colour, unit = self.look.theme.text3, self.look.scale.ui_unit
         for n in (-1, 0, 1):
             marks.disc(surface, (rect.centerx + 5 * n * unit, rect.centery - 3 * unit), 1.8 * unit, colour)
-        bar = Rect(0, 0, max(3, round(12 * unit)), max(1, round(2 * unit)))
-        bar.center = rect.centerx, rect.centery + round(4 * unit)
-        pygame.draw.rect(surface, colour, bar)
+        below = rect.centerx, rect.centery + round(4 * unit)
+        pygame.draw.rect(surface, colour, centred(below, max(3, 12 * unit), max(1, 2 * unit)))
 
     def draw_ring(self, surface: Surface, rect: Rect) -> None:
         """The field is ringed whenever it is being written in."""

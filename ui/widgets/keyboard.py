@@ -173,9 +173,8 @@ class _Keys(Widget):
             for sign, key in zip(row, keys, strict=True):
                 key.label = sign.upper() if self.large and self.page.latin else sign
 
-    def wanted_height(self, width: int) -> int:
+    def wanted_height(self, _width: int) -> int:
         """All rows of 44 units; as many as the longest page has."""
-        del width
         return (max(len(page.rows) for page in self._pages) + 1) * self.look.px(TARGET + GAP)
 
     def place(self, rect: Rect) -> None:

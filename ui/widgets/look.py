@@ -21,11 +21,6 @@ LEAST_SIZE = 11.0
 ELLIPSIS = "…"
 
 
-def no_copy(text: str) -> None:
-    """Forget what was to be copied: there is no clipboard."""
-    del text
-
-
 class KeysInUse:
     """Whose keys are named on the screen: those of the pad, once one is used, until a key is."""
 
@@ -38,8 +33,8 @@ class Look:
     """Theme, scale, letters and sound of the interface.
 
     `language` is the code of the catalog in use. `reduced_motion` lets everything appear at once. `copy` writes to the
-    clipboard, `keys` say which key does what, and `in_use` on which device, for the hints on buttons. A new look (another window
-    size, theme or language) is given to a tree by `Tree.restyle`.
+    clipboard, if there is one, `keys` say which key does what, and `in_use` on which device, for the hints on buttons. A new look
+    (another window size, theme or language) is given to a tree by `Tree.restyle`.
     """
 
     theme: Theme
@@ -49,7 +44,7 @@ class Look:
     play: Callable[[SoundId], None]
     language: str = "en"
     reduced_motion: bool = False
-    copy: Callable[[str], object] = no_copy
+    copy: Callable[[str], object] = lambda _text: None
     keys: Bindings = STANDARD
     in_use: KeysInUse = field(default_factory=KeysInUse)
 
@@ -134,9 +129,11 @@ class Look:
         align: Align = Align.LEFT,
     ) -> float:
         """Draw lines below one another from the middle of the first; return the y of the line after the last."""
-        return self.type.paragraph(
-            surface, lines, at, self.size(nominal), colour, face=face, align=align, lead=self.lead(nominal)
-        )
+        x, y = at
+        for line in lines:
+            self.type.draw(surface, line, (x, y), self.size(nominal), colour, face=face, align=align)
+            y += self.lead(nominal)
+        return y
 
     def fitted(self, text: str, width: float, nominal: float, least: float, face: Face = Face.REGULAR) -> float:
         """Return the largest nominal size from `nominal` down to `least` at which `text` is not wider than `width`.

@@ -21,7 +21,7 @@ from ui.theme import (
     SPACE,
     WELL_LINE,
 )
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, centred, draw_box
 from ui.widgets.button import Button, ButtonKind
 from ui.widgets.look import Look
 from ui.widgets.scroll import ScrollPanel
@@ -153,11 +153,6 @@ class Modal(Widget):
         """The line that lets the table be seen while it is held; None without one."""
         return self._peek
 
-    @property
-    def peekable(self) -> bool:
-        """Whether it can be seen through."""
-        return self._peek is not None
-
     def press_beside(self, at: tuple[int, int]) -> bool:
         """Leave if a press beside the dialog does that; a press is always used, wherever it went."""
         if self.leaves_outside and self.on_back is not None and not self.panel.collidepoint(at):
@@ -205,9 +200,7 @@ class Modal(Widget):
         gaps = (3 if self.body else 1) * gap
         around = look.px(SPACE.large) + title + 2 * rule + gaps + buttons + peek + look.px(SPACE.large)
         height = min(around + body, rect.height - 2 * margin)
-        self.panel = Rect(0, 0, width, height)
-        self.panel.center = self.middle or rect.center
-        self.panel.clamp_ip(rect.inflate(-2 * margin, -2 * margin))
+        self.panel = centred(self.middle or rect.center, width, height).clamp(rect.inflate(-2 * margin, -2 * margin))
         x, y = self.panel.left + pad, self.panel.top + look.px(SPACE.normal)
         self._title.place(Rect(x, y, inner, title))
         y += title + look.px(SPACE.hair)
@@ -275,17 +268,13 @@ class Modal(Widget):
             return
         around = self.panel.inflate(look.px(80), look.px(80))
         layer = Surface(around.size, SRCALPHA)
-        self._draw_moved(layer, around.topleft)
+        whole = Surface(around.bottomright, SRCALPHA)
+        self._draw_panel(whole)
+        layer.blit(whole, (-around.x, -around.y))
         size = 1 + (PANEL_IN_SCALE - 1) * (1 - come) ** 3
         grown = pygame.transform.smoothscale_by(layer, size)
         grown.set_alpha(round(255 * min(1.0, come * 2)))
         surface.blit(grown, grown.get_rect(center=around.center))
-
-    def _draw_moved(self, layer: Surface, origin: tuple[int, int]) -> None:
-        """Draw the panel on a layer whose top left corner stands at `origin` of the window."""
-        whole = Surface((origin[0] + layer.get_width(), origin[1] + layer.get_height()), SRCALPHA)
-        self._draw_panel(whole)
-        layer.blit(whole, (-origin[0], -origin[1]))
 
     def _draw_panel(self, surface: Surface) -> None:
         look, unit = self.look, self.look.scale.ui_unit
@@ -310,7 +299,7 @@ class Modal(Widget):
 
     def semantics(self) -> Node:
         """Return what it is, in words."""
-        rect = (self.panel.x, self.panel.y, self.panel.width, self.panel.height)
+        rect = self.panel.x, self.panel.y, self.panel.width, self.panel.height
         inside = self.rect.contains(self.panel) and (not self.buttons or self.panel.contains(self.buttons[-1].rect))
         children = tuple(child.semantics() for child in self.children if child.visible)
         return Node(self.role, self.label, "", rect, fits=inside, children=children)

@@ -12,6 +12,7 @@ from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import (
     BODY_SIZE,
+    FIELD_HEIGHT,
     FOCUS_GAP,
     FOCUS_LINE,
     HINT_SIZE,
@@ -60,6 +61,8 @@ class ControlRow(Control):
     radius = float(ROW_RADIUS)
     usual_width = 0.0
     """The width of the control in units, where its maker asks for no other."""
+    box_height: float = FIELD_HEIGHT
+    """The height of the box in which a value stands, in units."""
 
     def __init__(self, look: Look, row: RowSpec | str) -> None:
         if isinstance(row, str):
@@ -85,6 +88,12 @@ class ControlRow(Control):
             return self.rect
         width = self.look.px(self.control_width)
         return Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def box(self) -> Rect:
+        """Return the box of the control, in pixels: in the middle of its place, no higher than a value asks."""
+        place = self.control_rect
+        height = min(place.height, self.look.px(self.box_height))
+        return Rect(place.left, place.centery - height // 2, place.width, height)
 
     def _words_room(self, width: int) -> float:
         look = self.look

@@ -69,7 +69,7 @@ class Tree(Focus):
             case Signal.FOCUS_LOST:
                 self._drop_held()
                 return False
-            case Command.PEEK | Released(Command.PEEK) if self.modal is not None and self.modal.peekable:
+            case Command.PEEK | Released(Command.PEEK) if self.modal is not None and self.modal.peek is not None:
                 self.modal.peeking = intent is Command.PEEK
                 return True
             case _ if self.modal is not None and (self.modal.deaf or self.modal.peeking):

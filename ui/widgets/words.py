@@ -61,9 +61,8 @@ class Label(Widget):
         super().__init__(look, label)
         self.size, self.ink, self.face, self.align = size, ink or self.usual_ink, face, align
 
-    def wanted_height(self, width: int) -> int:
+    def wanted_height(self, _width: int) -> int:
         """One line."""
-        del width
         return round(self.look.lead(self.size))
 
     def wanted_width(self) -> int:
@@ -124,9 +123,8 @@ class Heading(Widget):
         super().__init__(look, label)
         self.height, self.align = height, align
 
-    def wanted_height(self, width: int) -> int:
+    def wanted_height(self, _width: int) -> int:
         """The capitals and the room above and below them."""
-        del width
         return self.look.px(self.height * 1.5)
 
     def wanted_width(self) -> int:
@@ -152,9 +150,8 @@ class GroupHead(Widget):
 
     role = Role.HEADING
 
-    def wanted_height(self, width: int) -> int:
+    def wanted_height(self, _width: int) -> int:
         """A row of 36 units."""
-        del width
         return self.look.px(36)
 
     def fits(self) -> bool:
@@ -176,9 +173,8 @@ class GroupHead(Widget):
 class Rule(Widget):
     """A hairline from left to right."""
 
-    def wanted_height(self, width: int) -> int:
+    def wanted_height(self, _width: int) -> int:
         """Its line and 4 units on either side."""
-        del width
         return self.look.px(2 * SPACE.hair + 1)
 
     def draw(self, surface: Surface) -> None:

@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.stage.art import Banner, Promise
 from ui.stage.easing import Ease, in_quad, linear, out_cubic, out_quart, share_of
+from ui.widgets.box import centred
 
 UNROLL_SECONDS = 0.28
 LETTER_SECONDS = 0.022
@@ -110,9 +111,7 @@ class BannerEffect(Effect):
     @property
     def rect(self) -> Rect:
         """Where the whole ribbon lies, in pixels."""
-        rect = Rect((0, 0), self.size)
-        rect.center = self.middle
-        return rect
+        return centred(self.middle, *self.size)
 
     def keep_above(self, top: int, height: int) -> None:
         """Move up, if need be, so that a ribbon of `height` pixels hides nothing below `top` and stays in the window."""

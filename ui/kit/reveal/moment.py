@@ -157,7 +157,6 @@ class MomentSheet(RevealPage):
 
     def sides(self, surface: Surface) -> None:
         """Draw what stands at both sides of the stage: at the left up to 340 units, at the right from 944 on, down to 568."""
-        del surface
 
     def side_words(self) -> tuple[Node, ...]:
         """Return the same in words."""

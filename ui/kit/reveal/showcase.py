@@ -27,9 +27,9 @@ from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.timeline import Beat, Ceremony, at_once
-from ui.text.render import Align, Face
+from ui.text.render import Face
 from ui.theme import NAME_SIZE, RGB
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, centred, draw_box
 
 VEIL_SECONDS, DEAF_SECONDS = 0.2, 0.25
 FLY_SECONDS, FLY_STEP_SECONDS = 0.3, 0.045
@@ -241,14 +241,13 @@ class Gathering(Effect):
 
     def _draw_dark(self, surface: Surface, there: float) -> bool:
         """Take the table's light and open that behind the cards; return whether there is no more to come of it."""
-        left = VEIL[0], VEIL[1], VEIL[2]
-        red, green, blue = (round(255 - (255 - part) * there) for part in left)
-        wanted = self._rays is not None and self._what.cloth is None
-        rays = self._rays() if wanted and self._rays is not None else None
+        red, green, blue = (round(255 - (255 - part) * there) for part in VEIL)
+        wanted = self._rays if self._what.cloth is None else None
+        rays = wanted() if wanted is not None else None
         at = rays.get_rect(center=self._middle()).topleft if rays is not None else (0, 0)
         shade = round(255 * (2 * there - 1))  # the light opens when half of the table's is gone
         darken(surface, (red, green, blue), rays if shade > 0 else None, at, shade)
-        return rays is not None or not wanted
+        return rays is not None or wanted is None
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:
         cloth = self._what.cloth[0]() if self._what.cloth is not None else None
@@ -317,19 +316,10 @@ class Gathering(Effect):
         gap = context.frame.px(10)
         wide = seal.get_width() + gap + look.width(player.name, size, Face.BOLD)
         left = x - wide / 2
-        pill = Rect(0, 0, round(wide + 2 * gap), round(seal.get_height() + gap))
-        pill.center = round(x), y
+        pill = centred((x, y), wide + 2 * gap, seal.get_height() + gap)
         draw_box(surface, pill, Box(pill.height / 2, look.theme.well, 0.9))  # the rays behind it are as bright as letters
         surface.blit(seal, seal.get_rect(midleft=(round(left), y)))
-        look.write(
-            surface,
-            player.name,
-            (left + seal.get_width() + gap, y),
-            size,
-            look.theme.text,
-            face=Face.BOLD,
-            align=Align.LEFT,
-        )
+        look.write(surface, player.name, (left + seal.get_width() + gap, y), size, look.theme.text, face=Face.BOLD)
 
 
 def aloft_of(effects: Sequence[object]) -> frozenset[CardId | None]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.cards import Seat
 from ui.kit.player_text import initial
 from ui.kit.table_context import TableContext
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, centred, draw_box
 
 WORTH = 42.0
 """The height of a plate, in units."""
@@ -25,8 +25,7 @@ SEAL, PAD = 26.0, 8.0
 def draw_plate(context: TableContext[Any], surface: Surface, middle: tuple[float, float], figure: str, summed: str = "") -> None:
     """Draw the plate of one group about `middle` (pixels): its points, at its left the sum that they are, "" for none."""
     px, look = context.frame.px, context.look
-    plate = Rect(0, 0, round(px(SUMMED if summed else WIDE)), round(px(WORTH)))
-    plate.center = round(middle[0]), round(middle[1])
+    plate = centred(middle, px(SUMMED if summed else WIDE), px(WORTH))
     draw_box(surface, plate, Box(px(8), look.theme.dark, 1.0, look.theme.gold, max(1, round(px(2)))))
     if not summed:
         look.carve(surface, figure, plate.center, 30 / look.scale.ui, look.theme.gold, align=Align.CENTRE)
@@ -39,23 +38,19 @@ def draw_plate(context: TableContext[Any], surface: Surface, middle: tuple[float
 def draw_plus(context: TableContext[Any], surface: Surface, middle: tuple[float, float]) -> None:
     """Draw the sign between two plates about `middle`, in pixels."""
     px, look = context.frame.px, context.look
-    at, arm, line = (round(middle[0]), round(middle[1])), round(px(PLUS * 0.5)), max(2, round(px(2.6)))
-    disc = Rect(0, 0, round(2 * px(PLUS)), round(2 * px(PLUS)))
-    disc.center = at
+    arm, line = round(px(PLUS * 0.5)), max(2, round(px(2.6)))
+    disc = centred(middle, 2 * px(PLUS), 2 * px(PLUS))
     draw_box(surface, disc, Box(px(PLUS), look.theme.dark, 1.0, look.theme.gold, max(1, round(px(1.6)))))
     for wide, high in ((2 * arm, line), (line, 2 * arm)):
-        bar = Rect(0, 0, wide, high)
-        bar.center = at
-        pygame.draw.rect(surface, look.theme.gold, bar)
+        pygame.draw.rect(surface, look.theme.gold, centred(middle, wide, high))
 
 
 def draw_thrower(context: TableContext[Any], surface: Surface, middle: tuple[float, float], seat: Seat, words: str) -> None:
     """Draw over a card who threw it: seal and words in a pill about `middle`, in pixels, wholly in the window."""
     px, look, who = context.frame.px, context.look, context.seated[seat]
     seal, size = context.art.seal(initial(who), who.seal, round(px(SEAL))), NAME_SIZE / look.scale.ui
-    pill = Rect(0, 0, round(look.width(words, size, Face.BOLD) + seal.get_width() + px(3.5 * PAD)), round(px(SEAL + PAD)))
-    pill.center = round(middle[0]), round(middle[1])
-    pill.clamp_ip(surface.get_rect())
+    wide = look.width(words, size, Face.BOLD) + seal.get_width() + px(3.5 * PAD)
+    pill = centred(middle, wide, px(SEAL + PAD)).clamp(surface.get_rect())
     draw_box(surface, pill, Box(pill.height / 2, look.theme.dark, 1.0, look.theme.gold, max(1, round(px(1.6)))))
     surface.blit(seal, seal.get_rect(midleft=(pill.x + round(px(PAD)), pill.centery)))
     left = pill.x + round(px(2 * PAD)) + seal.get_width()
