@@ -11,9 +11,10 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.bounds import is_whole
 from game.core.names import is_same, name_from
-from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
+from game.core.options import OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
-from game.core.shared_deal import SharedDeal
+from game.core.shared_deal import SharedDeal, ruled
+from ui.library.house_rules import accepted, clash, differences, same, with_players
 from ui.text.catalog import _, ngettext
 
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
@@ -68,7 +69,7 @@ class Draft:
 
     def differences(self) -> tuple[tuple[OptionInfo, OptionValue], ...]:
         """Return the options that differ from the standard, with their values."""
-        return tuple((info, self.values[info.key]) for info in rules_of(self.game) if self.differs(info))
+        return tuple((info, value) for info, value in differences(self.game, self.values) if not info.lengths)
 
     def differs(self, info: OptionInfo) -> bool:
         """Whether an option stands otherwise than in the standard; how long the match is makes no other rules."""
@@ -223,7 +224,7 @@ class Draft:
 
 def rules_of(game: str) -> tuple[OptionInfo, ...]:
     """Return the options that a match is set up with: neither preferences of the display nor the number of players."""
-    return tuple(info for info in describe(game).options if not info.is_display and info.key != "players")
+    return ruled(describe(game))
 
 
 def preset_values(game: str, preset: Preset) -> dict[str, OptionValue]:
@@ -233,23 +234,18 @@ def preset_values(game: str, preset: Preset) -> dict[str, OptionValue]:
 
 def changes(game: str, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Return what differs from the standard."""
-    return {info.key: values[info.key] for info in rules_of(game) if not same(values[info.key], info.default)}
-
-
-def with_players(game: str, values: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
-    """Return the values with the number of players where the game has it as an option."""
-    has = any(info.key == "players" for info in describe(game).options)
-    return {**values, "players": seats} if has else dict(values)
-
-
-def same(left: OptionValue, right: OptionValue) -> bool:
-    """Whether two values are one: 1 is not True."""
-    return type(left) is type(right) and left == right
+    return {info.key: value for info, value in differences(game, values)}
 
 
 def built_levels(game: str) -> tuple[Level, ...]:
     """Return the levels of computer players that there are for a game."""
     return GAMES[game].levels
+
+
+def usual_level(game: str) -> Level:
+    """Return the level that computer players of a game have at first."""
+    levels = built_levels(game)
+    return Level.NORMAL if Level.NORMAL in levels or not levels else levels[0]
 
 
 def new_seat(beside: Sequence[SeatPlan], rng: Random, *, person: bool = False, level: Level = Level.NORMAL) -> SeatPlan:
@@ -265,12 +261,9 @@ def fresh(game: str, name: str, rng: Random) -> Draft:
     described, seats = describe(game), GAMES[game].seats
     asked = next((info.default for info in described.options if info.key == "players"), seats.start)
     count = asked if isinstance(asked, int) and asked in seats else seats.start
-    levels = built_levels(game)
-    level = Level.NORMAL if Level.NORMAL in levels or not levels else levels[0]
     plans: list[SeatPlan] = []
     for index in range(count):
-        person = index == 0 or not levels
-        plan = new_seat(plans, rng, person=person, level=level)
+        plan = new_seat(plans, rng, person=index == 0 or not built_levels(game), level=usual_level(game))
         plans.append(replace(plan, name=name) if index == 0 else plan)
     return Draft(game, tuple(plans), preset_values(game, described.presets[0]))
 
@@ -305,17 +298,8 @@ def draft_from(raw: object, game: str, name: str, rng: Random, seal: int | None 
 
 
 def _values(raw: object, game: str) -> dict[str, OptionValue]:
-    values = {info.key: info.default for info in rules_of(game)}
-    if not isinstance(raw, dict):
-        return values
-    for info in rules_of(game):
-        if info.key in raw and info.accepts(raw[info.key]):
-            values[info.key] = raw[info.key]
-    try:
-        GAMES[game].options_of(with_players(game, values, GAMES[game].seats[-1]))
-    except OptionError:
-        return {info.key: info.default for info in rules_of(game)}
-    return values
+    values = accepted(game, raw if isinstance(raw, dict) else {})
+    return accepted(game, {}) if clash(game, values) else values
 
 
 def _seats(raw: object, first: Draft) -> tuple[SeatPlan, ...]:
@@ -341,9 +325,7 @@ def _seat(raw: object, game: str) -> SeatPlan | None:
     if not isinstance(name, str) or not isinstance(bot, str) or not isinstance(level, str):
         return None
     levels = built_levels(game)
-    known = Level(level) if level in set(Level) else Level.NORMAL
-    if levels and known not in levels:
-        known = Level.NORMAL if Level.NORMAL in levels else levels[0]
+    known = Level(level) if level in (levels or tuple(Level)) else usual_level(game)
     return SeatPlan(person or not levels, name_from(name), name_from(bot), known, seal)
 
 

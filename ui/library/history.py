@@ -99,12 +99,9 @@ class HistoryReader(Generic[T]):
             self._told = {}  # ten thousand matches are not kept for who only looks at what they come to
         return True
 
+    @undisturbed()
     def _read(self) -> Known[T]:
         """Read the next part. A record that cannot be used is set aside, with a notice."""
-        with undisturbed():
-            return self._part()
-
-    def _part(self) -> Known[T]:
         if self._told is None:
             self._told, missing = self._archive.untold(self._archive.history.read())
         else:

@@ -53,6 +53,27 @@ def differences(game: str, values: Mapping[str, OptionValue]) -> tuple[tuple[Opt
     return tuple((info, values[info.key]) for info in ruled(describe(game)) if not same(values[info.key], info.default))
 
 
+def accepted(game: str, raw: Mapping[str, Any]) -> dict[str, OptionValue]:
+    """Return every rule of a game as it stands in `raw`; as in the standard what is missing there, or is no value of it."""
+    found = {info.key: raw.get(info.key, info.default) for info in ruled(describe(game))}
+    return {info.key: found[info.key] if info.accepts(found[info.key]) else info.default for info in ruled(describe(game))}
+
+
+def with_players(game: str, values: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+    """Return the values with the number of players where the game has it as an option."""
+    has = any(info.key == "players" for info in describe(game).options)
+    return {**values, "players": seats} if has else dict(values)
+
+
+def clash(game: str, values: Mapping[str, OptionValue]) -> bool:
+    """Whether the game refuses these rules together."""
+    try:
+        GAMES[game].options_of(with_players(game, values, GAMES[game].seats[-1]))
+    except OptionError:
+        return True
+    return False
+
+
 def same(left: OptionValue, right: OptionValue) -> bool:
     """Whether two values are one: 1 is not yes."""
     return value_word(left) == value_word(right)
@@ -72,31 +93,15 @@ def rules_from_text(text: str) -> SharedRules:
         TextError: there are none in the text, or they clash with each other.
     """
     rules = read_rules(text)
-    if _clash(rules.game, rules.values):
+    if clash(rules.game, rules.values):
         raise TextError(Fault.CLASH)
     return rules
-
-
-def _clash(game: str, values: Mapping[str, OptionValue]) -> bool:
-    counted = (
-        {"players": GAMES[game].seats[-1]} if any(info.key == "players" for info in describe(game).options) else {}
-    )
-    try:
-        GAMES[game].options_of({**values, **counted})
-    except OptionError:
-        return True
-    return False
 
 
 def _table(game: str, raw: Any) -> HouseRules | None:
     match raw:
         case {"name": str(name), "rules": dict(rules)} if name_from(name, MOST_TABLE):
-            values = {info.key: info.default for info in ruled(describe(game))}
-            values |= {
-                info.key: rules[info.key]
-                for info in ruled(describe(game))
-                if info.key in rules and info.accepts(rules[info.key])
-            }
-            return None if _clash(game, values) else HouseRules(name_from(name, MOST_TABLE), values)
+            values = accepted(game, rules)
+            return None if clash(game, values) else HouseRules(name_from(name, MOST_TABLE), values)
         case _:
             return None

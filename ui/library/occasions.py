@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.ai.levels import Level
 from game.archive import DayResult, Slot
 from game.catalog import GAMES, match_of
 from game.core.duplicate import by_player, seated
@@ -34,15 +33,13 @@ class DayDeal:
 
 def day_deal(services: Services, game: str, day: str) -> DayDeal:
     """Return the match of a game on a `day`, as `20260131`: its shortest one, with as many players and of such skill as usual."""
-    from ui.library.draft import BOT_NAMES, fresh
+    from ui.library.draft import BOT_NAMES, fresh, usual_level
 
     seed = seed_from(code_of_day(day, game))
     names = Random(seed).sample(BOT_NAMES, len(BOT_NAMES))
     draft = fresh(game, services.settings.name, Random(seed))
-    levels = GAMES[game].levels
-    level = Level.NORMAL if Level.NORMAL in levels else levels[0]
     players = tuple(
-        player if player.is_person else Player(name, level, player.seal)
+        player if player.is_person else Player(name, usual_level(game), player.seal)
         for player, name in zip(draft.players(), names, strict=False)
     )
     options = GAMES[game].options(len(players), short=True)
