@@ -114,7 +114,7 @@ def test_the_cache_is_bounded_and_gives_back_the_same_picture() -> None:
     again = Surface((200, 40))
     small.draw(again, "first", (5, 20), 16, INK)
     assert pygame.image.tobytes(again, "RGB") == before
-    assert small._drawn.pixels <= 4_000
+    assert small._drawn.weight <= 4_000
 
 
 def test_the_width_of_a_text_grows_with_its_size(typesetter: Typesetter) -> None:

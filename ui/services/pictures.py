@@ -7,7 +7,6 @@ drawing room. What takes longer than a frame is made on a thread of its own and 
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from threading import Lock
@@ -23,6 +22,7 @@ from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.services.memory import trim
 from ui.services.settings import Settings, back_of
 from ui.stage.art import PixelSize
+from ui.text.cache import PixelCache
 from ui.theme import RGB
 
 if TYPE_CHECKING:
@@ -46,9 +46,8 @@ T = TypeVar("T")
 class Carved:
     """The carved letters of `sprites.lettering` as the interface asks for them."""
 
-    def can_carve(self, text: str) -> bool:
-        """Say whether every sign of `text` has a carved form."""
-        return lettering.can_carve(text)
+    can_carve = staticmethod(lettering.can_carve)
+    carved_width = staticmethod(lettering.carved_width)
 
     def carved(self, text: str, height: int, colour: RGB, shadow: RGB | None = None) -> Surface:
         """Return the words on transparent ground."""
@@ -59,19 +58,13 @@ class Carved:
         _, top, _ = lettering.carved_margin(height)
         return top + height / 2
 
-    def carved_width(self, text: str, height: float) -> float:
-        """Return the width of the words."""
-        return lettering.carved_width(text, height)
-
 
 class Pictures:
     """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
 
     def __init__(self, disk: Path | None = None) -> None:
         self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim)
-        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
-        self._pixels = 0
-        self._limit = KEPT_SMALL
+        self._kept: PixelCache[tuple[object, ...]] = PixelCache(KEPT_SMALL)
         self._enlarged = 1
         """How many pixels of the window are one of the title's pictures, across and down."""
         self._disk = disk
@@ -93,7 +86,7 @@ class Pictures:
         """The window has `size` pixels: keep as much as its screens need, and draw no more for another size."""
         self.faces.forget_requests()
         self._coming = {key: future for key, future in self._coming.items() if not future.cancel()}
-        self._limit = round(KEPT_WINDOWS * size[0] * size[1]) + KEPT_SMALL
+        self._kept.limit = round(KEPT_WINDOWS * size[0] * size[1]) + KEPT_SMALL
         self._enlarged = max(1, *(math.ceil(side / most) for side, most in zip(size, LARGEST_WINDOW, strict=True)))
 
     def pump(self) -> bool:
@@ -131,16 +124,7 @@ class Pictures:
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new; it is put into the display's format."""
-        if (found := self._kept.get(key)) is not None:
-            self._kept.move_to_end(key)
-            return found
-        picture = for_display(make())
-        self._kept[key] = picture
-        self._pixels += picture.get_width() * picture.get_height()
-        while self._pixels > self._limit and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
-        return picture
+        return self._kept.get(key, lambda: for_display(make()))
 
     def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
         """Return the picture kept under `key`; None while it is being made on the thread for pictures."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import math
 import struct
-from collections import OrderedDict
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple, Protocol
 from unicodedata import category
@@ -23,7 +23,7 @@ from pygame import SRCALPHA, Surface
 from pygame.font import Font
 
 from ui.text.breaking import FIRST_CJK, broken
-from ui.text.cache import PixelCache
+from ui.text.cache import Cache, PixelCache
 from ui.theme import RGB
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
@@ -169,9 +169,9 @@ class Typesetter:
         self.clear = clear
         if not pygame.font.get_init():
             pygame.font.init()
-        self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
-        self._measured: OrderedDict[tuple[str, int, Face], tuple[_Run, ...]] = OrderedDict()
-        self._lines: OrderedDict[tuple[str, float, int, Face], tuple[str, ...]] = OrderedDict()
+        self._fonts: Cache[tuple[Face, int], Font] = Cache(CACHE_FONTS)
+        self._measured: Cache[tuple[str, int, Face], tuple[_Run, ...]] = Cache(CACHE_WIDTHS)
+        self._lines: Cache[tuple[str, float, int, Face], tuple[str, ...]] = Cache(CACHE_LINES)
         self._drawn: PixelCache[tuple[str, int, Face, RGB]] = PixelCache(cache_pixels)
 
     def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
@@ -203,16 +203,11 @@ class Typesetter:
         measured = self._runs(text, size, face)
         total = sum([run.width for run in measured])
         x, y = at
-        match align:
-            case Align.LEFT:
-                pass
-            case Align.CENTRE:
-                x -= total / 2
-            case Align.RIGHT:
-                x -= total
+        x -= {Align.LEFT: 0.0, Align.CENTRE: total / 2, Align.RIGHT: total}[align]
         for run in measured:
             file = FACES[run.face]
-            drawn = self._surface(run, size, colour)
+            key = run.text, self._key_size(size), run.face, colour
+            drawn = self._drawn.get(key, partial(self._rasterised, run, size, colour))
             top = self._font(size, run.face).get_ascent() / supersampling(size) - file.capital * file.em * size / 2
             surface.blit(drawn, (round(x), round(y - top)))
             x += run.width
@@ -223,45 +218,26 @@ class Typesetter:
 
         A word wider than `width` gets a line of its own and sticks out: nothing is ever cut off.
         """
-        key = text, width, self._key_size(size), face
-        if (lines := self._lines.get(key)) is None:
-            paragraphs = text.split("\n")
-            lines = tuple(line for one in paragraphs for line in broken(one, width, lambda part: self.width(part, size, face)))
-            self._lines[key] = lines
-            if len(self._lines) > CACHE_LINES:
-                self._lines.popitem(last=False)
-        else:
-            self._lines.move_to_end(key)
-        return lines
 
-    def _face(self, face: Face) -> Face:
-        return CLEARER.get(face, face) if self.clear else face
+        def make() -> tuple[str, ...]:
+            paragraphs = (broken(one, width, lambda part: self.width(part, size, face)) for one in text.split("\n"))
+            return tuple(chain.from_iterable(paragraphs))
+
+        return self._lines.get((text, width, self._key_size(size), face), make)
 
     def _font(self, size: float, face: Face) -> Font:
         file = FACES[face]
-        key = face, max(1, round(size * file.em * supersampling(size)))
-        if (font := self._fonts.get(key)) is None:
-            font = self._fonts[key] = Font(str(FONTS / file.name), key[1])
-            if len(self._fonts) > CACHE_FONTS:
-                self._fonts.popitem(last=False)
-        else:
-            self._fonts.move_to_end(key)
-        return font
+        pixels = max(1, round(size * file.em * supersampling(size)))
+        return self._fonts.get((face, pixels), lambda: Font(str(FONTS / file.name), pixels))
 
     def _runs(self, text: str, size: float, face: Face) -> tuple[_Run, ...]:
         """Return what of `text` is drawn, face by face and measured; () for nothing. A frame of play asks for dozens."""
-        key = text[:MOST_SIGNS], self._key_size(size), face
-        if (measured := self._measured.get(key)) is None:
-            pieces = runs(drawable(text), self._face(face))
-            measured = tuple(_Run(piece, own, self._font(size, own).size(piece)[0] / supersampling(size)) for piece, own in pieces)
-            self._measured[key] = measured
-            if len(self._measured) > CACHE_WIDTHS:
-                self._measured.popitem(last=False)
-        return measured
 
-    def _surface(self, run: _Run, size: float, colour: RGB) -> Surface:
-        key = run.text, self._key_size(size), run.face, colour
-        return self._drawn.get(key, lambda: self._rasterised(run, size, colour))
+        def make() -> tuple[_Run, ...]:
+            pieces = runs(drawable(text), CLEARER.get(face, face) if self.clear else face)
+            return tuple(_Run(piece, own, self._font(size, own).size(piece)[0] / supersampling(size)) for piece, own in pieces)
+
+        return self._measured.get((text[:MOST_SIGNS], self._key_size(size), face), make)
 
     def _rasterised(self, run: _Run, size: float, colour: RGB) -> Surface:
         times = supersampling(size)
