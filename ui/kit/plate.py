@@ -95,12 +95,12 @@ def _plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSi
 def _normal(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks = skin.px, skin.inks
     x, room = _head(skin, surface, rect, plate, 17, 30)
-    _words(skin, surface, plate.role, (x, rect.y + px(51)), room, _second(inks, plate))
+    skin.look.write(surface, plate.role, (x, rect.y + px(51)), SECOND_SIZE, _second(inks, plate), room=room)
     beside = Rect(rect.x + px(80), rect.y + px(86), rect.width - px(92), px(26))
     room = px(54) if plate.pill or plate.aside else rect.width - px(40)
     _figure(skin, surface, plate, (rect.x + px(18), rect.y + px(99)), room, 34)
     _beside(skin, surface, plate, beside)
-    _state(skin, surface, plate, Rect(rect.x + px(18), rect.y + px(122), rect.width - px(30), px(20)))
+    _state(skin, surface, plate, Rect(rect.x + px(18), rect.y + px(122), rect.width - px(30), px(20)), plate.state)
 
 
 def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
@@ -109,9 +109,8 @@ def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     taken = px(34) if plate.pill or plate.aside else 0
     _figure(skin, surface, plate, (x, rect.y + px(50)), taken or room, 22)
     _beside(skin, surface, plate, Rect(x + taken, rect.y + px(39), room - taken, px(22)))
-    said = plate.state or plate.role
     place = Rect(rect.x + px(16), rect.bottom - px(32), rect.width - px(26), px(20))
-    _state(skin, surface, plate, place, said)
+    _state(skin, surface, plate, place, plate.state or plate.role)
 
 
 def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float, name_y: float) -> tuple[int, int]:
@@ -187,16 +186,11 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
         )
 
 
-def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str | None = None) -> None:
-    said = plate.state if words is None else words
+def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
     face = Face.BOLD if plate.turn else Face.REGULAR
     skin.look.write(
-        surface, said, (place.x, place.centery), SECOND_SIZE, _live(skin.inks, plate), face=face, room=place.width
+        surface, words, (place.x, place.centery), SECOND_SIZE, _live(skin.inks, plate), face=face, room=place.width
     )
-
-
-def _words(skin: Skin, surface: Surface, words: str, at: tuple[int, int], room: int, ink: RGB) -> None:
-    skin.look.write(surface, words, at, SECOND_SIZE, ink, room=room)
 
 
 def _second(inks: Inks, plate: Plate) -> RGB:

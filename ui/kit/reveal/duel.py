@@ -91,16 +91,14 @@ class Duel(Poster):
         self.end = end
         champions = [] if end.winner is None else [end.sides[end.winner].who]
         halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]
-        self._fan = FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
+        fan = FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
         self._headline_words = match_words(setting.seated, (Seat(0), Seat(1)) if end.winner is None else (end.winner,))
-        super().__init__(setting, self._headline_words, champions, end.emblem, None, end.told)
+        super().__init__(setting, self._headline_words, champions, end.emblem, None, end.told, fan)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
-        self._fan.fit(self.look.scale)
         end = self.end
-        self._strip = None
         if end.lead and end.told is None:
             seals = end.sides[0].who.seal, end.sides[1].who.seal
             self._strip = self.art.curve(self._rect(*COURSE).size, self._px(1), end.lead, self._xs(), seals)
@@ -108,7 +106,7 @@ class Duel(Poster):
     def lay(self) -> Iterator[Layer]:
         """Return the fan, the rivet with the winner's seal, both sides, the ribbon, the strip of the match."""
         yield from self.under()
-        yield Layer(OPEN_AT, self._fan.seconds, self._draw_fan, cue=(SoundId.SHUFFLE, 0))
+        yield from self.fan(OPEN_AT, (SoundId.SHUFFLE, 0))
         yield Layer(STAMP_AT, STAMP_SECONDS, self._rivet, in_quad)
         yield Layer(STAMP_AT + STAMP_SECONDS, cue=(SoundId.STAMP, 0))
         for number, side in enumerate(self.end.sides):
@@ -124,9 +122,6 @@ class Duel(Poster):
             yield Layer(CURVE_AT, CURVE_SECONDS, self._course)
 
     # Drawing
-
-    def _draw_fan(self, surface: Surface, _share: float) -> None:
-        self._fan.draw(surface, self.now - OPEN_AT)
 
     def _rivet(self, surface: Surface, down: float) -> None:
         """Draw the rivet of the fan, and on it the winner's seal, which comes down large."""
@@ -175,15 +170,10 @@ class Duel(Poster):
 
     def _course(self, surface: Surface, drawn: float) -> None:
         """Draw the strip: who led after each deal, drawn from left to right."""
-        end, (x, y, _width, height) = self.end, COURSE
-        rect = self._rect(*COURSE)
-        seals = end.sides[0].who.seal, end.sides[1].who.seal
-        xs, strip = self._xs(), self._strip() if self._strip is not None else None
-        shown = round(rect.width * drawn)
-        if strip is not None:
-            surface.blit(strip, rect, (0, 0, shown, rect.height))
-        if shown < rect.width:
+        if not self._draw_strip(surface, drawn):
             return
+        end, (x, y, _width, height), xs = self.end, COURSE, self._xs()
+        seals = end.sides[0].who.seal, end.sides[1].who.seal
         self._write(surface, end.course_title or _("The match"), (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=160)
         for seat, (seal, line) in enumerate(zip(seals, (50, 74), strict=True)):
             words = said_of(self.seated, seat, _("{name} leads|You lead"))

@@ -50,11 +50,6 @@ class FoldingFan:
         self._turned: dict[tuple[CardId, tuple[int, int], float], Surface] = {}
 
     @property
-    def pivot(self) -> tuple[float, float]:
-        """Where it turns, in units."""
-        return self._spokes.pivot
-
-    @property
     def seconds(self) -> float:
         """How long it takes until its last card lies."""
         return OPEN_SECONDS + CARD_STEP_SECONDS * max(0, len(self._cards) - 1)

@@ -194,12 +194,9 @@ class MomentSheet(RevealPage):
         """Take another look."""
         super().dress(look)
         size = self._rect(*RIBBON).size
-        self._banners = tuple(
-            self.art.banner(moment.ribbon.upper(), size, self._dye(moment), moment.emblem) for moment in self.moments
-        )
-
-    def _dye(self, moment: Moment) -> Dye:
-        return Dye.OWN if self.viewer in moment.seats else Dye.OTHER
+        dyes = [Dye.OWN if self.viewer in moment.seats else Dye.OTHER for moment in self.moments]
+        said = zip(self.moments, dyes, strict=True)
+        self._banners = tuple(self.art.banner(moment.ribbon.upper(), size, dye, moment.emblem) for moment, dye in said)
 
     def lay(self) -> Iterator[Layer]:
         """Return the stage, and for each moment its signs, which are heard, and the time that it takes."""

@@ -113,16 +113,13 @@ class Podium(Poster):
         champions = [one.who for one in end.stood if one.place == 1]
         self._steps = min(len(STEPS), len(end.stood))
         seal = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
-        self._fan = FoldingFan(setting.art, tuple(reversed(end.cards)), PLAIN_CARD, SPOKES, (seal, seal)) if end.cards else None
+        fan = FoldingFan(setting.art, tuple(reversed(end.cards)), PLAIN_CARD, SPOKES, (seal, seal)) if end.cards else None
         told = end.told or (None if end.course else DealSum(end.reason))
-        super().__init__(setting, end.title, champions, end.emblem, material, told)
+        super().__init__(setting, end.title, champions, end.emblem, material, told, fan)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
-        if self._fan is not None:
-            self._fan.fit(self.look.scale)
-        self._strip = None
         if self.end.ways:
             xs, lines = self._lines()
             seals = tuple(one.who.seal for one in self.end.stood)
@@ -131,8 +128,7 @@ class Podium(Poster):
     def lay(self) -> Iterator[Layer]:
         """Return the fan, the steps from the last place to the first, the ribbon, why, the strip of the match, the list."""
         yield from self.under()
-        if self._fan is not None:
-            yield Layer(FAN_AT, self._fan.seconds, self._draw_fan)
+        yield from self.fan(FAN_AT)
         for index, middle in self._middles():
             risen = STEPS_AT[index] + RISE_SECONDS
             yield Layer(STEPS_AT[index], RISE_SECONDS, partial(self._step, index, middle), out_quart)
@@ -146,10 +142,6 @@ class Podium(Poster):
             yield Layer(LIST_AT + LIST_STEP_SECONDS * (index + 1), draw=partial(self._listed, index))
 
     # Drawing
-
-    def _draw_fan(self, surface: Surface, _share: float) -> None:
-        assert self._fan is not None
-        self._fan.draw(surface, self.now - FAN_AT)
 
     def _middles(self) -> Sequence[tuple[int, float]]:
         """Return the players on steps by their number in `stood`, with the middle of their step: the first between the others."""
@@ -262,14 +254,9 @@ class Podium(Poster):
 
     def _ways(self, surface: Surface, drawn: float) -> None:
         """Draw how everybody fared, from left to right, a curve each that ends at its seal."""
-        end, (x, y, _width, height) = self.end, COURSE
-        rect, (xs, lines) = self._rect(*COURSE), self._lines()
-        strip = self._strip() if self._strip is not None else None
-        shown = round(rect.width * drawn)
-        if strip is not None:
-            surface.blit(strip, rect, (0, 0, shown, rect.height))
-        if shown < rect.width:
+        if not self._draw_strip(surface, drawn):
             return
+        end, (x, y, _width, height), (xs, lines) = self.end, COURSE, self._lines()
         self._write(surface, _("The match"), (x + 20, y + 28), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=WAYS_LEFT - 34)
         for number, words in enumerate(self.look.lines(end.course_words, self._px(WAYS_LEFT - 34), SECOND_SIZE)[:3]):
             self._write(surface, words, (x + 20, y + 54 + 18 * number), SECOND_SIZE, STRIP_INK2)

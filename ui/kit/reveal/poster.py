@@ -14,7 +14,8 @@ from pygame import BLEND_RGB_MULT, Surface, transform
 
 from game.core.cards import Seat
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reveal.page import RevealPage
+from ui.kit.reveal.fan import FoldingFan
+from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
 from ui.kit.reveal.particles import LAST_SECONDS, Petals
 from ui.kit.reveal.reveal import Cue, Layer, Units
 from ui.kit.skin import Material
@@ -97,7 +98,7 @@ def match_words(seated: Sequence[Seated], first: Sequence[Seat]) -> str:
 class Poster(RevealPage):
     """The ground of a poster; what stands on it a derived one lays over `under`."""
 
-    buttons = (944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0)
+    buttons = LOW_BUTTONS
     ways_at = WAYS_AT
     has_air = True
     sun_at: tuple[float, float] = (640.0, 268.0)
@@ -110,12 +111,15 @@ class Poster(RevealPage):
         champions: Sequence[Seated],
         emblem: Emblem | None,
         material: Material | None,
-        told: DealSum | None = None,
+        told: DealSum | None,
+        fan: FoldingFan | None,
     ) -> None:
-        self._title, self._emblem = title, emblem
+        self._title, self._emblem, self._fan = title, emblem, fan
         self._colour = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
         self._told = told
         self._ground: Promise | None = None
+        self._strip: Promise | None = None
+        """The strip that is drawn from left to right: how the match went."""
         self._lit_at: float | None = None
         """When the ground was there, in seconds."""
         self._petals = Petals(setting.art, WORDS)
@@ -133,6 +137,8 @@ class Poster(RevealPage):
         total = self._told.total if self._told is not None else ""
         self._total = self.art.points_disc(total, round(self._px(SUM_DISC))) if total else None
         self._ground = None if look.theme.flat else self.art.poster(size, unit, self._colour, shares)
+        if self._fan is not None:
+            self._fan.fit(self.look.scale)
 
     @property
     def next_words(self) -> str:
@@ -146,6 +152,11 @@ class Poster(RevealPage):
         yield Layer(0.0, SUN_SECONDS, self._draw_ground)
         if not self.look.theme.flat:
             yield Layer(AIR_AT, LAST_SECONDS, self._draw_air, held=False)
+
+    def fan(self, at: float, cue: Cue | None = None) -> Iterator[Layer]:
+        """Return the fan, if there is one, which begins to open `at`."""
+        if (fan := self._fan) is not None:
+            yield Layer(at, fan.seconds, lambda surface, _share: fan.draw(surface, self.now - at), cue=cue)
 
     def ribbon(self, cue: Cue | None = None) -> Layer:
         """Return the ribbon, which unrolls."""
@@ -194,6 +205,14 @@ class Poster(RevealPage):
     def _draw_ribbon(self, surface: Surface, unrolled: float) -> None:
         if unrolled > 0:
             self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)
+
+    def _draw_strip(self, surface: Surface, drawn: float) -> bool:
+        """Draw so much of the strip from its left end; return whether that is all of it."""
+        rect = self._rect(*COURSE)
+        shown = round(rect.width * drawn)
+        if self._strip is not None and (strip := self._strip()) is not None:
+            surface.blit(strip, rect, (0, 0, shown, rect.height))
+        return shown >= rect.width
 
     def _plate(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
         """Draw the dark ground of words on the poster."""

@@ -24,7 +24,7 @@ from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box, draw_rule, put
+from ui.widgets.box import Box, draw_box, put
 
 STAGE: Units = (48.0, 120.0, 640.0, 400.0)
 PAPER: Units = (704.0, 120.0, 528.0, 400.0)
@@ -202,8 +202,7 @@ class PlainSheet(Sheet):
         for number, hand in enumerate(told.hands):
             y = top + pitch * number
             if number:
-                at_line, line = self._at(start - 8, y), max(1, round(self._px(1.2)))
-                draw_rule(surface, at_line, round(self._px(left + width - 20 - start)), line, skin.inks.rule)
+                self._rule(surface, start - 8, y, left + width - 20 - start, skin.inks.rule)
             self._hand(surface, hand, start, y, pitch)
 
     def _hand(self, surface: Surface, hand: Hand, start: float, y: float, pitch: float) -> None:
@@ -272,14 +271,12 @@ class PlainSheet(Sheet):
     ) -> None:
         look, inks = self.look, self.on_paper.inks
         (x, right), middle = ends, y + pitch / 2
-        line = max(1, round(self._px(1.2)))
         if newest:
             lit = self._rect(x - 9, y + 1, right - x + 18, pitch - 2)
             draw_box(surface, lit, Box(self._px(6), None, 1.0, inks.gold, self._px(1.6)))
-        ink = inks.text if row.strong else inks.rule
-        draw_rule(surface, self._at(x, y + pitch), round(self._px(right - x)), line, inks.rule)
+        self._rule(surface, x, y + pitch, right - x, inks.rule)
         if row.strong:
-            draw_rule(surface, self._at(x, y), round(self._px(right - x)), line, ink)
+            self._rule(surface, x, y, right - x, inks.text)
         if row.who is not None:
             side = min(26, pitch - 4)
             self._seal(surface, self.seated[row.who], x, middle, side)
