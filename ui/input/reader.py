@@ -153,7 +153,8 @@ class Reader:
                 found = self._key_down(event)
                 return [*self._use(Modality.KEYBOARD), *found] if found else []
             case pygame.KEYUP:
-                return self._key_up(event)
+                self._down.discard(event.key)
+                return self._end(event.key)
             case pygame.TEXTINPUT:
                 self._composing = False
                 return [TextTyped(event.text)]
@@ -182,14 +183,10 @@ class Reader:
                 return self._switch(False)
             case pygame.TEXTINPUT if self._switch_down:
                 return []
-            case pygame.CONTROLLERBUTTONDOWN if button_of(event) == button:
-                return self._switch(True)
-            case pygame.CONTROLLERBUTTONUP if button_of(event) == button:
-                return self._switch(False)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._switch(True)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._switch(False)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if button_of(event) == button:
+                return self._switch(event.type == pygame.CONTROLLERBUTTONDOWN)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._switch(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEMOTION:
                 return []
             case _:
@@ -250,16 +247,13 @@ class Reader:
         if self.typing and chord in _WRITING:
             return [_WRITING[chord]]
         if self.typing and (len(chord) == 1 or chord == "space" or "ctrl" in chord):
-            return self._pasted(chord)  # a sign comes as text
+            return [TextTyped(text)] if chord == "ctrl v" and (text := pasted()) else []  # a sign comes as text
         command = self.bindings.by_key(chord)
         if alt and command not in _WITH_ALT:
             return []
         if command is None:
             return [FunctionKey(int(chord[1:]))] if chord[:1] == "f" and chord[1:].isdigit() and not repeated else []
         return self._begin(command, key, repeated)
-
-    def _pasted(self, chord: str) -> list[Intent]:
-        return [TextTyped(text)] if chord == "ctrl v" and (text := pasted()) else []
 
     def _begin(self, command: str, held: int | str, repeated: bool) -> list[Intent]:
         """Return what a command does whose key or button `held` went down, or is being held."""
@@ -275,10 +269,6 @@ class Reader:
         """Return what ends because a key or button came up."""
         command = self._held.pop(held, None)
         return [] if command is None else [Released(command)]
-
-    def _key_up(self, event: Event) -> list[Intent]:
-        self._down.discard(event.key)
-        return self._end(event.key)
 
     def _pad(self, event: Event) -> list[Intent]:
         found: list[Intent] | None

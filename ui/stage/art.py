@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
 from typing import ParamSpec, Protocol, TypeAlias
 
 from pygame import Surface
 
-from game.core.cards import CardId
 from ui.stage.painter import Faces
 from ui.theme import RGB
 
@@ -69,9 +68,6 @@ class Art(Faces, Protocol):
 
     def four_colour(self) -> bool:
         """Whether every suit has a colour of its own."""
-
-    def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
-        """Ask for faces (None: the back) in the order they will be needed."""
 
     def banner(
         self,

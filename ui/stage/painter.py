@@ -167,11 +167,8 @@ class Painter:
         if (image := self._shadows.get(key)) is not None:
             self._shadows.move_to_end(key)
             return image
-        image = (
-            _turned(self._shadow(width, height, blur, alpha, 0), degrees)
-            if degrees
-            else _soft(width, height, blur, alpha)
-        )
+        upright = self._shadow(width, height, blur, alpha, 0) if degrees else _soft(width, height, blur, alpha)
+        image = pygame.transform.rotate(upright, degrees) if degrees else upright
         self._shadows[key] = image
         self._pixels += image.get_width() * image.get_height()
         while self._pixels > _SHADOW_PIXELS and len(self._shadows) > 1:
@@ -193,10 +190,6 @@ def _ring(wide: int, high: int, degrees: float, colour: RGB, gap: float, line: f
     pygame.draw.rect(layer, (*_DARK, 200), box.inflate(2, 2), edge + 2, border_radius=radius + 1)
     pygame.draw.rect(layer, colour, box, edge, border_radius=radius)
     return pygame.transform.rotozoom(layer, degrees, 1.0) if degrees else layer
-
-
-def _turned(image: Surface, degrees: int) -> Surface:
-    return pygame.transform.rotate(image, degrees)
 
 
 def _soft(width: int, height: int, blur: int, alpha: int) -> Surface:

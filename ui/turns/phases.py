@@ -19,60 +19,52 @@ class Showing:
 
 
 @dataclass(frozen=True, slots=True)
-class Resting:
+class _OfSeat:
+    """A phase of whoever sits at `seat`."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Resting(_OfSeat):
     """What a person's turn led to lies open for a moment, before the curtain falls for the person at `seat`."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class Covered:
+class Covered(_OfSeat):
     """Every hand is hidden until the person at `seat` lifts the curtain."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(_OfSeat):
     """A deal waits behind the curtain: it is shown when the person at `seat` lifts it."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class AskingPerson:
+class AskingPerson(_OfSeat):
     """The person at `seat`, who looks on, is to decide."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class AskingAhead:
+class AskingAhead(_OfSeat):
     """The person at `seat`, who looks on, answers now what the game asks later."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class Hinting:
+class Hinting(_OfSeat):
     """The person at `seat` is to decide, and a computer player thinks about what it would do there."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
+class Thinking(_OfSeat):
     """The computer player at `seat` is to decide; `secretly` if the viewer must not notice whom the game asks."""
 
-    seat: Seat
     secretly: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Watching:
+class Watching(_OfSeat):
     """The computer player at `seat` is to decide, and no person is left who plays."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ class ScreenLayers:
     @property
     def top(self) -> Widget:
         """The widget that gets the intents: the newest dialog, else the root."""
-        return self._modals[-1][0] if self._modals else self.root
+        return self.modal or self.root
 
     @property
     def modal(self) -> Modal | None:
