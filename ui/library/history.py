@@ -136,10 +136,9 @@ def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[
     found = []
     for entry in entries:
         people = [(seat, sat.profile) for seat, sat in enumerate(entry.seats) if sat.facts is not None]
-        for seat, who in people:
-            if who == profile or (first and not who and len(people) == 1):
-                found.append((entry, seat))
-                break
+        mine = (seat for seat, who in people if who == profile or (first and not who and len(people) == 1))
+        if (seat := next(mine, None)) is not None:
+            found.append((entry, seat))
     return tuple(found)
 
 

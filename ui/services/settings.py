@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from game.core.bounds import is_number, is_object, is_plain, is_text, is_whole
@@ -26,6 +26,8 @@ SCAN_SECONDS = (0.4, 4.0)
 NO_SEASON = "off"
 SEASONS = ("", *map(str, range(1, 13)), NO_SEASON)
 """By the date, a fixed month, nothing that drifts."""
+_READ: Mapping[str, Callable[[Any], Any]] = {"speed": Speed, "moments": Ceremony, "name": name_from}
+"""What makes a setting of what is read, where that is not the setting itself."""
 _MOST_KEPT = 200
 _MOST_WORD = 60
 
@@ -106,17 +108,9 @@ class Settings:
 
 def settings_from(raw: Mapping[str, Any]) -> Settings:
     """Return settings from what was read: unknown keys are dropped, values of the wrong kind or range are defaults."""
-    default = Settings()
     unfit = misfits(raw)
-    kept = (entry.name for entry in fields(Settings) if entry.name in raw)
-    found: dict[str, Any] = {key: raw[key] for key in kept if key not in unfit}
-    if "speed" in found:
-        found["speed"] = Speed(found["speed"])
-    if "moments" in found:
-        found["moments"] = Ceremony(found["moments"])
-    if "name" in found:
-        found["name"] = name_from(found["name"])
-    return replace(default, **found)
+    found = {entry.name: raw[entry.name] for entry in fields(Settings) if entry.name in raw and entry.name not in unfit}
+    return Settings(**found | {key: read(found[key]) for key, read in _READ.items() if key in found})
 
 
 def misfits(raw: Mapping[str, Any]) -> frozenset[str]:

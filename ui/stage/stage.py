@@ -123,7 +123,8 @@ class Stage:
                 side = node.shown if source in self._covered else node.card  # before it lies face down it leaves face up
                 flips = (side is None) != (kept is None)
                 node.card = kept
-                self._insert(target, node, put_at)
+                lying = self._nodes.setdefault(target, [])
+                lying.insert(put_at if target.ordered and put_at >= 0 else len(lying), node)
                 held = target == self._held and source != target
                 self.crowded |= held
                 self._send(node, self._beyond(target, node) if held else self._goal(target, node), flight, flips)
@@ -315,10 +316,6 @@ class Stage:
         if zone.ordered:
             return nodes[at] if nodes else None
         return next((node for node in nodes if node.card is None), None)
-
-    def _insert(self, zone: Zone, node: CardNode, at: int) -> None:
-        nodes = self._nodes.setdefault(zone, [])
-        nodes.insert(at if zone.ordered and at >= 0 else len(nodes), node)
 
     def _goal(self, zone: Zone, node: CardNode) -> Pose:
         nodes = self._nodes[zone]

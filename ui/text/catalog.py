@@ -113,13 +113,9 @@ def set_language(code: str) -> None:
 def _translations(code: str) -> stdlib_gettext.NullTranslations:
     if code in TRANSLATED:
         return stdlib_gettext.translation(DOMAIN, LOCALE, [code])
-    match code:
-        case "en":
-            return stdlib_gettext.NullTranslations()
-        case "xx":
-            return _Pseudo()
-        case _:
-            raise ValueError(f"no language {code!r}; there are {', '.join(CODES)}")
+    if code not in CODES:
+        raise ValueError(f"no language {code!r}; there are {', '.join(CODES)}")
+    return _Pseudo() if code == PSEUDO else stdlib_gettext.NullTranslations()
 
 
 @cache

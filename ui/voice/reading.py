@@ -72,19 +72,14 @@ def dialog_words(modal: Modal, verbosity: Verbosity) -> str:
     """Return a dialog in words: what it is about, what stands in it, and every answer with its consequence and its number."""
     texts = [words for widget in modal.children if not isinstance(widget, Control) for words in texts_of(widget.semantics())]
     answers = [button for button in modal.buttons if button.visible]
-    if verbosity is Verbosity.BRIEF:
-        said = [button.label for button in answers]
-    else:
-        said = [pair(button.label, button.value) for button in answers]
+    said = [pair(button.label, "" if verbosity is Verbosity.BRIEF else button.value) for button in answers]
     choices = sentence(*(in_a_row((str(number), words)) for number, words in enumerate(said, 1))) if len(said) > 1 else ""
     return sentence(*dict.fromkeys((modal.label, *texts)), pair(_("Choices"), choices) if choices else "")
 
 
 def screen_words(tree: Tree, node: Node) -> tuple[str, ...]:
     """Return every text of a screen, headings first as they stand; of a dialog that is open only its own."""
-    if tree.modal is not None:
-        return texts_of(tree.modal.semantics())
-    return texts_of(node)
+    return texts_of(node if tree.modal is None else tree.modal.semantics())
 
 
 def texts_of(node: Node) -> tuple[str, ...]:

@@ -106,11 +106,11 @@ class _Keys(Widget):
         self._pages = pages_of(look.language)
         self._page = 0
         self._letters: tuple[tuple[Button, ...], ...] = ()
-        self._pager = Button(look, "", self._turn_page, sound=None)
+        self._pager = Button(look, "", self._turn_page, sound=SoundId.TOGGLE)
         self._capitals = Button(look, _("Capitals"), self._turn)
-        self._forms = Button(look, "小゛゜", self._turn_form, sound=None)
-        self._space = Button(look, pgettext("keyboard", "Space"), partial(self._write, " "), sound=None)
-        self._eraser = Button(look, _("Delete"), self._delete, sound=None)
+        self._forms = Button(look, "小゛゜", self._turn_form, sound=SoundId.TOGGLE)
+        self._space = Button(look, pgettext("keyboard", "Space"), partial(self._write, " "), sound=SoundId.TOGGLE)
+        self._eraser = Button(look, _("Delete"), self._delete, sound=SoundId.TOGGLE)
         self._lay_signs()
 
     @property
@@ -134,20 +134,20 @@ class _Keys(Widget):
         return self._pages[self._page]
 
     def _lay_signs(self) -> None:
-        look = self.look
-        self._letters = tuple(tuple(Button(look, sign, partial(self._write, sign), sound=None) for sign in row) for row in self.page.rows)
+        def key(sign: str) -> Button:
+            return Button(self.look, sign, partial(self._write, sign), sound=SoundId.TOGGLE)
+
+        self._letters = tuple(tuple(map(key, row)) for row in self.page.rows)
         self._pager.label = self._pages[(self._page + 1) % len(self._pages)].name
         self._name()
 
     def _write(self, sign: str) -> None:
-        self.look.play(SoundId.TOGGLE)
         capital = self.large and self.page.latin
         self.field.use_text(TextTyped(sign.upper() if capital else sign))
         if capital:
             self._turn()
 
     def _delete(self) -> None:
-        self.look.play(SoundId.TOGGLE)
         self.field.use_text(Edit(EditKey.BACKSPACE))
 
     def _turn(self) -> None:
@@ -155,14 +155,12 @@ class _Keys(Widget):
         self._name()
 
     def _turn_page(self) -> None:
-        self.look.play(SoundId.TOGGLE)
         self._page = (self._page + 1) % len(self._pages)
         self._lay_signs()
         self.place(self.rect)
 
     def _turn_form(self) -> None:
         """Turn the sign before the caret into its next form."""
-        self.look.play(SoundId.TOGGLE)
         self.field.use_text(Edit(EditKey.END))
         if (before := self.field.value) and (turned := TURNED.get(before[-1])) is not None:
             self.field.use_text(Edit(EditKey.BACKSPACE))

@@ -148,10 +148,8 @@ class Tree(Focus):
             self.open(ScreenKeyboard(self.look, control, self.close))
 
     def _scroll(self, dy: float) -> bool:
-        start: Control | None = self._hover if self.modality is Modality.MOUSE else self._focus
-        panels: list[ScrollPanel] = []
-        if start is not None:
-            panels = [w for w in self.top.path_to(start) if isinstance(w, ScrollPanel)]
+        path = self.top.path_to(self.pointed) if self.pointed is not None else ()
+        panels = [w for w in path if isinstance(w, ScrollPanel)]
         if not panels:
             place = self._pointer or self.look.scale.window.center
             panels = [w for w in self.top.walk() if isinstance(w, ScrollPanel) and w.rect.collidepoint(place)]
