@@ -18,7 +18,6 @@ from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_lin
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.scene import TableScene
 from ui.services.services import Services
-from ui.services.table_pictures import TableArt
 from ui.stage.frame import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.timeline import STRETCH
