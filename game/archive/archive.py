@@ -30,6 +30,7 @@ _LONE_MATCH = "match.json"
 _IN_PROGRESS = "in-progress"
 _FINISHED = "matches"
 _PRACTICE = "practice.json"
+_SETTINGS = "settings.json"
 _DAYS = "days.json"
 _PLAYERS = "players"
 _EXPORTS = "exports"
@@ -41,7 +42,7 @@ _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
     *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _PRACTICE, _DAYS, _PLAYERS, _EXPORTS, _STILLS, _IN_USE),
-    *(_IN_STEAD, "settings.json", "history-", "reports", "pictures"),
+    *(_IN_STEAD, _SETTINGS, "history-", "reports", "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
@@ -266,23 +267,13 @@ class Archive:
 
     def finished(self) -> tuple[Path, ...]:
         """Return the files of the finished matches, the latest first; none of them is opened."""
-        found: list[tuple[str, int, Path]] = []
-        try:
-            with os.scandir(self.folder / _FINISHED) as entries:
-                for entry in entries:
-                    if entry.name.endswith(".json"):
-                        found.append((entry.name[:_STAMP], _changed(entry), Path(entry.path)))
-        except OSError:
-            pass
+        entries = (entry for entry in self._filed_entries() if entry.name.endswith(".json"))
+        found = [(entry.name[:_STAMP], _changed(entry), Path(entry.path)) for entry in entries]
         return tuple(path for _, _, path in sorted(found, reverse=True))
 
     def lost(self) -> int:
         """Return how many finished matches could not be read and were set aside."""
-        try:
-            with os.scandir(self.folder / _FINISHED) as entries:
-                return sum(".json.unreadable-" in entry.name for entry in entries)
-        except OSError:
-            return 0
+        return sum(".json.unreadable-" in entry.name for entry in self._filed_entries())
 
     def finished_at(self, path: Path, taken: Callable[[Record], T]) -> T | None:
         """Return what `taken` makes of the match in a file of `finished`.
@@ -382,26 +373,26 @@ class Archive:
 
     def save_settings(self, values: dict[str, Any]) -> None:
         """Keep the player's settings, a flat object of JSON values."""
-        self._put(Job(self.folder / "settings.json", settings_text(values)))
+        self._put(Job(self.folder / _SETTINGS, settings_text(values)))
 
     def load_settings(self) -> dict[str, Any]:
         """Return the player's settings, {} if there are none that can be read."""
-        return self._load(self.folder / "settings.json", read_settings) or {}
+        return self._load(self.folder / _SETTINGS, read_settings) or {}
 
     def forget_days(self, profile: str) -> None:
         """Delete what somebody came to in deals of the day, and the copy of before."""
         self.days.forget(profile)
-        self.flush()
-        if self.leads:
-            with contextlib.suppress(OSError):
-                files.older(self.folder / _DAYS).unlink(missing_ok=True)
+        self._forget_older(_DAYS)
 
     def forget_older_settings(self) -> None:
         """Write the settings, and leave no copy of those before: somebody who was named there is to be forgotten."""
+        self._forget_older(_SETTINGS)
+
+    def _forget_older(self, name: str) -> None:
         self.flush()
         if self.leads:
             with contextlib.suppress(OSError):
-                files.older(self.folder / "settings.json").unlink(missing_ok=True)
+                files.older(self.folder / name).unlink(missing_ok=True)
 
     # Practice
 
@@ -469,11 +460,15 @@ class Archive:
         self._writer.put(job)
 
     def _finished_names(self) -> set[str]:
+        return {entry.name for entry in self._filed_entries() if entry.name.endswith(".json")}
+
+    def _filed_entries(self) -> list[os.DirEntry[str]]:
+        """Return what lies among the finished matches."""
         try:
             with os.scandir(self.folder / _FINISHED) as entries:
-                return {entry.name for entry in entries if entry.name.endswith(".json")}
+                return list(entries)
         except OSError:
-            return set()
+            return []
 
     def _lone_match(self, games: Collection[str]) -> tuple[Slot, Path] | None:
         """Move the match of an earlier program to its slot if that is free; return the slot and where the match stands now."""
@@ -591,9 +586,8 @@ def _changed(path: Path | os.DirEntry[str]) -> int:
 def _readable(path: Path) -> Record | None:
     """Return the record at `path`, None if there is none that can be read."""
     try:
-        text = files.read(path)
-        return None if text is None else read_record(text)
-    except (UnreadableError, RecordError):
+        return record_at(path)
+    except RecordError:
         return None
 
 

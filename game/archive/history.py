@@ -54,10 +54,6 @@ class Entry(NamedTuple):
         """When the program was started in which it ended: 20260131-174500."""
         return self.file[:15]
 
-    def seat_of(self, profile: str) -> int | None:
-        """Return where somebody sat, None if they did not."""
-        return next((seat for seat, sat in enumerate(self.seats) if sat.profile == profile), None)
-
     def to_line(self) -> str:
         """Return the line that holds it."""
         seats = [[one.profile, one.name, one.level, one.place, one.score, _facts_raw(one.facts)] for one in self.seats]
