@@ -121,7 +121,7 @@ class Engine(Protocol[S, A, V]):
 
     def action_text(self, action: A | DealNext) -> str:
         """Return the text form that logs, golden games and records hold: `play 7H`."""
-        ...
+        return str(action)
 
     def parse_action(self, text: str) -> A | DealNext:
         """Read a text form; ActionError for anything else. What it returns need not be legal."""

@@ -17,8 +17,8 @@ from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
 from game.koikoi.actions import SHOBU, Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.evaluation import Outlook, outlook_for
-from game.koikoi.greedy import Judge, Weights, prospect
+from game.koikoi.greedy import Judge, prospect
+from game.koikoi.outlook import Outlook, outlook_for
 from game.koikoi.search import SearchBot
 from game.koikoi.state import View
 from game.koikoi.utility import utility_in_chances, utility_in_points
@@ -28,6 +28,8 @@ Choice = Action | DealNext
 HARD_PRIOR_WEIGHT = 4.0
 EXPERT_PRIOR_WEIGHT = 3.0
 """Weights of Normal's judgement beside the playouts; twice as much or half changes little."""
+CAUTION = 1.5
+"""How Normal weighs the danger of going on after a yaku. Fitted by self-play."""
 EASY_WARMTH = 1.2
 """Points by which Easy's preference must exceed another play's for odds of e to 1."""
 
@@ -61,23 +63,20 @@ class EasyBot:
 class NormalBot:
     """Weighs gain, threat and what is prepared; remembers everything public, does not search."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
-        self._weights = weights or Weights()
-
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
         del budget, rng
         plays = [action for action in legal if isinstance(action, Play | Take)]
         if plays:
-            judge = Judge(view, self._weights)
+            judge = Judge(view)
             return max(plays, key=judge.value)
         for action in legal:
-            if isinstance(action, KoiKoi | Shobu) and isinstance(action, KoiKoi) == _goes_on(view, self._weights):
+            if isinstance(action, KoiKoi | Shobu) and isinstance(action, KoiKoi) == _goes_on(view):
                 return action
         return legal[0]
 
 
-def _goes_on(view: View, weights: Weights) -> bool:
+def _goes_on(view: View) -> bool:
     """Whether Normal calls koi-koi: what it may still gain is more than what it stands to lose."""
     me = view.viewer
     turns, their_turns = view.hand_sizes[me], view.hand_sizes[1 - me]
@@ -89,7 +88,7 @@ def _goes_on(view: View, weights: Weights) -> bool:
     factor = now.total / now.base if now.base else 1.0
     doubling = 2.0 if view.rules.multipliers and not view.calls[me] else 1.0
     chance_more = 1.0 - math.exp(-more / 2.0)
-    chance_theirs = min(0.95, 1.0 - math.exp(-danger * weights.caution / 2.5))
+    chance_theirs = min(0.95, 1.0 - math.exp(-danger * CAUTION / 2.5))
     win = chance_more * (1.0 - chance_theirs)
     on = win * (now.base + more) * factor * doubling - chance_theirs * (danger + 3.0) * doubling
     return on > now.total

@@ -34,24 +34,18 @@ from `View.result`.
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 from game.core.cards import Seat
 from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import DealBegan, Event
 from game.core.options import OptionError, Options
-from game.core.picture import Picture
-from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take, action_text, parse_action
+from game.koikoi import actions, legal, position, view
+from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.deal import deal_round, first_round, next_round
 from game.koikoi.events import LOT_DRAWN, SEATS, SPREAD
-from game.koikoi.legal import is_legal, legal_actions
 from game.koikoi.play import Turn, call_koikoi, call_shobu
-from game.koikoi.position import from_position
 from game.koikoi.rules import PACK
 from game.koikoi.scoring import starting_scores
 from game.koikoi.state import Phase, State, View
-from game.koikoi.view import determinise, picture_of, view_for
 
 ID = "koi-koi"
 
@@ -62,6 +56,15 @@ class KoiKoiEngine(Engine[State, Action, View]):
     id = ID
     pack = PACK
     seats = range(2, 3)
+
+    legal_actions = staticmethod(legal.legal_actions)
+    is_legal = staticmethod(legal.is_legal)
+    view_for = staticmethod(view.view_for)
+    picture_of = staticmethod(view.picture_of)
+    determinise = staticmethod(view.determinise)
+    from_position = staticmethod(position.from_position)
+    action_text = staticmethod(actions.action_text)
+    parse_action = staticmethod(actions.parse_action)
 
     def start(self, options: Options, seats: int, seed: str) -> tuple[State, tuple[Event, ...]]:
         """Draw the first oya and deal the first round. Source: R1 to R6."""
@@ -81,14 +84,6 @@ class KoiKoiEngine(Engine[State, Action, View]):
             return (state.turn,)
         return SEATS if state.phase == Phase.BETWEEN else ()
 
-    def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
-        """Return what `seat` may do, in a fixed order. Source: section 7."""
-        return legal_actions(state, seat)
-
-    def is_legal(self, state: State, seat: Seat, action: object) -> bool:
-        """Whether `seat` may do `action` now."""
-        return is_legal(state, seat, action)
-
     def apply(self, state: State, seat: Seat, action: Action | DealNext) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a legal action and everything that follows by itself. Source: R12 to R31."""
         match action:
@@ -103,36 +98,12 @@ class KoiKoiEngine(Engine[State, Action, View]):
             case DealNext():
                 return deal_round(next_round(state), state.scores)
 
-    def view_for(self, state: State, seat: Seat) -> View:
-        """Return what `seat` may know. Source: R23, 7.2."""
-        return view_for(state, seat)
-
-    def picture_of(self, view: View) -> Picture:
-        """Return the table as the view's seat sees it."""
-        return picture_of(view)
-
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended: the higher total or stock wins, equal totals share the first place. Source: R30, R31."""
         if state.phase != Phase.OVER:
             return None
         ours, theirs = state.scores
         return Outcome((1 if ours >= theirs else 2, 1 if theirs >= ours else 2), state.scores)
-
-    def determinise(self, view: View, rng: Random) -> State:
-        """Return a state that this view cannot tell from the real one."""
-        return determinise(view, rng)
-
-    def from_position(self, options: Options, position: dict[str, Any]) -> State:
-        """Set up a position of a check record; PositionError if it cannot be."""
-        return from_position(options, position)
-
-    def action_text(self, action: Action | DealNext) -> str:
-        """Return the text form of `action`."""
-        return action_text(action)
-
-    def parse_action(self, text: str) -> Action | DealNext:
-        """Read a text form; ActionError for anything else."""
-        return parse_action(text)
 
 
 ENGINE = KoiKoiEngine()

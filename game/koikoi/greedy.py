@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.cards import cards_of
 from game.koikoi.actions import Action, Play, Take
-from game.koikoi.evaluation import chance_to_hold, outlook_for
+from game.koikoi.outlook import chance_to_hold, outlook_for
 from game.koikoi.rules import SUIT_MATES
 from game.koikoi.state import View
 
@@ -35,21 +35,15 @@ def prospect(view: View, action: Play | Take) -> Prospect:
     return Prospect(action, hand ^ bit, field & ~taken, captured | taken | bit)
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """How a judgement weighs what it sees, in points; `caution` is about going on after a yaku. Fitted by self-play."""
-
-    threat: float = 0.9
-    future: float = 0.5
-    caution: float = 1.5
+THREAT, FUTURE = 0.9, 0.5
+"""How a judgement weighs what it sees, in points. Fitted by self-play."""
 
 
 class Judge:
     """The judgement of one view."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View) -> None:
         self._view = view
-        self._weights = weights
         me = view.viewer
         self._mine, self._theirs = view.captured[me], view.captured[1 - me]
         self._outlook = outlook_for(view.rules, view.month)
@@ -65,9 +59,7 @@ class Judge:
         """Return what `action` is worth, in points."""
         after = prospect(self._view, action)
         gain = self._outlook.promise(after.captured, self._theirs, self._turns)
-        threat = self._threat(after)
-        future = self._future(after, gain)
-        return gain - self._weights.threat * threat + self._weights.future * future
+        return gain - THREAT * self._threat(after) + FUTURE * self._future(after, gain)
 
     def _threat(self, after: Prospect) -> float:
         """Return what the opponent may be expected to gain by his best capture from the field."""

@@ -38,22 +38,6 @@ Next = tuple[State, tuple[Event, ...]]
 class Turn:
     """The working copy of a turn. `events` gathers what happens."""
 
-    __slots__ = (
-        "captured",
-        "drawn",
-        "events",
-        "field",
-        "gaji",
-        "hand",
-        "november",
-        "pile",
-        "refills",
-        "seat",
-        "state",
-        "steps",
-        "tally",
-    )
-
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat

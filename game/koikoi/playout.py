@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from game.core.cards import CardId
-from game.koikoi.evaluation import outlook_for
+from game.koikoi.outlook import outlook_for
 from game.koikoi.rules import Rules
 from game.koikoi.scoring import LUCKY, OYAKEN_POINTS
 from game.koikoi.yaku import YakuTable, yaku_table_for

@@ -17,8 +17,6 @@ from game.core.options import Options
 PACK = hanafuda_pack()
 ALL = (1 << 48) - 1
 HAND_SIZE = 8
-FIELD_SIZE = 8
-SUITS = range(1, 13)
 WILLOW = 11
 
 Viewing: TypeAlias = Literal["both", "one", "none"]

@@ -29,7 +29,6 @@ class Score:
 
     lines: tuple[Line, ...]
     base: int
-    loser_lines: tuple[Line, ...]
     loser_base: int
     multipliers: tuple[str, ...]
     total: int
@@ -65,10 +64,9 @@ def score(rules: Rules, month: int, captured: int, loser_captured: int, calls: i
     Source: koi-koi.md 4.
     """
     lines = yaku_of(rules, month, captured)
-    loser_lines = yaku_of(rules, month, loser_captured)
-    base, loser_base = (sum(line.points for line in found) for found in (lines, loser_lines))
+    base, loser_base = (sum(line.points for line in found) for found in (lines, yaku_of(rules, month, loser_captured)))
     keys = multipliers(rules, base, loser_base, calls, loser_calls)
-    return Score(lines, base, loser_lines, loser_base, keys, base << len(keys))
+    return Score(lines, base, loser_base, keys, base << len(keys))
 
 
 @dataclass(frozen=True, slots=True)

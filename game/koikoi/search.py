@@ -16,7 +16,7 @@ from game.core.cards import cards_of, mask_of
 from game.core.engine import DealNext
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.foresight import turns_to_come
-from game.koikoi.greedy import Judge, Weights
+from game.koikoi.greedy import Judge
 from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import SUIT_MATES, pattern, suit_of
 from game.koikoi.scoring import Pair, projected
@@ -62,9 +62,8 @@ def _opening(view: View, tables: Tables, action: Choice) -> Opening:
     match action:
         case Play():
             return _after_play(view, tables, action)
-        case Take(target):
-            captured = 1 << target | 1 << view.drawn
-            return _after_turn(view, tables, action, view.field & ~(1 << target), captured)
+        case Take():
+            return _after_take(view, tables, action)
         case KoiKoi():
             calls = (view.calls[0] + (me == 0), view.calls[1] + (me == 1))
             return Opening(
@@ -87,9 +86,10 @@ def _after_play(view: View, tables: Tables, play: Play) -> Opening:
     return Opening(play, start, tables.hand(cards_of(view.hand & ~bit)))
 
 
-def _after_turn(view: View, tables: Tables, action: Take, field: int, captured: int) -> Opening:
+def _after_take(view: View, tables: Tables, action: Take) -> Opening:
     """Return what follows when the cards of a turn are all played: the end if a yaku was made, else the other's turn."""
     me = view.viewer
+    captured, field = 1 << action.target | 1 << view.drawn, view.field & ~(1 << action.target)
     yaku_table = tables.yaku_table
     own = view.captured[me] | captured
     if not yaku_table.improved(view.turn_tally, yaku_table.tally(own)):
@@ -235,7 +235,7 @@ class SearchBot:
         if not self._prior_weight or not isinstance(legal[0], Play | Take):
             return [0.0] * len(legal)
         per_point = (utility(SPREAD, view.oya) - utility(-SPREAD, view.oya)) / (2 * SPREAD)
-        judge = Judge(view, Weights())
+        judge = Judge(view)
         return [
             self._prior_weight * per_point * judge.value(action) if isinstance(action, Play | Take) else 0.0
             for action in legal

@@ -16,8 +16,6 @@ from game.koikoi.rules import Cause, Rules, rules_of
 from game.koikoi.scoring import Ending, Gaji, Pair, Result, Score, projected
 from game.koikoi.yaku import Line, Progress, YakuTable, progress, yaku_of
 
-"""The decision that is due: D1, D2, D3 of section 7, the core's rest between two deals, or none."""
-
 
 class Step(NamedTuple):
     """One card played or drawn: the public history that opponents read.
@@ -33,7 +31,7 @@ class Step(NamedTuple):
 
 
 class Phase(StrEnum):
-    """What is asked for."""
+    """The decision that is due: D1, D2, D3 of section 7, the core's rest between two deals, or none."""
 
     PLAY = "play"
     TAKE = "take"

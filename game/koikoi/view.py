@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.events import CounterKey, Value, Zone
@@ -13,37 +14,27 @@ from game.koikoi.rules import pattern
 from game.koikoi.state import Round, State, View
 from game.koikoi.yaku import yaku_table_for
 
+_OF_ROUND = ("options", "number", "month", "oya", "draws", "finished", "from_pack")
+_OF_STATE = (
+    *("phase", "turn", "field", "captured", "turn_tally", "drawn", "calls", "last_call", "november_played", "gaji"),
+    *("steps", "refills", "scores", "shown", "result"),
+)
+"""What everybody may know of a round and of a state: a view has these fields, too."""
+
+
+def _shared(source: Round | State | View, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: getattr(source, name) for name in names}
+
 
 def view_for(state: State, seat: Seat) -> View:
     """Return what `seat` may know. Source: R23, 7.2."""
-    deal = state.round
     return View(
         viewer=seat,
-        options=deal.options,
-        phase=state.phase,
-        number=deal.number,
-        month=deal.month,
-        oya=deal.oya,
-        turn=state.turn,
         hand=state.hands[seat],
         hand_sizes=(state.hands[0].bit_count(), state.hands[1].bit_count()),
-        field=state.field,
         pile_size=len(state.pile),
-        captured=state.captured,
-        turn_tally=state.turn_tally,
-        drawn=state.drawn,
-        calls=state.calls,
-        last_call=state.last_call,
-        november_played=state.november_played,
-        gaji=state.gaji,
-        steps=state.steps,
-        refills=state.refills,
-        scores=state.scores,
-        shown=state.shown,
-        result=state.result,
-        draws=deal.draws,
-        finished=deal.finished,
-        from_pack=deal.from_pack,
+        **_shared(state.round, _OF_ROUND),
+        **_shared(state, _OF_STATE),
     )
 
 
@@ -111,36 +102,10 @@ def determinise(view: View, rng: Random) -> State:
     rules = view.rules
     yaku_table = yaku_table_for(rules, view.month)
     hand, rest = other_hands(view, rng)
-    deal = Round(
-        options=view.options,
-        rules=rules,
-        seed=new_seed(rng),
-        number=view.number,
-        month=view.month,
-        oya=view.oya,
-        draws=view.draws,
-        finished=view.finished,
-        from_pack=view.from_pack,
-        yaku_table=yaku_table,
-    )
     return State(
-        round=deal,
-        phase=view.phase,
-        turn=view.turn,
+        round=Round(rules=rules, seed=new_seed(rng), yaku_table=yaku_table, **_shared(view, _OF_ROUND)),
         hands=(view.hand, hand) if view.viewer == 0 else (hand, view.hand),
-        field=view.field,
         pile=tuple(rest[: view.pile_size]),
-        captured=view.captured,
         tallies=(yaku_table.tally(view.captured[0]), yaku_table.tally(view.captured[1])),
-        turn_tally=view.turn_tally,
-        drawn=view.drawn,
-        calls=view.calls,
-        last_call=view.last_call,
-        november_played=view.november_played,
-        gaji=view.gaji,
-        steps=view.steps,
-        refills=view.refills,
-        scores=view.scores,
-        shown=view.shown,
-        result=view.result,
+        **_shared(view, _OF_STATE),
     )
