@@ -151,7 +151,8 @@ class Leave:
         return "leave"
 
 
-TableAction: TypeAlias = Meld | LayOff | Swap | Take
+MeldChange: TypeAlias = LayOff | Swap | Take
+TableAction: TypeAlias = Meld | MeldChange
 Action: TypeAlias = DrawStock | DrawDiscard | TableAction | Undo | ReturnDiscard | Discard | GoOut | BuyBack | Leave
 
 DRAW_STOCK: Final = DrawStock()

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from game.ai.levels import Bot, Level
 from game.kaluki.greedy import EasyBot, NormalBot
 from game.kaluki.plan import Choice
-from game.kaluki.search import Reach, SearchBot
+from game.kaluki.search import SearchBot
 from game.kaluki.view import View
 
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: SearchBot(Reach()),
+    Level.HARD: SearchBot(),
 }

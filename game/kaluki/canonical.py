@@ -267,16 +267,10 @@ RANKS_FROM = tuple(tuple(sum(1 << rank - 1 for rank in row) for row in rows) for
 """The ranks (bit r - 1) of the positions of a sequence, by its start and its length."""
 
 
-def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
-    chosen = (*cards_of(first), *cards_of(jokers & ~first))
-    return tuple(sorted(chosen[:count]))
-
-
 def _spares(jokers: int, first: int) -> list[tuple[CardId, ...]]:
     """Return which jokers stand in a meld that needs none, one, ... all of them."""
-    if not jokers:
-        return [()]
-    return [_jokers_to_use(jokers, first, count) for count in range(jokers.bit_count() + 1)]
+    order = (*cards_of(first), *cards_of(jokers & ~first))
+    return [tuple(sorted(order[:count])) for count in range(len(order) + 1)]
 
 
 @lru_cache(maxsize=ROWS_REMEMBERED)
@@ -371,13 +365,10 @@ def _group_patterns(
     )
 
 
-def _offer(meld: Meld, rank: int, value: int, rules: Rules) -> Offer:
-    cards = meld.cards
-    points = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards])
-    group = GROUP_UNIT[rank] if rank and rules.distinct_groups else 0
-    return Offer(meld, mask_of(cards), rank, value, points, packed(cards) + group)
-
-
 def offered(meld: Meld, rules: Rules) -> Offer:
     """Return a legal meld as it would be offered."""
-    return _offer(meld, 0 if meld.start else group_rank(meld.cards), meld_value(meld, rules), rules)
+    cards = meld.cards
+    rank = 0 if meld.start else group_rank(cards)
+    points = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards])
+    group = GROUP_UNIT[rank] if rank and rules.distinct_groups else 0
+    return Offer(meld, mask_of(cards), rank, meld_value(meld, rules), points, packed(cards) + group)

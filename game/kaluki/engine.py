@@ -29,16 +29,14 @@ loser), `ransom` and `kaluki` (chips won), `pot` (chips). Chance: docs/chance.md
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final, assert_never
 
 from game.core.cards import CardId, Pack, Seat, cards_of
 from game.core.engine import DEAL_NEXT, DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import OptionError, Options
-from game.core.picture import Picture
+from game.kaluki import actions, legal, play, scoring, turn
 from game.kaluki import events as table_events
-from game.kaluki import legal, play, scoring, turn
 from game.kaluki.actions import (
     BUY_BACK,
     DISCARDS,
@@ -62,7 +60,6 @@ from game.kaluki.actions import (
     Swap,
     Take,
     Undo,
-    parse_action,
 )
 from game.kaluki.cards import CARDS, PACK
 from game.kaluki.position import from_position
@@ -84,9 +81,11 @@ class KalukiEngine(Engine[State, Action, View]):
     pack: Pack = PACK
     seats: range = range(2, 6)
 
-    def refusal(self, options: Options) -> str | None:
-        """Return why no meld could open a hand under these options, None if one can. Source: kaluki.md 8."""
-        return refusal(options)
+    refusal = staticmethod(refusal)
+    view_for = staticmethod(view_of)
+    picture_of = staticmethod(table_events.picture_of)
+    determinise = staticmethod(state_like)
+    parse_action = staticmethod(actions.parse_action)
 
     def start(self, options: Options, seats: int, seed: str) -> tuple[State, tuple[Event, ...]]:
         """Begin a match. Source: kaluki.md R1 to R3, R6, R7.
@@ -95,10 +94,7 @@ class KalukiEngine(Engine[State, Action, View]):
             OptionError: options of another game, or that do not go together.
             ValueError: not 2 to 5 seats.
         """
-        if options.game != ID:
-            raise OptionError(f"options of {options.game}, not of {ID}")
-        if (reason := self.refusal(options)) is not None:
-            raise OptionError(reason)
+        _check(options)
         if seats not in self.seats:
             raise ValueError(f"Kaluki is played by 2 to 5 players, not by {seats}")
         state, events = play.first_hand(options, seats, seed)
@@ -135,27 +131,24 @@ class KalukiEngine(Engine[State, Action, View]):
                 assert_never(state.phase)
 
     def _draws(self, state: State) -> tuple[Action, ...]:
-        deal = state.deal
-        if not self._may_draw_discard(deal):
+        if not self._may_draw_discard(state.deal):
             return _FROM_STOCK
-        if not deal.stock:
-            return (DRAW_DISCARD,)
-        return _FROM_EITHER
+        return _FROM_EITHER if state.deal.stock else (DRAW_DISCARD,)
 
     def _may_draw_discard(self, deal: Deal) -> bool:
         return bool(deal.discards) and not deal.turn.returned
 
     def _table(self, state: State) -> tuple[Action, ...]:
         rules, deal = rules_of(state.options), state.deal
-        actions: list[Action] = [*legal.listed_table_actions(deal, rules)]
+        found: list[Action] = [*legal.listed_table_actions(deal, rules)]
         own = cards_of(deal.hands[deal.turn.seat])
         if turn.refusal(turn.closing_of(deal, rules), own[0] if own else None, rules) is None:
-            actions.extend([DISCARDS[card] for card in own] or (GO_OUT,))
+            found.extend([DISCARDS[card] for card in own] or (GO_OUT,))
         if deal.turn.steps:
-            actions.append(UNDO)
+            found.append(UNDO)
         elif turn.may_return(deal, rules):
-            actions.append(RETURN_DISCARD)
-        return tuple(actions)
+            found.append(RETURN_DISCARD)
+        return tuple(found)
 
     def is_legal(self, state: State, seat: Seat, action: object) -> bool:
         """Whether `seat` may do `action` now: every action the sheet allows, in normal form. Never raises."""
@@ -180,11 +173,8 @@ class KalukiEngine(Engine[State, Action, View]):
             case GoOut():
                 return phase is Phase.TABLE and self._may_close(state, None)
             case Meld() | LayOff() | Swap() | Take():
-                return (
-                    phase is Phase.TABLE
-                    and _is_well_formed(action)
-                    and turn.may_play(deal, action, rules_of(state.options))
-                )
+                known = phase is Phase.TABLE and _is_well_formed(action)
+                return known and turn.objection(deal, action, rules_of(state.options)) is None
             case _:
                 return False
 
@@ -223,14 +213,6 @@ class KalukiEngine(Engine[State, Action, View]):
                 assert_never(action)
         return following, tuple(events)
 
-    def view_for(self, state: State, seat: Seat) -> View:
-        """Return what `seat` may know. Source: kaluki.md 10.3."""
-        return view_of(state, seat)
-
-    def picture_of(self, view: View) -> Picture:
-        """Return how the table lies for the view's seat."""
-        return table_events.picture_of(view)
-
     def outcome(self, state: State) -> Outcome | None:
         """Return places and won chips (balance less `starting_chips`), None while the match goes on. Source: kaluki.md R32."""
         if state.phase is not Phase.OVER:
@@ -239,10 +221,6 @@ class KalukiEngine(Engine[State, Action, View]):
         start = rules_of(state.options).starting_chips
         return Outcome(scoring.places(standing), tuple(chips - start for chips in standing.chips))
 
-    def determinise(self, view: View, rng: Random) -> State:
-        """Return a state with this view, the hidden cards dealt from `rng`."""
-        return state_like(view, rng)
-
     def from_position(self, options: Options, position: dict[str, Any]) -> State:
         """Set up the start of a turn as CHECK-RECORDS 7 describes it.
 
@@ -250,23 +228,20 @@ class KalukiEngine(Engine[State, Action, View]):
             OptionError: options of another game, or that do not go together.
             PositionError: what is wrong with the position.
         """
-        if options.game != ID:
-            raise OptionError(f"options of {options.game}, not of {ID}")
-        if (reason := self.refusal(options)) is not None:
-            raise OptionError(reason)
+        _check(options)
         return from_position(options, position)
-
-    def action_text(self, action: Action | DealNext) -> str:
-        """Return the text form of an action."""
-        return str(action)
-
-    def parse_action(self, text: str) -> Action | DealNext:
-        """Read a text form; ActionError for anything else."""
-        return parse_action(text)
 
     def takes_back(self, action: Action | DealNext) -> bool:
         """Whether this is `undo` or `return discard`. Source: kaluki.md R23, R24."""
         return isinstance(action, Undo | ReturnDiscard)
+
+
+def _check(options: Options) -> None:
+    """Refuse options of another game, or that do not go together."""
+    if options.game != ID:
+        raise OptionError(f"options of {options.game}, not of {ID}")
+    if (reason := refusal(options)) is not None:
+        raise OptionError(reason)
 
 
 def _is_card(card: object) -> bool:

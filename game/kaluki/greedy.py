@@ -26,8 +26,8 @@ from game.kaluki.actions import (
     Swap,
     Undo,
 )
+from game.kaluki.appraisal import Appraiser, outlook_on
 from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, RANK, RANK_MASK, RANK_POINTS, SUIT, SUIT_MASK
-from game.kaluki.evaluation import WEIGHTS, Appraiser, Weights, outlook_on
 from game.kaluki.legal import upcard_has_use
 from game.kaluki.plan import Choice, Situation, next_play, situation_of, takes_upcard
 from game.kaluki.rules import rules_of
@@ -44,8 +44,7 @@ def forward(legal: Sequence[Choice]) -> tuple[Choice, ...]:
 class NormalBot:
     """Plans its turn, a `thorough` one as plan.py says, and throws what it can best do without."""
 
-    def __init__(self, weights: Weights = WEIGHTS, *, thorough: bool = False) -> None:
-        self._weights = weights
+    def __init__(self, *, thorough: bool = False) -> None:
         self._thorough = thorough
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
@@ -66,38 +65,42 @@ class NormalBot:
         discards = [action for action in options if isinstance(action, Discard)]
         if not discards:
             return options[0]
-        losses = discard_losses(view, [action.card for action in discards], self._weights)
+        losses = discard_losses(view, [action.card for action in discards])
         return min(zip(losses, discards, strict=True), key=lambda entry: entry[0])[1]
 
     def _draw(self, view: View) -> Action:
         if takes_upcard(view, thorough=self._thorough):
             return DRAW_DISCARD
-        if not rules_of(view.options).discard_must_be_used and gains_by_upcard(view, self._weights):
+        if not rules_of(view.options).discard_must_be_used and gains_by_upcard(view):
             return DRAW_DISCARD
         return DRAW_STOCK
 
 
-def discard_losses(view: View, cards: Sequence[CardId], weights: Weights) -> list[float]:
+def discard_losses(view: View, cards: Sequence[CardId]) -> list[float]:
     """Return what is lost by throwing each of some cards: its use to the own hand and to the next player."""
     now = situation_of(view)
-    appraiser = appraiser_for(view, now, weights)
+    appraiser = appraiser_for(view, now)
     feeds = _fed_to_next(view, now)
     jokers = [card for card in cards if card >= FIRST_JOKER]
     naturals = tuple(card for card in cards_of(now.own & NATURALS) if card in cards)
     losses = dict(zip(naturals, appraiser.losses(now.own & NATURALS, naturals), strict=True))
     for card in jokers:
         losses[card] = JOKER_LOSS
-    return [losses[card] + (weights.feeding if feeds >> card & 1 else 0.0) for card in cards]
+    return [losses[card] + (FEEDING if feeds >> card & 1 else 0.0) for card in cards]
 
 
 JOKER_LOSS = 1000.0
 """Nobody throws a joker while he has another card."""
+FEEDING = 4.0
+"""What a card less for an opponent is worth."""
+UPCARD_GAIN = 1.5
+"""By how much an upcard that may be kept must improve the hand."""
 
 
-def appraiser_for(view: View, now: Situation, weights: Weights) -> Appraiser:
+def appraiser_for(view: View, now: Situation) -> Appraiser:
     """Return the appraiser of a hand as it stands in a view."""
-    opened = now.opened or now.worth >= now.rules.min_first_meld
-    return Appraiser(now.rules, outlook_on(view.unseen), (now.own & JOKERS).bit_count(), opened, weights)
+    opened = now.opened or now.rules.opens(now.worth)
+    return Appraiser(now.rules, outlook_on(view.unseen), (now.own & JOKERS).bit_count(), opened)
 
 
 def _fed_to_next(view: View, now: Situation) -> int:
@@ -106,17 +109,17 @@ def _fed_to_next(view: View, now: Situation) -> int:
     return now.fits | now.frees if view.opened >> following & 1 else 0
 
 
-def gains_by_upcard(view: View, weights: Weights) -> bool:
+def gains_by_upcard(view: View) -> bool:
     """Whether the top of the discard pile, if it may be kept, is worth more than a card of the stock is likely to be."""
     now = situation_of(view)
-    appraiser = appraiser_for(view, now, weights)
+    appraiser = appraiser_for(view, now)
     card = view.discards[-1]
     if card >= FIRST_JOKER:
         return True
     own = (now.own | BIT[card]) & NATURALS
     losses = appraiser.losses(own, cards_of(own))
     gain = appraiser.losses(own, (card,))[0] - min(losses)
-    return gain > weights.upcard
+    return gain > UPCARD_GAIN
 
 
 def buys_back(view: View) -> bool:

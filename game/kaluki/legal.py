@@ -20,19 +20,15 @@ from game.kaluki.rules import Rules
 from game.kaluki.state import Deal
 from game.kaluki.turn_completion import (
     Prospect,
-    after_layoff,
+    after_change,
     after_meld,
-    after_swap,
-    after_take,
     can_finish,
-    exits_after,
     going_first,
     homes_of,
     is_stuck,
     may_lay,
     may_touch,
     prospect_of,
-    satisfies,
     settles_with_help,
     strays,
 )
@@ -52,7 +48,7 @@ def upcard_has_use(table: Deal | View, own: int, rules: Rules) -> bool:
 
 def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
     """Return the canonical table actions after which the turn can be brought to an end, in a fixed order."""
-    opened = deal.opened >> deal.turn.seat & 1 or satisfies(deal.turn.worth, rules)
+    opened = deal.opened >> deal.turn.seat & 1 or rules.opens(deal.turn.worth)
     if not opened and _is_hopeless(deal.hands[deal.turn.seat], rules):
         return []
     here = prospect_of(deal.turn, deal.hands[deal.turn.seat], deal.melds, deal.opened, rules)
@@ -82,7 +78,7 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
                 for card in cards_of(at_hand & mask) if at_hand & mask else ():
                     layoff = LayOff(card, number, end)
                     plain = _is_plain(here, due, homes, spare, BIT[card], number)
-                    if plain or can_finish(after_layoff(here, layoff, rules), rules):
+                    if plain or can_finish(after_change(here, layoff, rules), rules):
                         actions.append(layoff)
         if number >= here.base:
             continue
@@ -91,14 +87,14 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
                 for card in cards_of((here.own | at_hand) & naturals):
                     swap = Swap(card, number, joker)
                     plain = not rules.joker_must_be_used and _is_plain(here, due, homes, spare, BIT[card], number)
-                    if plain or can_finish(after_swap(here, swap, rules), rules):
+                    if plain or can_finish(after_change(here, swap, rules), rules):
                         actions.append(swap)
         for card in cards_of(room.takes & reach.takes) if room.takes else ():
             take = Take(card, number)
             if due or here.stray or here.drawn:
                 takes = reach.takes | mask_of(meld.cards) & NATURALS
                 has_use = not (due and is_stuck(here, card, number, takes, rules)) and can_finish(
-                    after_take(here, take, rules), rules
+                    after_change(here, take, rules), rules
                 )
             else:
                 has_use = _has_use(here, take, reach, spare, rules)
@@ -191,13 +187,10 @@ def _first_melds(here: Prospect, offers: list[Offer], spare: int, rules: Rules) 
         return []
     found: list[TableAction] = []
     for offer in offers:
-        if here.stray or strays(here, offer):
-            if exits_after(here, offer, rules):
-                found.append(offer.meld)
-            continue
         left = due & ~offer.mask
-        plain = offer.value >= enough and not left
-        if not plain and not rules.sums_first_melds:
+        stray = here.stray or strays(here, offer)
+        plain = not stray and offer.value >= enough and not left
+        if not (plain or stray or rules.sums_first_melds):
             free = here.drawn & ~offer.mask
             others = [o for o in dear if not left & ~o.mask and not (here.drawn and o.rank and not o.mask & free)]
             plain = _leaves_one(others, offer, here.own, jokers, spare)

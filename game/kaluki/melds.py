@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple, assert_never
 
 from game.core.cards import CardId, Seat, mask_of
-from game.kaluki.actions import End, Kind, Meld
+from game.kaluki.actions import End, Kind, LayOff, Meld, MeldChange, Swap, Take
 from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
@@ -174,11 +174,17 @@ def position_points(position: int, rules: Rules) -> int:
     return rules.ace_low_value if position == 1 else RANK_POINTS[rank_at(position)]
 
 
-def opens(values: Collection[int], rules: Rules) -> bool:
-    """Whether melds of these values, laid in one turn, satisfy the first-meld minimum. Source: kaluki.md 4.6."""
-    if not values:
-        return False
-    return (sum(values) if rules.sums_first_melds else max(values)) >= rules.min_first_meld
+def changed(meld: TableMeld, action: MeldChange, rules: Rules) -> TableMeld | None:
+    """Return the meld after an action on it, None if it does not allow the action. Source: kaluki.md R18 to R20."""
+    match action:
+        case LayOff(card, _, end):
+            return with_layoff(meld, card, end, rules)
+        case Swap(card, _, joker):
+            return with_swap(meld, card, joker, rules)
+        case Take(card):
+            return without(meld, card, rules)
+        case _:
+            assert_never(action)
 
 
 def with_layoff(meld: TableMeld, card: CardId, end: End | None, rules: Rules) -> TableMeld | None:

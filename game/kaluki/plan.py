@@ -18,7 +18,6 @@ from game.kaluki.melds import room_of, with_layoff
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.solver import Goal, Partition, solve
 from game.kaluki.state import Source
-from game.kaluki.turn import is_satisfied
 from game.kaluki.view import View
 
 Choice = Action | DealNext
@@ -70,7 +69,7 @@ def situation_of(view: View) -> Situation:
     if rules.distinct_groups:
         owned = sum(1 << meld.rank for meld in view.melds if meld.owner == seat and not meld.start)
     opened = bool(view.opened >> seat & 1)
-    satisfied = mine and is_satisfied(turn, rules)
+    satisfied = mine and rules.opens(turn.worth)
     return Situation(
         rules=rules,
         own=view.hand,

@@ -15,15 +15,7 @@ from game.kaluki.actions import BuyBack, Leave
 from game.kaluki.cards import BIT, in_play
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import Deal, Phase, Result, Standing, State, Turn, active_seats, next_seat
-from game.kaluki.turn import (
-    HAND_CARDS,
-    StockState,
-    closed,
-    closing_of,
-    is_kaluki,
-    is_one_go_exit,
-    stock_state,
-)
+from game.kaluki.turn import HAND_CARDS, StockState, closed, closing_of, is_kaluki, is_one_go_exit, stock_state
 
 Step = tuple[State, list[Event]]
 
@@ -67,17 +59,12 @@ def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters
         stock=tuple(pack[count + 1 :]),
         discards=(pack[count],),
         throwers=(-1,),
-        melds=(),
-        opened=0,
         turns=(0,) * seats,
-        reshuffles=0,
-        recycled=0,
         known=(0,) * seats,
         fresh=(0,) * seats,
         turn=Turn(mover, 0),
-        result=None,
     )
-    state = State(options=options, seats=seats, seed=seed, phase=Phase.DRAW, standing=standing, deal=deal, asked=(), price=0)
+    state = State(options, seats, seed, standing, deal)
     values = _counters(state)
     mover_last = {key: value for key, value in values.items() if key != "turn"}
     events: list[Event] = [DealBegan(standing.number, standing.dealer, table_events.STOCK, len(pack))]

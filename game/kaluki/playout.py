@@ -13,9 +13,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, cards_of
 from game.kaluki.actions import DISCARDS, DRAW_DISCARD, DRAW_STOCK, GO_OUT, Action, End, LayOff, Swap, Take
+from game.kaluki.appraisal import Appraiser, Outlook
 from game.kaluki.canonical import (
     Offer,
     can_make,
@@ -40,7 +42,6 @@ from game.kaluki.cards import (
     SUIT_BITS,
     ranks_of,
 )
-from game.kaluki.evaluation import WEIGHTS, Appraiser, Outlook, Weights
 from game.kaluki.melds import LEAST_CARDS, POSITIONS, Room, TableMeld, below, room_of, without
 from game.kaluki.rules import Rules
 from game.kaluki.solver import Goal, solve
@@ -91,11 +92,11 @@ class Tables:
 
 
 @lru_cache(maxsize=16)
-def tables_for(rules: Rules, weights: Weights = WEIGHTS) -> Tables:
+def tables_for(rules: Rules) -> Tables:
     """Return the tables for some rules."""
     appraisers = tuple(
         tuple(
-            Appraiser(rules, Outlook(FIRST_PACK, FIRST_PACK, ALL_JOKERS - jokers, TYPICAL_UNSEEN), jokers, opened, weights)
+            Appraiser(rules, Outlook(FIRST_PACK, FIRST_PACK, ALL_JOKERS - jokers, TYPICAL_UNSEEN), jokers, opened)
             for jokers in range(ALL_JOKERS + 1)
         )
         for opened in (False, True)
@@ -115,8 +116,7 @@ def _rank_losses(appraiser: Appraiser, rank: int) -> Losses:
     return (0.0, *(worths[count] - worths[count - 1] - points for count in range(1, 9)))
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(NamedTuple):
     """A hand at some moment, all cards known.
 
     `melds` are (start, cards), those with numbers from `base` on laid in the turn under way; `owned` has bit r for each rank of which a
@@ -150,23 +150,6 @@ class Finish:
 
 class Playout:
     """One world being played on. `run` does the common things of a turn itself; what is rarer has a method of its own."""
-
-    __slots__ = (
-        "_base",
-        "_fits",
-        "_hand",
-        "_keep",
-        "_melds",
-        "_owned",
-        "_placed",
-        "_plies",
-        "_rooms",
-        "_rules",
-        "_seat",
-        "_tables",
-        "_trace",
-        "_world",
-    )
 
     def __init__(self, tables: Tables, world: World, trace: list[Action] | None = None) -> None:
         self._tables = tables

@@ -10,13 +10,11 @@ from game.core.engine import PositionError
 from game.core.options import Options
 from game.core.shuffle import seed_from
 from game.kaluki import scoring
-from game.kaluki.actions import (
-    Meld,
-)
+from game.kaluki.actions import Meld
 from game.kaluki.cards import PACK, in_play
 from game.kaluki.melds import TableMeld, read_meld
 from game.kaluki.rules import Rules, rules_of
-from game.kaluki.state import Deal, Phase, State, Turn
+from game.kaluki.state import Deal, State, Turn
 
 MOST_CARDS = 108
 MOST_SEATS = 5
@@ -68,23 +66,12 @@ def from_position(options: Options, position: Mapping[str, Any]) -> State:
         opened=sum(1 << seat for seat, value in enumerate(opened) if value),
         turns=tuple(turns),
         reshuffles=number_from(position.get("reshuffles", 0), 0, 100, "reshuffles"),
-        recycled=0,
         known=(0,) * seats,
         fresh=(0,) * seats,
         turn=Turn(mover, len(melds)),
-        result=None,
     )
     standing = scoring.first_standing(seats, Seat((mover - 1) % seats), rules)
-    return State(
-        options=options,
-        seats=seats,
-        seed=seed_from("position"),
-        phase=Phase.DRAW,
-        standing=standing,
-        deal=deal,
-        asked=(),
-        price=0,
-    )
+    return State(options, seats, seed_from("position"), standing, deal)
 
 
 def chosen_reading(cards: Iterable[CardId], start: object, reading: object, rules: Rules) -> Meld | None:

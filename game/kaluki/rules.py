@@ -50,6 +50,14 @@ class Rules:
         """The lowest total that is bust. Source: kaluki.md R28."""
         return self.elimination_limit + self.elimination_exceeds
 
+    def worth_with(self, worth: int, value: int) -> int:
+        """Return what the melds laid in a turn count towards the first meld, once one more of this value lies. Source: kaluki.md 4.6."""
+        return max(worth, 0) + value if self.sums_first_melds else max(worth, value)
+
+    def opens(self, worth: int) -> bool:
+        """Whether what has been laid in a turn, -1 for nothing, satisfies the first-meld minimum. Source: kaluki.md 4.6."""
+        return worth >= self.min_first_meld
+
 
 _FOUR_ACES = 44  # points
 _TEN_TO_ACE = 5  # cards of 10-J-Q-K-A, 51 points

@@ -9,7 +9,6 @@ thinks of them counts beside the worlds.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from game.ai.budget import Budget
@@ -17,13 +16,12 @@ from game.ai.search import flat_search
 from game.core.cards import CardId, Seat
 from game.kaluki.actions import Discard, LayOff, Meld
 from game.kaluki.cards import BIT, FIRST_JOKER
-from game.kaluki.evaluation import WEIGHTS, Weights
 from game.kaluki.greedy import NormalBot, discard_losses, forward
 from game.kaluki.plan import Choice, situation_of
 from game.kaluki.playout import Finish, Playout, World, tables_for
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
-from game.kaluki.state import Phase, Standing, active_seats, next_seat
+from game.kaluki.state import Phase, Standing, active_seats, next_seat, put
 from game.kaluki.turn import played
 from game.kaluki.view import View, hidden_cards, state_like, view_of
 
@@ -38,25 +36,19 @@ OPINION = 0.02
 much chooses best after some hundred, and keeps up to 400."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """How far a search looks: at most so many `worlds` and `seconds`, so many `discards` (and `holds` beside an action of the table),
-    `rounds` of turns."""
-
-    worlds: int = 160
-    seconds: float = 0.3
-    discards: int = 6
-    holds: int = 3
-    rounds: int = 10
+WORLDS, SECONDS = 160, 0.3
+"""How many worlds a search looks at, and for how long, at most."""
+MOST_DISCARDS, MOST_HOLDS = 6, 3
+"""How many cards to throw it compares, and how many beside an action of the table."""
+ROUNDS = 10
+"""How many rounds of turns a playout takes at most."""
 
 
 class SearchBot:
     """Asks Normal, and looks for better where planning leaves a choice."""
 
-    def __init__(self, reach: Reach, weights: Weights = WEIGHTS) -> None:
-        self._reach = reach
-        self._weights = weights
-        self._normal = NormalBot(weights, thorough=True)
+    def __init__(self) -> None:
+        self._normal = NormalBot(thorough=True)
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`.
@@ -70,16 +62,16 @@ class SearchBot:
         candidates = list(opinions)
         if len(candidates) < 2:
             return planned
-        part = budget.share(self._reach.worlds, self._reach.seconds)
+        part = budget.share(WORLDS, SECONDS)
         starts = {action: start_of(view, action) for action in candidates}
-        rules, tables = rules_of(view.options), tables_for(rules_of(view.options), self._weights)
-        turns = self._reach.rounds * view.standing.active.bit_count()
+        rules, tables = rules_of(view.options), tables_for(rules_of(view.options))
+        turns = ROUNDS * view.standing.active.bit_count()
 
         def sample(chance: Random) -> tuple[Hidden, float]:
             return hidden_cards(view, chance), 1.0
 
         def value(hidden: Hidden, action: Candidate, _: Random) -> float:
-            finish = Playout(tables, starts[action].with_hidden(hidden)).run(turns)
+            finish = Playout(tables, with_hidden(starts[action], hidden, view.viewer)).run(turns)
             return share_of_match(view.standing, finish, view.viewer, rules) + opinions[action]
 
         return flat_search(candidates, sample, value, part, rng).best
@@ -89,17 +81,17 @@ class SearchBot:
         if view.phase is not Phase.TABLE or view.turn.borrowed:
             return {}
         discards = [action for action in options if isinstance(action, Discard)]
-        losses = discard_losses(view, [action.card for action in discards], self._weights)
+        losses = discard_losses(view, [action.card for action in discards])
         ranked = sorted(range(len(discards)), key=lambda index: losses[index])
         thrown = {discards[index]: OPINION * (losses[ranked[0]] - losses[index]) for index in ranked}
         match planned:
             case Discard():
                 jokers = [action for action in options if isinstance(action, LayOff) and action.card >= FIRST_JOKER]
-                return {**_first(thrown, self._reach.discards), **dict.fromkeys(jokers[:1], 0.0)}
+                return {**_first(thrown, MOST_DISCARDS), **dict.fromkeys(jokers[:1], 0.0)}
             case Meld() if not view.opened >> view.viewer & 1 and view.turn.worth < 0:
-                return {planned: 0.0, **_first(thrown, self._reach.holds)}
+                return {planned: 0.0, **_first(thrown, MOST_HOLDS)}
             case LayOff(card) if card >= FIRST_JOKER:
-                return {planned: 0.0, **_first(thrown, self._reach.holds)}
+                return {planned: 0.0, **_first(thrown, MOST_HOLDS)}
             case _:
                 return {}
 
@@ -108,54 +100,22 @@ def _first(thrown: dict[Discard, float], count: int) -> dict[Candidate, float]:
     return dict(list(thrown.items())[:count])
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    """A world after an action of the viewer, but for the hidden cards."""
-
-    world: World
-    viewer: Seat
-    own: int
-
-    def with_hidden(self, hidden: Hidden) -> World:
-        """Return the world with these hands and this stock."""
-        hands, stock = hidden
-        world = self.world
-        return World(
-            hands=(*hands[: self.viewer], self.own, *hands[self.viewer + 1 :]),
-            stock=stock,
-            pile=world.pile,
-            melds=world.melds,
-            owned=world.owned,
-            opened=world.opened,
-            following=world.following,
-            mover=world.mover,
-            drawn=world.drawn,
-            touches=world.touches,
-            base=world.base,
-            placed=world.placed,
-        )
-
-
-def start_of(view: View, action: Candidate) -> Start:
-    """Return where a playout starts after an action of the viewer, whose turn it is."""
+def start_of(view: View, action: Candidate) -> World:
+    """Return where a playout starts after an action of the viewer, whose turn it is; but for the hands of others and the stock."""
     if isinstance(action, Discard):
-        now = world_of(view, view.counts, ())
-        own = view.hand & ~BIT[action.card]
-        mover = next_seat(view.standing.active, view.viewer, view.seats)
-        thrown = World(
-            hands=(),
-            stock=(),
-            pile=(*now.pile, action.card),
-            melds=now.melds,
-            owned=now.owned,
-            opened=now.opened,
-            following=now.following,
-            mover=mover,
-        )
-        return Start(thrown, view.viewer, own)
+        hands = put((0,) * view.seats, view.viewer, view.hand & ~BIT[action.card])
+        now = world_of(view, hands, ())
+        mover = now.following[view.viewer]
+        return now._replace(pile=(*now.pile, action.card), mover=mover, drawn=None, touches=False, base=0, placed=0)
     state = state_like(view, Random(0))  # any world: the action shows nothing hidden
-    after = view_of(state._replace(deal=played(state.deal, action, rules_of(view.options))), view.viewer)
-    return Start(world_of(after, after.counts, ()), view.viewer, after.hand)
+    deal = played(state.deal, action, rules_of(view.options))
+    return world_of(view_of(state._replace(deal=deal), view.viewer), deal.hands, ())
+
+
+def with_hidden(start: World, hidden: Hidden, viewer: Seat) -> World:
+    """Return the world with these hands of others and this stock."""
+    hands, stock = hidden
+    return start._replace(hands=put(hands, viewer, start.hands[viewer]), stock=stock)
 
 
 def world_of(view: View, hands: tuple[int, ...], stock: tuple[CardId, ...]) -> World:
@@ -167,14 +127,13 @@ def world_of(view: View, hands: tuple[int, ...], stock: tuple[CardId, ...]) -> W
         for meld in view.melds:
             if not meld.start:
                 owned[meld.owner] |= 1 << meld.rank
-    satisfied = 0 <= turn.worth >= now.rules.min_first_meld
     return World(
         hands=hands,
         stock=stock,
         pile=view.discards,
         melds=tuple((meld.start, meld.cards) for meld in view.melds),
         owned=tuple(owned),
-        opened=view.opened | (1 << turn.seat if satisfied else 0),
+        opened=view.opened | (1 << turn.seat if now.rules.opens(turn.worth) else 0),
         following=tuple(next_seat(active, seat, view.seats) for seat in range(view.seats)),
         mover=turn.seat,
         drawn=turn.drawn if view.phase is Phase.TABLE else None,

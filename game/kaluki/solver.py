@@ -1,6 +1,6 @@
 """The meld solver: how a hand is best parted into groups and sequences, jokers included.
 
-The melds that a hand can make (listing.py) are packed counters, one field for each face, so that equal cards need no cases: a meld
+The melds that a hand can make (canonical.py) are packed counters, one field for each face, so that equal cards need no cases: a meld
 can still be laid if subtracting it leaves every guard bit alone. A depth-first search over them, dearest first and with a bound,
 finds the set that leaves least. Source: AI.md, Kaluki; kaluki.md 4.
 """
@@ -104,23 +104,6 @@ def _by_saving(entry: _Saving) -> int:
 
 class _Search:
     """One search: what it looks among, and the best that it has found."""
-
-    __slots__ = (
-        "_cards",
-        "_count",
-        "_due",
-        "_each",
-        "_goal",
-        "_joker_cost",
-        "_least",
-        "_left",
-        "_must_keep",
-        "_offers",
-        "_sums",
-        "_throws",
-        "chosen",
-        "cost",
-    )
 
     def __init__(self, hand: int, rules: Rules, goal: Goal, owned: int, due: int) -> None:
         each = goal.each

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
 from game.kaluki.actions import TableAction
 from game.kaluki.cards import NO_CARD
 from game.kaluki.melds import TableMeld
+
+T = TypeVar("T")
 
 
 class Phase(StrEnum):
@@ -111,22 +113,22 @@ class Deal(NamedTuple):
     `discards[i]`, -1 for the first upcard. `opened` is a mask of seats.
 
     Public memory: `known` are cards that lie in a hand and that everybody has seen going there; `recycled` are the cards of the last
-    reshuffle, `fresh` how many of them each seat holds apart from the known ones.
+    reshuffle, `fresh` how many of them each seat holds apart from the known ones. What is not given is as a hand begins.
     """
 
     hands: tuple[int, ...]
     stock: tuple[CardId, ...]
     discards: tuple[CardId, ...]
     throwers: tuple[int, ...]
-    melds: tuple[TableMeld, ...]
-    opened: int
     turns: tuple[int, ...]
-    reshuffles: int
-    recycled: int
     known: tuple[int, ...]
     fresh: tuple[int, ...]
     turn: Turn
-    result: Result | None
+    melds: tuple[TableMeld, ...] = ()
+    opened: int = 0
+    reshuffles: int = 0
+    recycled: int = 0
+    result: Result | None = None
 
 
 class State(NamedTuple):
@@ -135,14 +137,14 @@ class State(NamedTuple):
     options: Options
     seats: int
     seed: str
-    phase: Phase
     standing: Standing
     deal: Deal
-    asked: tuple[Seat, ...]
-    price: int
+    phase: Phase = Phase.DRAW
+    asked: tuple[Seat, ...] = ()
+    price: int = 0
 
 
-def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Return a tuple with one value changed."""
     return (*values[:index], value, *values[index + 1 :])
 

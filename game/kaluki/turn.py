@@ -1,18 +1,18 @@
 """A turn: which table actions are allowed, what they do to the hand being played, and when the turn may be closed.
 
-`may_play`, `objection` and `refusal` answer for the rules; `played`, `undone` and the draws give the deal after an action that is
+`objection` and `refusal` answer for the rules; `played`, `undone` and the draws give the deal after an action that is
 legal. None of them makes events: the engine tells from an action and the two deals what was to be seen. Source: kaluki.md 3 and 5.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple, assert_never
+from typing import NamedTuple
 
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.cards import BIT, NO_CARD, TWIN
-from game.kaluki.melds import TableMeld, group_rank, is_meld, meld_value, with_layoff, with_swap, without
+from game.kaluki.melds import TableMeld, changed, group_rank, is_meld, meld_value
 from game.kaluki.rules import Rules
 from game.kaluki.state import Deal, Source, Step, Turn, put
 
@@ -145,16 +145,11 @@ def unused_discard(own: int, source: Source | None, drawn: CardId, rules: Rules)
     return source is Source.DISCARD and drawn != NO_CARD and rules.discard_must_be_used and bool(own >> drawn & 1)
 
 
-def is_satisfied(turn: Turn, rules: Rules) -> bool:
-    """Whether the melds laid this turn satisfy the first-meld minimum. Source: kaluki.md 4.6."""
-    return 0 <= turn.worth >= rules.min_first_meld
-
-
 def counts_as_open(deal: Deal, rules: Rules) -> bool:
     """Whether the player to move may act on the melds of the table. Source: kaluki.md R11, R12."""
     if deal.opened >> deal.turn.seat & 1:
         return True
-    return rules.table_play_on_opening_turn and is_satisfied(deal.turn, rules)
+    return rules.table_play_on_opening_turn and rules.opens(deal.turn.worth)
 
 
 def may_return(deal: Deal, rules: Rules) -> bool:
@@ -177,11 +172,6 @@ class Objection(StrEnum):
     KEEP_A_CARD = "keep_a_card"
 
 
-def may_play(deal: Deal, action: TableAction, rules: Rules) -> bool:
-    """Whether a table action is legal now; its card numbers are those of the pack. Source: kaluki.md R14, R17 to R22."""
-    return objection(deal, action, rules) is None
-
-
 def objection(deal: Deal, action: TableAction, rules: Rules) -> Objection | None:
     """Return what stands against a table action, the weightiest first; None if it is legal. Source: kaluki.md R14, R17 to R22."""
     turn = deal.turn
@@ -199,28 +189,18 @@ def objection(deal: Deal, action: TableAction, rules: Rules) -> Objection | None
         return Objection.NOT_OPEN
     if action.meld >= len(deal.melds):
         return Objection.DOES_NOT_FIT
-    meld = deal.melds[action.meld]
-    match action:
-        case LayOff(card, number, end):
-            if found := _not_at_hand(deal, card, own, number):
-                return found
-            if with_layoff(meld, card, end, rules) is None:
-                return Objection.DOES_NOT_FIT
-            return None if _keeps_a_card(own & ~BIT[card], rules) else Objection.KEEP_A_CARD
-        case Swap(card, number, joker):
-            if number >= turn.base:
-                return Objection.FRESH_MELD
-            if found := _not_at_hand(deal, card, own, number):
-                return found
-            return None if with_swap(meld, card, joker, rules) is not None else Objection.DOES_NOT_FIT
-        case Take(card, number):
-            if number >= turn.base:
-                return Objection.FRESH_MELD
-            if turn.placed >> card & 1:
-                return Objection.JUST_PLACED
-            return None if without(meld, card, rules) is not None else Objection.DOES_NOT_FIT
-        case _:
-            assert_never(action)
+    if not isinstance(action, LayOff) and action.meld >= turn.base:
+        return Objection.FRESH_MELD
+    if isinstance(action, Take):
+        if turn.placed >> action.card & 1:
+            return Objection.JUST_PLACED
+    elif found := _not_at_hand(deal, action.card, own, action.meld):
+        return found
+    if changed(deal.melds[action.meld], action, rules) is None:
+        return Objection.DOES_NOT_FIT
+    if isinstance(action, LayOff) and not _keeps_a_card(own & ~BIT[action.card], rules):
+        return Objection.KEEP_A_CARD
+    return None
 
 
 def _keeps_a_card(own: int, rules: Rules) -> bool:
@@ -290,32 +270,24 @@ def played(deal: Deal, action: TableAction, rules: Rules) -> Deal:
     turn = deal.turn
     hand = deal.hands[turn.seat]
     lent = mask_of(card for card, _ in turn.borrowed)
-    melds, worth, freed, borrowed = deal.melds, turn.worth, turn.freed, turn.borrowed
+    melds, worth, borrowed = deal.melds, turn.worth, turn.borrowed
     before: TableMeld | None = None
-    gained = 0
-    match action:
-        case Meld(start, cards):
-            used = mask_of(cards)
-            melds = (*melds, TableMeld(turn.seat, start, cards))
-            value = meld_value(action, rules)
-            worth = max(worth, 0) + value if rules.sums_first_melds else max(worth, value)
-        case LayOff(card, number, end):
-            used = BIT[card]
-            before = melds[number]
-            melds = _changed(melds, number, with_layoff(before, card, end, rules))
-        case Swap(card, number, joker):
-            used = BIT[card]
-            before = melds[number]
-            melds = _changed(melds, number, with_swap(before, card, joker, rules))
-            gained = BIT[joker]
-            freed |= gained
-        case Take(card, number):
-            used = 0
-            before = melds[number]
-            melds = _changed(melds, number, without(before, card, rules))
-            borrowed = (*borrowed, (card, number))
-        case _:
-            assert_never(action)
+    used = gained = 0
+    if isinstance(action, Meld):
+        used = mask_of(action.cards)
+        melds = (*melds, TableMeld(turn.seat, action.start, action.cards))
+        worth = rules.worth_with(worth, meld_value(action, rules))
+    else:
+        before = melds[action.meld]
+        after = changed(before, action, rules)
+        assert after is not None, "only legal actions are played"
+        melds = put(melds, action.meld, after)
+        if isinstance(action, Take):
+            borrowed = (*borrowed, (action.card, action.meld))
+        else:
+            used = BIT[action.card]
+        if isinstance(action, Swap):
+            gained = BIT[action.joker]
     known, fresh = _memory_without(deal, used & hand, rules)
     step = Step(
         action=action,
@@ -337,7 +309,7 @@ def played(deal: Deal, action: TableAction, rules: Rules) -> Deal:
         turn=turn._replace(
             steps=(*turn.steps, step),
             borrowed=tuple(loan for loan in borrowed if not used >> loan[0] & 1),
-            freed=freed,
+            freed=turn.freed | gained,
             placed=turn.placed | used,
             worth=worth,
         ),
@@ -354,7 +326,7 @@ def undone(deal: Deal) -> Deal:
         melds = deal.melds[:-1]
     else:
         assert not isinstance(step.action, Meld)
-        melds = _changed(deal.melds, step.action.meld, step.meld)
+        melds = put(deal.melds, step.action.meld, step.meld)
     return deal._replace(
         hands=put(deal.hands, turn.seat, hand & ~gained | step.own),
         melds=melds,
@@ -392,16 +364,11 @@ def closed(deal: Deal, card: CardId | None, rules: Rules) -> Deal:
         hands=hands,
         discards=discards,
         throwers=throwers,
-        opened=deal.opened | (1 << seat if is_satisfied(turn, rules) else 0),
+        opened=deal.opened | (1 << seat if rules.opens(turn.worth) else 0),
         turns=put(deal.turns, seat, deal.turns[seat] + 1),
         known=known,
         fresh=fresh,
     )
-
-
-def _changed(melds: tuple[TableMeld, ...], number: int, meld: TableMeld | None) -> tuple[TableMeld, ...]:
-    assert meld is not None, "only legal actions are played"
-    return (*melds[:number], meld, *melds[number + 1 :])
 
 
 def _memory_without(deal: Deal, leaving: int, rules: Rules) -> tuple[int, int]:

@@ -12,32 +12,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
-from game.kaluki.actions import End, LayOff, Swap, Take
+from game.kaluki.actions import End, LayOff, MeldChange, Swap, Take
 from game.kaluki.canonical import Offer, can_make, lowest, melds_hold, near, offers_of, offers_with
-from game.kaluki.cards import (
-    BIT,
-    FIRST_JOKER,
-    JOKERS,
-    NATURALS,
-    NO_CARD,
-    POINT_MASKS,
-    RANK,
-    SUIT,
-    rank_at,
-    twins_of,
-)
-from game.kaluki.melds import (
-    Room,
-    TableMeld,
-    below,
-    is_window,
-    room_of,
-    with_layoff,
-    with_swap,
-    without,
-)
+from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, NO_CARD, POINT_MASKS, RANK, SUIT, rank_at, twins_of
+from game.kaluki.melds import Room, TableMeld, below, changed, is_window, room_of
 from game.kaluki.rules import Rules
-from game.kaluki.state import Source, Turn
+from game.kaluki.state import Source, Turn, put
 from game.kaluki.turn import groups_laid, lays_full_hand
 
 NOBODY = Seat(-1)
@@ -139,48 +119,27 @@ def after_meld(here: Prospect, offer: Offer, rules: Rules) -> Prospect:
         owned=owned,
         melds=(*here.melds, meld),
         rooms=(*here.rooms, room_of(meld.start, meld.cards, rules)),
-        worth=max(here.worth, 0) + offer.value if rules.sums_first_melds else max(here.worth, offer.value),
+        worth=rules.worth_with(here.worth, offer.value),
         stray=here.stray or strays(here, offer),
         melds_only=here.melds_only and not here.lent & offer.mask,
     )
 
 
-def after_layoff(here: Prospect, action: LayOff, rules: Rules) -> Prospect:
-    """Return what a layoff leaves."""
-    meld = with_layoff(here.melds[action.meld], action.card, action.end, rules)
-    return _changed(here, action.meld, meld, rules, used=BIT[action.card])
-
-
-def after_swap(here: Prospect, action: Swap, rules: Rules) -> Prospect:
-    """Return what a joker taken for a natural card leaves."""
-    meld = with_swap(here.melds[action.meld], action.card, action.joker, rules)
-    return _changed(here, action.meld, meld, rules, used=BIT[action.card], gained=BIT[action.joker])
-
-
-def after_take(here: Prospect, action: Take, rules: Rules) -> Prospect:
-    """Return what a borrowed card leaves."""
-    meld = without(here.melds[action.meld], action.card, rules)
-    return _changed(here, action.meld, meld, rules, borrowed=(action.card,))
-
-
-def _changed(
-    here: Prospect,
-    number: int,
-    meld: TableMeld | None,
-    rules: Rules,
-    used: int = 0,
-    gained: int = 0,
-    borrowed: tuple[CardId, ...] = (),
-) -> Prospect:
+def after_change(here: Prospect, action: MeldChange, rules: Rules) -> Prospect:
+    """Return what a card laid off, put in place of a joker or borrowed leaves."""
+    card, number = action.card, action.meld
+    meld = changed(here.melds[number], action, rules)
     assert meld is not None, "only legal actions are looked at"
-    loans = [loan for loan in here.origins if not used >> loan[0] & 1]
+    used, lent = (0, BIT[card]) if isinstance(action, Take) else (BIT[card], 0)
+    gained = BIT[action.joker] if isinstance(action, Swap) else 0
+    loans = tuple([loan for loan in here.origins if not used >> loan[0] & 1])
     return here._replace(
         own=here.own & ~used | gained,
-        lent=here.lent & ~used | mask_of(borrowed),
-        origins=(*loans, *[(card, number) for card in borrowed]),
+        lent=here.lent & ~used | lent,
+        origins=(*loans, (card, number)) if lent else loans,
         freed=here.freed | gained if rules.joker_must_be_used else 0,
-        melds=(*here.melds[:number], meld, *here.melds[number + 1 :]),
-        rooms=(*here.rooms[:number], room_of(meld.start, meld.cards, rules), *here.rooms[number + 1 :]),
+        melds=put(here.melds, number, meld),
+        rooms=put(here.rooms, number, room_of(meld.start, meld.cards, rules)),
         placed=here.placed | used,
         melds_only=False,
     )
@@ -189,14 +148,9 @@ def _changed(
 # Whether the turn can then be ended -----------------------------------------------------------------------------------------------
 
 
-def satisfies(worth: int, rules: Rules) -> bool:
-    """Whether melds laid this turn, `worth` as in `Turn`, satisfy the first-meld minimum. Source: kaluki.md 4.6."""
-    return 0 <= worth >= rules.min_first_meld
-
-
 def may_touch(here: Prospect, rules: Rules) -> bool:
     """Whether the player may act on the melds of the table. Source: kaluki.md R11, R12."""
-    return here.opened or (rules.table_play_on_opening_turn and satisfies(here.worth, rules))
+    return here.opened or (rules.table_play_on_opening_turn and rules.opens(here.worth))
 
 
 def may_lay(here: Prospect, offer: Offer, spare: int) -> bool:
@@ -208,7 +162,7 @@ def can_finish(here: Prospect, rules: Rules) -> bool:
     """Whether the turn can be brought to an end from here, as far as the list looks (see the module)."""
     due = here.due
     if not here.stray:
-        if here.opened or satisfies(here.worth, rules):
+        if here.opened or rules.opens(here.worth):
             if not due or _settles(here, due, rules) or _settles_with_take(here, due, rules):
                 return True
             if _settles_one_by_one(here, rules, set()):
@@ -222,15 +176,6 @@ def can_finish(here: Prospect, rules: Rules) -> bool:
 def strays(here: Prospect, offer: Offer) -> bool:
     """Whether a meld would be a group without the drawn card that it needs: only a one-go exit can end the turn then."""
     return bool(here.drawn and offer.rank and not offer.mask & here.drawn)
-
-
-def exits_after(here: Prospect, offer: Offer, rules: Rules) -> bool:
-    """Whether the turn of a player who has not opened can be ended by a one-go exit after a meld."""
-    if not here.melds_only or here.lent & offer.mask:
-        return False
-    worth = max(here.worth, 0) + offer.value if rules.sums_first_melds else max(here.worth, offer.value)
-    owned = here.owned | 1 << offer.rank if offer.rank and rules.distinct_groups else here.owned
-    return _exits(here.own & ~offer.mask, here.must, owned, _counted(worth, rules), True, rules)
 
 
 def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
@@ -322,10 +267,10 @@ def _uses_of(here: Prospect, card: CardId, rules: Rules) -> Iterator[Prospect]:
         ends = ((room.low, End.LOW), (room.high, End.HIGH)) if meld.start else ((room.any_end, None),)
         for mask, end in ends:
             if may_lay_off and mask >> card & 1:
-                yield after_layoff(here, LayOff(card, number, end), rules)
+                yield after_change(here, LayOff(card, number, end), rules)
         for joker, naturals in room.swaps if number < here.base else ():
             if naturals >> card & 1:
-                yield after_swap(here, Swap(card, number, joker), rules)
+                yield after_change(here, Swap(card, number, joker), rules)
     pool = here.own | here.lent
     first = BIT[card]
     offers = offers_with(card, pool, rules, first) if card < FIRST_JOKER else offers_of(pool, rules, first)
@@ -374,7 +319,7 @@ def settles_with_help(here: Prospect, card: CardId, rules: Rules) -> bool:
                 if any(o.mask >> joker & 1 and others & fit & ~o.mask and _may_settle(after, o, spare) for o in offers):
                     return True
             if rules.joker_must_be_used and fit >> card & 1:
-                after = after_swap(here, Swap(card, number, joker), rules)
+                after = after_change(here, Swap(card, number, joker), rules)
                 if _settles(after, after.due, rules):
                     return True
         if spare >= 2 and meld.start:
@@ -406,11 +351,11 @@ def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
         if _most_points(usable, rules) < enough:
             return False
     for offer in offers:
-        worth = max(here.worth, 0) + offer.value if rules.sums_first_melds else offer.value
+        worth = rules.worth_with(here.worth, offer.value)
         owned = here.owned | 1 << offer.rank if offer.rank and rules.distinct_groups else here.owned
         left = due & ~offer.mask
         after = here._replace(own=here.own & ~offer.mask, owned=owned, worth=worth)
-        if worth >= rules.min_first_meld:
+        if rules.opens(worth):
             if not left or _settles(after, left, rules):
                 return True
         elif rules.sums_first_melds and _opens(after, left, failed, rules):
@@ -434,7 +379,7 @@ def _exits(own: int, must: int, owned: int, worth: int, may_keep: bool, rules: R
     if not own & NATURALS:
         kept = may_keep and own.bit_count() == 1 and not own & must
         done = kept or (not own and not (may_keep and rules.final_discard_required))
-        return done and (rules.kaluki_exempt or worth >= rules.min_first_meld)
+        return done and (rules.kaluki_exempt or rules.opens(worth))
     card = lowest(own)
     if may_keep and not must >> card & 1 and _exits(own & ~BIT[card], must, owned, worth, False, rules):
         return True
@@ -442,7 +387,7 @@ def _exits(own: int, must: int, owned: int, worth: int, may_keep: bool, rules: R
         if owned >> offer.rank & 1:
             continue
         now = owned | 1 << offer.rank if offer.rank and rules.distinct_groups else owned
-        total = _counted(max(worth, 0) + offer.value if rules.sums_first_melds else max(worth, offer.value), rules)
+        total = _counted(rules.worth_with(worth, offer.value), rules)
         if _exits(own & ~offer.mask, must, now, total, may_keep, rules):
             return True
     return False
@@ -452,7 +397,7 @@ def _counted(worth: int, rules: Rules) -> int:
     """Return the least worth that is as good for an exit as `worth` of `Turn`: so, few answers stand for many."""
     if rules.kaluki_exempt:
         return 0
-    if worth >= rules.min_first_meld:
+    if rules.opens(worth):
         return rules.min_first_meld
     return worth if rules.sums_first_melds else -1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.options import Options
@@ -61,6 +62,14 @@ class View:
         return in_play(rules_of(self.options).jokers) & ~self.seen
 
 
+_PUBLIC = ("discards", "throwers", "melds", "opened", "turns", "reshuffles", "recycled", "known", "fresh", "result")
+"""What everybody may know of a hand being played: a view has these fields, too."""
+
+
+def _public(source: Deal | View) -> dict[str, Any]:
+    return {name: getattr(source, name) for name in _PUBLIC}
+
+
 def view_of(state: State, seat: Seat) -> View:
     """Return what `seat` may know of a state."""
     deal = state.deal
@@ -77,17 +86,8 @@ def view_of(state: State, seat: Seat) -> View:
         counts=tuple(hand.bit_count() for hand in deal.hands),
         shown=deal.hands if hand_is_over else (),
         stock=len(deal.stock),
-        discards=deal.discards,
-        throwers=deal.throwers,
-        melds=deal.melds,
-        opened=deal.opened,
-        turns=deal.turns,
-        reshuffles=deal.reshuffles,
-        recycled=deal.recycled,
-        known=deal.known,
-        fresh=deal.fresh,
         turn=_turn_for(deal.turn, seat),
-        result=deal.result,
+        **_public(deal),
     )
 
 
@@ -98,21 +98,8 @@ def _turn_for(turn: Turn, seat: Seat) -> Turn:
 
 def deal_seen(view: View) -> Deal:
     """Return the hand being played as far as the view's seat sees it: other hands are empty, the cards of the stock `NO_CARD`."""
-    return Deal(
-        hands=put((0,) * view.seats, view.viewer, view.hand),
-        stock=(NO_CARD,) * view.stock,
-        discards=view.discards,
-        throwers=view.throwers,
-        melds=view.melds,
-        opened=view.opened,
-        turns=view.turns,
-        reshuffles=view.reshuffles,
-        recycled=view.recycled,
-        known=view.known,
-        fresh=view.fresh,
-        turn=view.turn,
-        result=view.result,
-    )
+    hands = put((0,) * view.seats, view.viewer, view.hand)
+    return Deal(hands=hands, stock=(NO_CARD,) * view.stock, turn=view.turn, **_public(view))
 
 
 def state_like(view: View, rng: Random) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Any
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
@@ -11,7 +12,7 @@ from game.kaluki import scoring
 from game.kaluki.actions import End, Kind, Meld
 from game.kaluki.cards import NO_CARD, PACK, in_play
 from game.kaluki.engine import ENGINE
-from game.kaluki.melds import TableMeld, meld_value, opens, read_meld, with_layoff, with_swap, without
+from game.kaluki.melds import TableMeld, meld_value, read_meld, with_layoff, with_swap, without
 from game.kaluki.play import deal_out
 from game.kaluki.position import chosen_reading, from_position
 from game.kaluki.rules import Rules, rules_of
@@ -72,7 +73,8 @@ def readings(options: Options, asked: Any) -> dict[str, Any]:
 def opening(options: Options, asked: Any) -> dict[str, Any]:
     rules = rules_of(options)
     laid = [_laid(entry, rules) for entry in asked["melds"]]
-    return {"open": all(laid) and opens([meld_value(m, rules) for m in laid if m], rules)}
+    worth = reduce(rules.worth_with, (meld_value(m, rules) for m in laid if m), -1)
+    return {"open": all(laid) and rules.opens(worth)}
 
 
 def _laid(entry: Any, rules: Rules) -> Meld | None:

@@ -13,7 +13,7 @@ from game.kaluki.cards import FIRST_JOKER, PACK, TWIN
 from game.kaluki.engine import ENGINE
 from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import rules_of
-from game.kaluki.turn_completion import after_meld, can_finish, going_first, may_lay, prospect_of, satisfies
+from game.kaluki.turn_completion import after_meld, can_finish, going_first, may_lay, prospect_of
 from tests.contract.checks import random_options
 from tests.games.kaluki.framework import cards, mask, names, rules
 
@@ -125,7 +125,7 @@ def test_a_first_meld_is_listed_if_and_only_if_the_turn_can_be_ended_after_it() 
         match.apply(Seat(0), DRAW_STOCK)
         while (found := [a for a in match.legal_actions(Seat(0)) if isinstance(a, Meld)]) and not match.state.deal.opened & 1:
             deal = match.state.deal
-            if satisfies(deal.turn.worth, force):
+            if force.opens(deal.turn.worth):
                 break
             here = prospect_of(deal.turn, deal.hands[0], deal.melds, deal.opened, force)
             spare = here.own.bit_count() - force.final_discard_required

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import reduce
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from game.core.cards import CardId, Seat, cards_of
 from game.kaluki.actions import End
 from game.kaluki.cards import BIT, PACK
-from game.kaluki.melds import TableMeld, is_meld, meld_value, opens, read_meld, room_of, with_layoff, with_swap, without
+from game.kaluki.melds import TableMeld, is_meld, meld_value, read_meld, room_of, with_layoff, with_swap, without
 from game.kaluki.rules import Rules, refusal
 from tests.contract.checks import random_options
 from tests.games.kaluki.framework import cards, is_meld_by_the_words, laid, names, options, rules
@@ -92,6 +93,10 @@ def test_a_reading_out_of_normal_form_is_no_meld() -> None:
     assert not is_meld(type(meld)(0, cards("7S 7H 7D")[::-1]), DEFAULT)
     assert not is_meld(type(meld)(14, cards("AS 2S 3S")), DEFAULT)
     assert not is_meld(type(meld)(1, ()), DEFAULT)
+
+
+def opens(values: list[int], force: Rules) -> bool:
+    return force.opens(reduce(force.worth_with, values, -1))
 
 
 def test_the_first_meld_needs_its_minimum_in_one_meld_or_in_the_sum() -> None:

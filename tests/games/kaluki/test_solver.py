@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations
 from random import Random
 
@@ -9,7 +9,7 @@ import pytest
 from game.core.cards import CardId, cards_of, mask_of
 from game.core.options import OptionValue
 from game.kaluki.cards import PACK
-from game.kaluki.melds import is_meld, meld_value, opens, read_meld
+from game.kaluki.melds import is_meld, meld_value, read_meld
 from game.kaluki.rules import Rules
 from game.kaluki.scoring import penalty
 from game.kaluki.solver import LEAST_AFTER_DISCARD, LEAST_POINTS, Goal, Partition, solve
@@ -47,7 +47,7 @@ def brute_force(hand: tuple[CardId, ...], force: Rules, goal: Goal, owned: int) 
     def visit(left: frozenset[CardId], taken: int, values: tuple[int, ...]) -> None:
         laid = (*values, goal.worth) if goal.worth >= 0 else values
         cost = cost_of(left, force, goal)
-        if cost is not None and (not goal.opens or opens(laid, force)) and (best[0] is None or cost < best[0]):
+        if cost is not None and (not goal.opens or force.opens(reduce(force.worth_with, laid, -1))) and (best[0] is None or cost < best[0]):
             best[0] = cost
         for chosen, found in melds.items():
             if chosen <= left:

@@ -31,24 +31,14 @@ LONGEST_PLANNED = 8
 MOST_MISSING = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What counts how much.
-
-    `turns`: the draws a hand is planned for; `opening`: a sure opening; `melding`: a sure meld of three, before and after the opening;
-    `point`: each penalty point not held, before and after the opening; `feeding`: a card less for an opponent; `upcard`: by how much an
-    upcard that may be kept must improve the hand.
-    """
-
-    turns: float = 6.0
-    opening: float = 30.0
-    melding: tuple[float, float] = (2.0, 6.0)
-    point: tuple[float, float] = (0.02, 0.1)
-    feeding: float = 4.0
-    upcard: float = 1.5
-
-
-WEIGHTS = Weights()
+TURNS = 6.0
+"""The draws a hand is planned for."""
+OPENING = 30.0
+"""What a sure opening is worth."""
+MELDING = (2.0, 6.0)
+"""What a sure meld of three is worth, before and after the opening."""
+POINT = (0.02, 0.1)
+"""What each penalty point not held is worth, before and after the opening."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,19 +86,19 @@ def _share(value: int, rules: Rules) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def chance(outs: float, needed: int, unseen: int, turns: float) -> float:
-    """Return the chance to draw at least `needed` (1 to 3) of `outs` cards among `unseen` ones in `turns` draws."""
+def chance(outs: float, needed: int, unseen: int) -> float:
+    """Return the chance to draw at least `needed` (1 to 3) of `outs` cards among `unseen` ones in `TURNS` draws."""
     miss = 1.0 - min(1.0, outs / unseen)
     hit = 1.0 - miss
-    none: float = miss**turns
+    none: float = miss**TURNS
     if not hit:
         return 0.0
     if needed == 1:
         return 1.0 - none
-    one: float = turns * hit * miss ** (turns - 1.0)
+    one: float = TURNS * hit * miss ** (TURNS - 1.0)
     if needed == 2:
         return max(0.0, 1.0 - none - one)
-    two: float = turns * (turns - 1.0) / 2.0 * hit**2 * miss ** (turns - 2.0)
+    two: float = TURNS * (TURNS - 1.0) / 2.0 * hit**2 * miss ** (TURNS - 2.0)
     return max(0.0, 1.0 - none - one - two)
 
 
@@ -133,17 +123,14 @@ def outlook_on(unseen: int) -> Outlook:
 
 
 class Appraiser:
-    """Values hands under some rules and weights, for one outlook and number of jokers held."""
+    """Values hands under some rules, for one outlook and number of jokers held."""
 
-    __slots__ = ("_jokers", "_opened", "_outlook", "_rules", "_targets", "_weights")
-
-    def __init__(self, rules: Rules, outlook: Outlook, jokers: int, opened: bool, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, rules: Rules, outlook: Outlook, jokers: int, opened: bool) -> None:
         self._rules = rules
         self._targets = targets_of(rules)
         self._outlook = outlook
         self._jokers = jokers
         self._opened = opened
-        self._weights = weights
 
     def suit(self, ranks: int, suit: int) -> float:
         """Return what the ranks held in a suit are worth."""
@@ -157,22 +144,22 @@ class Appraiser:
                 held = (target & ranks).bit_count()
                 if held and count - held - self._jokers <= MOST_MISSING:
                     best = max(best, share * self._sequence_chance(target & ~ranks, count - held, single, double))
-            worth = best * self._weights.opening
+            worth = best * OPENING
         melding = 0.0
         for target in self._targets.threes:
             held = (target & ranks).bit_count()
             if held:
                 melding += self._sequence_chance(target & ~ranks, LEAST_CARDS - held, single, double)
-        return worth + melding * self._weights.melding[self._opened]
+        return worth + melding * MELDING[self._opened]
 
     def _sequence_chance(self, missing: int, count: int, single: int, double: int) -> float:
         needed = count - self._jokers
         if needed <= 0:
             return 1.0
-        outlook, turns = self._outlook, self._weights.turns
+        outlook = self._outlook
         outs = (missing & single).bit_count() + (missing & double).bit_count()
         if needed == 1 or needed < count:
-            return chance(outs + outlook.jokers, needed, outlook.unseen, turns) if needed <= MOST_MISSING else 0.0
+            return chance(outs + outlook.jokers, needed, outlook.unseen) if needed <= MOST_MISSING else 0.0
         if needed > MOST_MISSING:
             return 0.0
         found = 1.0
@@ -181,7 +168,7 @@ class Appraiser:
             low = left & -left
             left ^= low
             copies = (low & single > 0) + (low & double > 0)
-            found *= chance(copies + outlook.jokers / needed, 1, outlook.unseen, turns)
+            found *= chance(copies + outlook.jokers / needed, 1, outlook.unseen)
         return found
 
     def rank(self, rank: int, held: int) -> float:
@@ -202,8 +189,8 @@ class Appraiser:
         if not self._opened:
             for size, share in self._targets.groups[rank]:
                 worth = max(worth, share * self._group_chance(size - count, outs))
-            worth *= self._weights.opening
-        return worth + self._group_chance(LEAST_CARDS - count, outs) * self._weights.melding[self._opened]
+            worth *= OPENING
+        return worth + self._group_chance(LEAST_CARDS - count, outs) * MELDING[self._opened]
 
     def _group_chance(self, missing: int, outs: int) -> float:
         needed = missing - self._jokers
@@ -211,12 +198,12 @@ class Appraiser:
             return 1.0
         if needed > MOST_MISSING:
             return 0.0
-        return chance(outs, needed, self._outlook.unseen, self._weights.turns)
+        return chance(outs, needed, self._outlook.unseen)
 
     def points(self, card: CardId) -> float:
         """Return what it is worth not to hold a card when the hand is lost."""
         points = RANK_POINTS[RANK[card]] if card < FIRST_JOKER else self._rules.joker_points
-        return points * self._weights.point[self._opened]
+        return points * POINT[self._opened]
 
     def worth(self, hand: int) -> float:
         """Return the worth of a hand."""
