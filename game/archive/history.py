@@ -140,9 +140,7 @@ def _row(line: str) -> object:
 
 
 def _facts_raw(facts: Facts | None) -> list[Any] | None:
-    if facts is None:
-        return None
-    return [facts.rounds, facts.won, facts.best, facts.best_at, dict(facts.made), dict(facts.met)]
+    return None if facts is None else [*facts[:4], dict(facts.made), dict(facts.met)]
 
 
 def _entry(row: Any) -> Entry | None:

@@ -126,8 +126,8 @@ def hanafuda_pack() -> Pack:
 @cache
 def french_pack() -> Pack:
     """The 52 cards of Dog & Blind and Costly Colours, spades to clubs, ace to king. Source: squaw.md C1."""
-    faces = [(rank, suit) for suit in SUITS for rank in range(1, 14)]
-    return Pack("french", tuple(_plain(index, rank, suit) for index, (rank, suit) in enumerate(faces)))
+    faces = [(RANKS[rank - 1] + suit, suit, rank) for suit in SUITS for rank in range(1, 14)]
+    return Pack("french", tuple(Card(CardId(id_), name, name, suit, rank) for id_, (name, suit, rank) in enumerate(faces)))
 
 
 @cache
@@ -156,11 +156,6 @@ def ceki_pack() -> Pack:
             face = RANKS[rank - 1] + suit
             cards.append(Card(CardId(len(cards)), f"{face}-{copy + 1}", face, suit, rank, copy=copy))
     return Pack("ceki", tuple(cards))
-
-
-def _plain(index: int, rank: int, suit: str) -> Card:
-    name = RANKS[rank - 1] + suit
-    return Card(CardId(index), name, name, suit, rank)
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -170,10 +170,8 @@ def redact(event: Event, seat: int) -> Event | None:
     match event:
         case CardMoved(seen_by=seats):
             return event if seats >> seat & 1 or event.card is None else replace(event, card=None)
-        case CardShown(seen_by=seats) | CounterSet(seen_by=seats) | MarkSet(seen_by=seats):
-            return event if seats >> seat & 1 else None
-        case Said(seen_by=seats) | Awarded(seen_by=seats):
-            return event if seats >> seat & 1 else None
+        case CardShown() | CounterSet() | MarkSet() | Said() | Awarded():
+            return event if event.seen_by >> seat & 1 else None
         case Reordered() | DealBegan():
             return event
         case _:

@@ -27,6 +27,7 @@ from game.core.events import (
 )
 
 K = TypeVar("K")
+W = TypeVar("W")
 
 Cards = tuple[CardId | None, ...]
 """Cards at a zone; None is a card whose face this viewer does not see."""
@@ -94,9 +95,9 @@ def fold(before: Picture, event: Event) -> Picture:
     match event:
         case CardMoved(card, source, target, _, held_by, taken_at, put_at):
             zones = dict(before.zones)
-            _put(zones, source, _without(before.at(source), source, card, taken_at))
+            _set(zones, source, _without(before.at(source), source, card, taken_at) or None)
             landed = card if held_by >> before.viewer & 1 else None
-            _put(zones, target, _with(zones.get(target, ()), target, landed, put_at))
+            _set(zones, target, _with(zones.get(target, ()), target, landed, put_at))
             return replace(before, zones=zones)
         case CardShown(card, zone, _, at):
             cards = before.at(zone)
@@ -107,7 +108,7 @@ def fold(before: Picture, event: Event) -> Picture:
             return replace(before, zones={**before.zones, zone: _normal(zone, shown)})
         case Reordered(zone):
             zones = dict(before.zones)
-            _put(zones, zone, hidden(len(before.at(zone))))
+            _set(zones, zone, hidden(len(before.at(zone))) or None)
             return replace(before, zones=zones)
         case CounterSet(key, value):
             counters = dict(before.counters)
@@ -119,7 +120,7 @@ def fold(before: Picture, event: Event) -> Picture:
             return replace(before, marks=marks)
         case DealBegan(_, _, pile, cards, kept):
             zones = {zone: before.zones[zone] for zone in kept if zone in before.zones}
-            _put(zones, pile, hidden(cards))
+            _set(zones, pile, hidden(cards) or None)
             return replace(before, zones=zones, marks={})
         case Said() | Awarded():
             return before
@@ -150,18 +151,12 @@ def reveals(before: Picture, event: Event) -> bool:
             assert_never(event)
 
 
-def _set(values: dict[K, Value], key: K, value: Value) -> None:
+def _set(values: dict[K, W], key: K, value: W | None) -> None:
+    """Set what stands at a key; None takes it away."""
     if value is None:
         values.pop(key, None)
     else:
         values[key] = value
-
-
-def _put(zones: dict[Zone, Cards], zone: Zone, cards: Cards) -> None:
-    if cards:
-        zones[zone] = cards
-    else:
-        zones.pop(zone, None)
 
 
 def _hidden_index(cards: Cards, zone: Zone, at: int) -> int:

@@ -304,12 +304,11 @@ def _hands(raw: object) -> Hands:
     """Return how hands lie; what makes no sense is left out: nothing is lost but an order."""
     match raw:
         case [way, list(orders), list(groups)] if is_whole(way) and max(len(orders), len(groups)) <= MAX_SEATS:
-            pass
+            found = {Seat(one[0]): _cards(one[1]) for one in orders if _is_seat(one)}
+            kept = {Seat(one[0]): tuple(map(_cards, one[1])) for one in groups if _is_seat(one)}
+            return Hands(way, found, kept)
         case _:
             return NO_HANDS
-    found = {Seat(one[0]): _cards(one[1]) for one in orders if _is_seat(one)}
-    kept = {Seat(one[0]): tuple(map(_cards, one[1])) for one in groups if _is_seat(one)}
-    return Hands(way, found, kept)
 
 
 def _is_seat(raw: object) -> bool:

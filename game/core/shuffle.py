@@ -150,8 +150,4 @@ def _value(written: str) -> int | None:
 
 
 def _written(bits: int) -> str:
-    digits = []
-    for _ in range(_SEED_LENGTH):
-        digits.append(_ALPHABET[bits & 31])
-        bits >>= 5
-    return "".join(reversed(digits))
+    return "".join(_ALPHABET[bits >> 5 * place & 31] for place in reversed(range(_SEED_LENGTH)))

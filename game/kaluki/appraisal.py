@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.core.cards import CardId, cards_of
+from game.core.cards import CardId
 from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
+    FIRST_PACK,
     JOKERS,
     PACK_SIZE,
     RANK,
@@ -118,7 +119,7 @@ class Outlook:
 
 def outlook_on(unseen: int) -> Outlook:
     """Return the outlook on a mask of unseen cards."""
-    one, two = unseen & (1 << PACK_SIZE) - 1, unseen >> PACK_SIZE & (1 << PACK_SIZE) - 1
+    one, two = unseen & FIRST_PACK, unseen >> PACK_SIZE & FIRST_PACK
     return Outlook(one | two, one & two, (unseen & JOKERS).bit_count(), max(1, unseen.bit_count()))
 
 
@@ -175,16 +176,12 @@ class Appraiser:
         """Return what the natural cards held of a rank are worth, as a mask."""
         if not held:
             return 0.0
-        outlook, rules = self._outlook, self._rules
-        faces = RANK_MASK[rank] & (1 << PACK_SIZE) - 1
-        if rules.group_duplicates:
-            count = held.bit_count()
-            outs = (faces & outlook.single).bit_count() + (faces & outlook.double).bit_count()
-        else:
+        outlook = self._outlook
+        faces, count = RANK_MASK[rank] & FIRST_PACK, held.bit_count()
+        if not self._rules.group_duplicates:
             suits = faces_of(held)
-            count = suits.bit_count()
-            outs = (faces & outlook.single & ~suits).bit_count() + (faces & outlook.double & ~suits).bit_count()
-        outs += outlook.jokers
+            faces, count = faces & ~suits, suits.bit_count()
+        outs = (faces & outlook.single).bit_count() + (faces & outlook.double).bit_count() + outlook.jokers
         worth = 0.0
         if not self._opened:
             for size, share in self._targets.groups[rank]:
@@ -204,12 +201,6 @@ class Appraiser:
         """Return what it is worth not to hold a card when the hand is lost."""
         points = RANK_POINTS[RANK[card]] if card < FIRST_JOKER else self._rules.joker_points
         return points * POINT[self._opened]
-
-    def worth(self, hand: int) -> float:
-        """Return the worth of a hand."""
-        worth = sum(self.suit(ranks, suit) for suit in range(4) if (ranks := ranks_of(hand & ~JOKERS, suit)))
-        worth += sum(self.rank(rank, held) for rank in range(1, POSITIONS + 1) if (held := hand & RANK_MASK[rank]))
-        return worth - sum(self.points(card) for card in cards_of(hand))
 
     def losses(self, hand: int, cards: tuple[CardId, ...]) -> list[float]:
         """Return how much less the hand is worth without each of some natural cards of it."""

@@ -7,6 +7,7 @@ these up to equal cards or a spent joker. Source: kaluki.md 10.2.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -70,42 +71,37 @@ def offers_of(pool: int, rules: Rules, first: int = 0) -> tuple[Offer, ...]:
         rules: the rules in force.
         first: mask of the cards that go before their twins, and before other jokers: those that have to be used this turn.
     """
+    fewest = max(rules.least_naturals, LEAST_CARDS - (pool & JOKERS).bit_count())
+    return _offers(pool, rules, first, (0, 1, 2, 3), _ranks_held(pool, fewest), fewest)
+
+
+def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer]:
+    """Return those of `offers_of(pool, rules, first)` that hold `card`, a natural card of `first`, sooner than all of them."""
+    fewest = max(rules.least_naturals, LEAST_CARDS - (pool & JOKERS).bit_count())
+    offers = _offers(pool, rules, first, (SUIT[card],), (RANK[card],), fewest)
+    return [offer for offer in offers if offer.mask >> card & 1]
+
+
+def _offers(
+    pool: int, rules: Rules, first: int, suits: Iterable[int], ranks: Iterable[int], fewest: int
+) -> tuple[Offer, ...]:
+    """Return the sequences of these suits and the groups of these ranks; a meld takes `fewest` natural cards."""
     offers: tuple[Offer, ...] = ()
     jokers = pool & JOKERS
     wanted = pool & first
     twins = twins_of(wanted & NATURALS) & pool & ~wanted if wanted & NATURALS else 0
     singles = pool & ~twins  # of two equal cards a sequence needs only one
     wanted &= JOKERS
-    spare = jokers.bit_count()
-    fewest = max(rules.least_naturals, LEAST_CARDS - spare)
-    for suit in (0, 1, 2, 3):
+    for suit in suits:
         one = singles >> 13 * suit & SUIT_BITS
         two = singles >> PACK_SIZE + 13 * suit & SUIT_BITS
         if (one | two).bit_count() >= fewest:
             offers += _sequences(suit, one, two, jokers, wanted, rules)
-    for rank in _ranks_held(pool, fewest):
+    for rank in ranks:
         cards = pool & RANK_MASK[rank]
-        offers += _groups(cards, cards & twins, jokers, wanted, rules)
+        if cards.bit_count() >= fewest:
+            offers += _groups(cards, cards & twins, jokers, wanted, rules)
     return offers
-
-
-def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer]:
-    """Return those of `offers_of(pool, rules, first)` that hold `card`, a natural card of `first`, sooner than all of them."""
-    jokers = pool & JOKERS
-    wanted = pool & first
-    twins = twins_of(wanted & NATURALS) & pool & ~wanted
-    singles = pool & ~twins
-    wanted &= JOKERS
-    suit = SUIT[card]
-    one = singles >> 13 * suit & SUIT_BITS
-    two = singles >> PACK_SIZE + 13 * suit & SUIT_BITS
-    cards = pool & RANK_MASK[RANK[card]]
-    offers: tuple[Offer, ...] = ()
-    if (one | two).bit_count() + jokers.bit_count() >= LEAST_CARDS:
-        offers = _sequences(suit, one, two, jokers, wanted, rules)
-    if cards.bit_count() + jokers.bit_count() >= LEAST_CARDS:
-        offers += _groups(cards, cards & twins, jokers, wanted, rules)
-    return [offer for offer in offers if offer.mask >> card & 1]
 
 
 def near(card: int, steps: tuple[int, ...]) -> int:
@@ -124,9 +120,9 @@ def melds_hold(due: int, own: int, others: int, spare: int, owned: int, rules: R
     laid, and no group of the ranks in `owned`.
     """
     count = due.bit_count()
-    if count > 1 and not _go_together(due):
-        return False
     first = lowest(due)
+    if due & ~SUIT_MASK[SUIT[first]] and due & ~RANK_MASK[RANK[first]]:
+        return False
     mine = own & ~due
     jokers = (mine & JOKERS).bit_count()
     if count + ((mine | others) & _COMPANY[first]).bit_count() + jokers < LEAST_CARDS:
@@ -135,13 +131,6 @@ def melds_hold(due: int, own: int, others: int, spare: int, owned: int, rules: R
     return _sequence_holds(first, count, due, mine, others, jokers, room, rules) or (
         not owned >> RANK[first] & 1 and _group_holds(first, count, due, mine, others, jokers, room, rules)
     )
-
-
-def _go_together(cards: int) -> bool:
-    """Whether the natural cards of a mask are of one suit or of one rank, as those of a meld are."""
-    naturals = cards & NATURALS
-    card = lowest(naturals)
-    return not naturals & ~SUIT_MASK[SUIT[card]] or not naturals & ~RANK_MASK[RANK[card]]
 
 
 def _sequence_holds(

@@ -81,12 +81,9 @@ def discard_losses(view: View, cards: Sequence[CardId]) -> list[float]:
     now = situation_of(view)
     appraiser = appraiser_for(view, now)
     feeds = _fed_to_next(view, now)
-    jokers = [card for card in cards if card >= FIRST_JOKER]
     naturals = tuple(card for card in cards_of(now.own & NATURALS) if card in cards)
     losses = dict(zip(naturals, appraiser.losses(now.own & NATURALS, naturals), strict=True))
-    for card in jokers:
-        losses[card] = JOKER_LOSS
-    return [losses[card] + (FEEDING if feeds >> card & 1 else 0.0) for card in cards]
+    return [losses.get(card, JOKER_LOSS) + (FEEDING if feeds >> card & 1 else 0.0) for card in cards]
 
 
 JOKER_LOSS = 1000.0

@@ -68,6 +68,13 @@ class Room(NamedTuple):
     replaces: int
 
 
+def owned_ranks(melds: Iterable[TableMeld], seat: int, rules: Rules) -> int:
+    """Return the ranks (bit r for rank r) of which a seat may lay no group, for it owns one. Source: kaluki.md R17."""
+    if not rules.distinct_groups:
+        return 0
+    return mask_of([meld.rank for meld in melds if meld.owner == seat and not meld.start])
+
+
 def group_rank(cards: Iterable[CardId]) -> int:
     """Return the rank of a group: that of its first natural card, 0 if there is none."""
     for card in cards:
@@ -116,9 +123,7 @@ def is_meld(meld: Meld, rules: Rules) -> bool:
     if len(naturals) < rules.least_naturals or any(a >= b for a, b in pairwise(jokers)):
         return False
     if not meld.start:
-        if not LEAST_CARDS <= len(cards) <= GROUP_CARDS or naturals + jokers != list(cards):
-            return False
-        return is_group(cards, rules) and all(a < b for a, b in pairwise(cards))
+        return naturals + jokers == list(cards) and is_group(cards, rules) and all(a < b for a, b in pairwise(cards))
     return is_window(meld.start, len(cards), rules) and _stands(meld.start, cards)
 
 
@@ -234,7 +239,7 @@ def without(meld: TableMeld, card: CardId, rules: Rules) -> TableMeld | None:
         return TableMeld(meld.owner, 0, left)
     if card == meld.cards[-1]:
         return TableMeld(meld.owner, meld.start, left)
-    start = _above(meld.start)
+    start = rank_at(1 + meld.start)
     if card == meld.cards[0] and is_window(start, len(left), rules):
         return TableMeld(meld.owner, start, left)
     return None
@@ -243,10 +248,6 @@ def without(meld: TableMeld, card: CardId, rules: Rules) -> TableMeld | None:
 def below(start: int) -> int:
     """Return the start one position lower: the low ace becomes the high one after a king."""
     return start - 1 if start > 1 else POSITIONS
-
-
-def _above(start: int) -> int:
-    return start + 1 if start < POSITIONS else 1
 
 
 def _jokers_in(cards: Iterable[CardId]) -> int:
@@ -269,7 +270,7 @@ def room_of(start: int, cards: tuple[CardId, ...], rules: Rules) -> Room:
     if rules.takes and count > LEAST_CARDS and count - _jokers_in(cards) > rules.least_naturals:
         if cards[-1] < FIRST_JOKER:
             takes |= BIT[cards[-1]]
-        if cards[0] < FIRST_JOKER and is_window(_above(start), count - 1, rules):
+        if cards[0] < FIRST_JOKER and is_window(rank_at(1 + start), count - 1, rules):
             takes |= BIT[cards[0]]
     swaps: tuple[tuple[CardId, int], ...] = ()
     replaces = 0

@@ -14,7 +14,7 @@ from game.core.engine import DealNext
 from game.kaluki.actions import Action, End, LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.canonical import offers_with
 from game.kaluki.cards import BIT, FIRST_JOKER, NATURALS, RANK, RANK_POINTS
-from game.kaluki.melds import room_of, with_layoff
+from game.kaluki.melds import owned_ranks, room_of, with_layoff
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.solver import Goal, Partition, solve
 from game.kaluki.state import Source
@@ -63,11 +63,7 @@ def situation_of(view: View) -> Situation:
     for meld in view.melds:
         room = room_of(meld.start, meld.cards, rules)
         fits |= room.fits
-        for _, naturals in room.swaps:
-            frees |= naturals
-    owned = 0
-    if rules.distinct_groups:
-        owned = sum(1 << meld.rank for meld in view.melds if meld.owner == seat and not meld.start)
+        frees |= room.replaces
     opened = bool(view.opened >> seat & 1)
     satisfied = mine and rules.opens(turn.worth)
     return Situation(
@@ -76,7 +72,7 @@ def situation_of(view: View) -> Situation:
         due=due,
         fits=fits,
         frees=frees,
-        owned=owned,
+        owned=owned_ranks(view.melds, seat, rules),
         opened=opened,
         is_open=opened or (satisfied and rules.table_play_on_opening_turn),
         worth=turn.worth if mine else -1,

@@ -257,19 +257,13 @@ class Playout:
         rules, hand = self._rules, self._hand
         if not can_make(0 if rules.sums_first_melds else rules.min_first_meld, hand, rules):
             return []
-        if rules.sums_first_melds:
-            found = solve(hand, rules, OPENING, self._owned[self._seat], 0 if due == NO_CARD else BIT[due])
-            offers = [] if found is None else [offered(meld, rules) for meld in found.melds]
-            return offers if all(self._may_lay(offer, drawn) for offer in offers) else []
         first = 0 if due == NO_CARD else BIT[due]
-        spare = hand.bit_count() - self._keep
-        best: Offer | None = None
-        least = (ALL_JOKERS + 1, 0)
-        for offer in offers_of(hand, rules, first):
-            if offer.value >= rules.min_first_meld and not first & ~offer.mask and len(offer.meld.cards) <= spare:
-                order = ((offer.mask & JOKERS).bit_count(), -offer.points)
-                if order < least and self._may_lay(offer, drawn):
-                    best, least = offer, order
+        if rules.sums_first_melds:
+            found = solve(hand, rules, OPENING, self._owned[self._seat], first)
+            melds = [] if found is None else [offered(meld, rules) for meld in found.melds]
+            return melds if all(self._may_lay(offer, drawn) for offer in melds) else []
+        offers = offers_of(hand, rules, first)
+        best = self._best([o for o in offers if o.value >= rules.min_first_meld and not first & ~o.mask], drawn)
         return [best] if best is not None else []
 
     def _may_lay(self, offer: Offer, drawn: CardId) -> bool:

@@ -17,6 +17,7 @@ from game.core.cards import CardId, Seat
 from game.kaluki.actions import Discard, LayOff, Meld
 from game.kaluki.cards import BIT, FIRST_JOKER
 from game.kaluki.greedy import NormalBot, discard_losses, forward
+from game.kaluki.melds import owned_ranks
 from game.kaluki.plan import Choice, situation_of
 from game.kaluki.playout import Finish, Playout, World, tables_for
 from game.kaluki.rules import Rules, rules_of
@@ -122,17 +123,12 @@ def world_of(view: View, hands: tuple[int, ...], stock: tuple[CardId, ...]) -> W
     """Return the world in which the hidden cards of a view lie like this; nothing may be due in the turn under way."""
     turn, active = view.turn, view.standing.active
     now = situation_of(view)
-    owned = [0] * view.seats
-    if now.rules.distinct_groups:
-        for meld in view.melds:
-            if not meld.start:
-                owned[meld.owner] |= 1 << meld.rank
     return World(
         hands=hands,
         stock=stock,
         pile=view.discards,
         melds=tuple((meld.start, meld.cards) for meld in view.melds),
-        owned=tuple(owned),
+        owned=tuple(owned_ranks(view.melds, seat, now.rules) for seat in range(view.seats)),
         opened=view.opened | (1 << turn.seat if now.rules.opens(turn.worth) else 0),
         following=tuple(next_seat(active, seat, view.seats) for seat in range(view.seats)),
         mover=turn.seat,

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import Meld
-from game.kaluki.canonical import Offer, offers_of
+from game.kaluki.canonical import Offer, offered, offers_of
 from game.kaluki.cards import (
     BIT,
     FIELD_BITS,
@@ -22,7 +22,6 @@ from game.kaluki.cards import (
     GROUP_UNIT,
     GUARDS,
     JOKER_FIELD,
-    JOKER_UNIT,
     JOKERS,
     NATURAL_FIELDS,
     NATURALS,
@@ -36,7 +35,7 @@ from game.kaluki.cards import (
     ranks_of,
     twins_of,
 )
-from game.kaluki.melds import LEAST_CARDS, position_points
+from game.kaluki.melds import LEAST_CARDS
 from game.kaluki.rules import Rules
 
 _FIELD_POINTS = tuple(RANK_POINTS[RANK[face]] for face in FIELD_FACE)
@@ -83,7 +82,6 @@ def solve(hand: int, rules: Rules, goal: Goal = LEAST_POINTS, owned: int = 0, du
     Of several best ones the first found is returned, equal hands giving equal partitions.
     """
     search = _Search(hand, rules, goal, owned, due)
-    search.run()
     if search.chosen is None:
         return None
     melds = _in_order([offer.meld for offer in search.chosen], hand, due)
@@ -103,24 +101,21 @@ def _by_saving(entry: _Saving) -> int:
 
 
 class _Search:
-    """One search: what it looks among, and the best that it has found."""
+    """One search: what it looks for, and the best that it has found."""
 
     def __init__(self, hand: int, rules: Rules, goal: Goal, owned: int, due: int) -> None:
         each = goal.each
-        self._goal, self._each = goal, each
+        self._each = each
         offers: Iterable[Offer] = offers_of(hand, rules)
         if hand & JOKERS:
             offers = _with_spent_jokers(tuple(offers), hand, rules)
-        self._offers: list[_Saving] = [
-            (offer.points + each * len(offer.meld.cards), offer)
-            for offer in offers
-            if not owned >> offer.rank & 1
+        savings = [
+            (offer.points + each * len(offer.meld.cards), offer) for offer in offers if not owned >> offer.rank & 1
         ]
-        self._offers.sort(key=_by_saving)
+        savings.sort(key=_by_saving)
         cards = cards_of(hand)
-        self._count = len(cards)
-        self._cards = packed(cards) + GUARDS + (_ALL_GROUPS if rules.distinct_groups else 0)
-        self._left = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards]) + each * len(cards)
+        whole = packed(cards) + GUARDS + (_ALL_GROUPS if rules.distinct_groups else 0)
+        left = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards]) + each * len(cards)
         self._due = [
             (UNIT[card] * 7, UNIT[card] * (_like(hand, card) - _like(due, card))) for card in cards_of(due)
         ]
@@ -131,10 +126,7 @@ class _Search:
         self._sums = rules.sums_first_melds
         self.chosen: tuple[Offer, ...] | None = None
         self.cost = 1 << 30
-
-    def run(self) -> None:
-        """Find the best set of melds."""
-        self._descend(self._cards, self._count, self._left, self._offers, (), self._goal.worth)
+        self._descend(whole, len(cards), left, savings, (), goal.worth)
 
     def _descend(
         self, cards: int, count: int, left: int, offers: list[_Saving], chosen: tuple[Offer, ...], worth: int
@@ -211,21 +203,7 @@ def _is_wanted(card: CardId, offer: Offer, hand: int, others: list[Offer]) -> bo
 def _spending(offer: Offer, spent: tuple[CardId, ...], rules: Rules) -> Offer:
     """Return a sequence with jokers for some of its natural cards."""
     cards = tuple(CardId(FIRST_JOKER) if card in spent else card for card in offer.meld.cards)
-    lost = mask_of(spent)
-    points = sum(RANK_POINTS[RANK[card]] for card in spent)
-    value = offer.value
-    if rules.joker_is_fixed:
-        for index, card in enumerate(offer.meld.cards):
-            if card in spent:
-                value += rules.joker_points - position_points(offer.meld.start + index, rules)
-    return Offer(
-        Meld(offer.meld.start, cards),
-        offer.mask & ~lost,
-        0,
-        value,
-        offer.points - points + rules.joker_points * len(spent),
-        offer.packed - packed(spent) + JOKER_UNIT * len(spent),
-    )
+    return offered(Meld(offer.meld.start, cards), rules)
 
 
 def _in_order(melds: list[Meld], hand: int, due: int) -> tuple[Meld, ...]:

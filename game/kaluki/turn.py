@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.cards import BIT, NO_CARD, TWIN
-from game.kaluki.melds import TableMeld, changed, group_rank, is_meld, meld_value
+from game.kaluki.melds import TableMeld, changed, group_rank, is_meld, meld_value, owned_ranks
 from game.kaluki.rules import Rules
 from game.kaluki.state import Deal, Source, Step, Turn, put
 
@@ -182,7 +182,7 @@ def objection(deal: Deal, action: TableAction, rules: Rules) -> Objection | None
             return Objection.NOT_AT_HAND
         if not is_meld(action, rules):
             return Objection.NO_MELD
-        if not action.start and rules.distinct_groups and owns_group(deal, turn.seat, group_rank(action.cards)):
+        if not action.start and owned_ranks(deal.melds, turn.seat, rules) >> group_rank(action.cards) & 1:
             return Objection.SAME_GROUP
         return None if _keeps_a_card(own & ~used, rules) else Objection.KEEP_A_CARD
     if not counts_as_open(deal, rules):
@@ -214,11 +214,6 @@ def _not_at_hand(deal: Deal, card: CardId, own: int, number: int) -> Objection |
         return None
     origin = next((origin for lent, origin in deal.turn.borrowed if lent == card), None)
     return Objection.NOT_AT_HAND if origin is None else Objection.HOME_MELD if origin == number else None
-
-
-def owns_group(deal: Deal, seat: int, rank: int) -> bool:
-    """Whether a seat owns a group of `rank` on the table. Source: kaluki.md R17."""
-    return any(meld.owner == seat and not meld.start and meld.rank == rank for meld in deal.melds)
 
 
 # What actions do ------------------------------------------------------------------------------------------------------------------

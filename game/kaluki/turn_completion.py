@@ -14,9 +14,10 @@ from typing import NamedTuple
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kaluki.actions import End, LayOff, MeldChange, Swap, Take
 from game.kaluki.canonical import Offer, can_make, lowest, melds_hold, near, offers_of, offers_with
-from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, NO_CARD, POINT_MASKS, RANK, SUIT, rank_at, twins_of
-from game.kaluki.melds import Room, TableMeld, below, changed, is_window, room_of
+from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, NO_CARD, RANK, SUIT, rank_at, twins_of
+from game.kaluki.melds import Room, TableMeld, below, changed, is_window, owned_ranks, room_of
 from game.kaluki.rules import Rules
+from game.kaluki.scoring import penalty
 from game.kaluki.state import Source, Turn, put
 from game.kaluki.turn import groups_laid, lays_full_hand
 
@@ -73,11 +74,6 @@ def prospect_of(turn: Turn, own: int, melds: tuple[TableMeld, ...], opened: int,
     if turn.source is Source.DISCARD and rules.discard_must_be_used:
         must = BIT[turn.drawn]
     drawn = BIT[turn.drawn] if rules.groups_need_drawn_card and turn.drawn != NO_CARD else 0
-    owned = 0
-    if rules.distinct_groups:
-        for meld in melds:
-            if not meld.start and meld.owner == seat:
-                owned |= 1 << meld.rank
     stray = False
     if drawn:
         stray = not all(group & drawn for group in groups_laid(turn))
@@ -88,7 +84,7 @@ def prospect_of(turn: Turn, own: int, melds: tuple[TableMeld, ...], opened: int,
         must=must,
         freed=turn.freed if rules.joker_must_be_used else 0,
         drawn=drawn,
-        owned=owned,
+        owned=owned_ranks(melds, seat, rules),
         melds=melds,
         rooms=tuple([room_of(meld.start, meld.cards, rules) for meld in melds]),
         base=turn.base,
@@ -405,5 +401,4 @@ def _counted(worth: int, rules: Rules) -> int:
 def _most_points(cards: int, rules: Rules) -> int:
     """Return what melds of these cards can be worth at most."""
     joker = max(DEAREST, rules.joker_points if rules.joker_is_fixed else 0)
-    points = sum(worth * (cards & mask).bit_count() for worth, mask in POINT_MASKS)
-    return points + joker * (cards & JOKERS).bit_count()
+    return penalty(cards & NATURALS, rules) + joker * (cards & JOKERS).bit_count()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.cards import CardId, Seat
 from game.core.events import CounterSet, DealBegan, Event
@@ -47,18 +48,8 @@ def next_round(state: State) -> Round:
     assert state.result is not None
     number = last.number + 1
     month = month_of_round(number)
-    return Round(
-        options=last.options,
-        rules=last.rules,
-        seed=last.seed,
-        number=number,
-        month=month,
-        oya=state.result.next_oya,
-        draws=last.draws,
-        finished=last.finished,
-        from_pack=True,
-        yaku_table=yaku_table_for(last.rules, month),
-    )
+    table = yaku_table_for(last.rules, month)
+    return replace(last, number=number, month=month, oya=state.result.next_oya, from_pack=True, yaku_table=table)
 
 
 def deal_round(deal: Round, scores: Pair, pack: Sequence[CardId] | None = None) -> tuple[State, tuple[Event, ...]]:

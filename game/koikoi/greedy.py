@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.cards import cards_of
-from game.koikoi.actions import Action, Play, Take
+from game.koikoi.actions import Play, Take
 from game.koikoi.outlook import chance_to_hold, outlook_for
 from game.koikoi.rules import SUIT_MATES
 from game.koikoi.state import View
@@ -15,7 +15,6 @@ from game.koikoi.state import View
 class Prospect:
     """What a play leads to, as far as it can be seen: what both own and the field after the hand step (or the choice)."""
 
-    action: Action
     hand: int
     field: int
     captured: int
@@ -27,12 +26,12 @@ def prospect(view: View, action: Play | Take) -> Prospect:
     hand, field, captured = view.hand, view.field, view.captured[me]
     if isinstance(action, Take):
         taken = 1 << action.target
-        return Prospect(action, hand, field & ~taken, captured | taken | 1 << view.drawn)
+        return Prospect(hand, field & ~taken, captured | taken | 1 << view.drawn)
     bit = 1 << action.card
     taken = field & SUIT_MATES[action.card] if action.target is None else 1 << action.target
     if not taken:
-        return Prospect(action, hand ^ bit, field | bit, captured)
-    return Prospect(action, hand ^ bit, field & ~taken, captured | taken | bit)
+        return Prospect(hand ^ bit, field | bit, captured)
+    return Prospect(hand ^ bit, field & ~taken, captured | taken | bit)
 
 
 THREAT, FUTURE = 0.9, 0.5

@@ -28,7 +28,7 @@ from game.koikoi.events import (
     moved,
 )
 from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, suit_of
-from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, scored, shobu
+from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, pair_of, scored, shobu
 from game.koikoi.state import Finished, Phase, Round, State, Step
 from game.koikoi.yaku import line_of
 
@@ -151,7 +151,7 @@ class Turn:
 
     def _pass_on(self) -> Next:
         state = self.state
-        hands = _with(state.hands, self.seat, self.hand)
+        hands = pair_of(self.seat, self.hand, state.hands[1 - self.seat])
         following = next_to_play(state.round, hands, self.seat)
         if following is None:
             ended = self._frozen(Phase.PLAY)
@@ -162,14 +162,14 @@ class Turn:
     def _frozen(self, phase: Phase, turn: Seat | None = None) -> State:
         """Return the state with the turn carried out so far; `turn`: the player whose turn begins with it."""
         state, seat = self.state, self.seat
-        tallies = _with(state.tallies, seat, self.tally)
+        tallies = pair_of(seat, self.tally, state.tallies[1 - seat])
         return state._replace(
             phase=phase,
             turn=seat if turn is None else turn,
-            hands=_with(state.hands, seat, self.hand),
+            hands=pair_of(seat, self.hand, state.hands[1 - seat]),
             field=self.field,
             pile=self.pile,
-            captured=_with(state.captured, seat, self.captured),
+            captured=pair_of(seat, self.captured, state.captured[1 - seat]),
             tallies=tallies,
             turn_tally=state.turn_tally if turn is None else tallies[turn],
             drawn=self.drawn,
@@ -180,14 +180,10 @@ class Turn:
         )
 
 
-def _with(pair: Pair, seat: int, value: int) -> Pair:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
-
-
 def call_koikoi(state: State) -> Next:
     """Count a koi-koi and end the turn. Source: R22."""
     seat = state.turn
-    calls = _with(state.calls, seat, state.calls[seat] + 1)
+    calls = pair_of(seat, state.calls[seat] + 1, state.calls[1 - seat])
     events: list[Event] = [
         SAID_KOIKOI[seat],
         CounterSet(CALLS_OF[seat], calls[seat]),

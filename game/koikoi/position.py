@@ -25,18 +25,7 @@ SEED = "position"
 
 _SHARED_KEYS = {"month", "oya", "round", "scores"}
 _PACK_KEYS = {"pack", *_SHARED_KEYS}
-_TURN_KEYS = {
-    "to_act",
-    "hands",
-    "field",
-    "pile",
-    "captured",
-    "november_played",
-    "koikoi",
-    "last_koikoi",
-    "gaji",
-    *_SHARED_KEYS,
-}
+_TURN_KEYS = {"to_act", "hands", "field", "pile", "captured", "november_played", "koikoi", "last_koikoi", "gaji", *_SHARED_KEYS}
 
 
 def seat_of(role: str, oya: int) -> Seat:
@@ -92,7 +81,7 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
     calls = position.get("koikoi") or {}
     if not isinstance(calls, dict):
         raise PositionError("koikoi must be an object of roles")
-    by_role = [_number(calls, role, 0, 0, 99) for role in ROLES]
+    first, second = (_number(calls, role_of(seat, oya), 0, 0, 99) for seat in SEATS)
     return State(
         round=deal,
         turn=turn,
@@ -102,7 +91,7 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
         captured=masks,
         tallies=tallies,
         turn_tally=tallies[turn],
-        calls=(by_role[0], by_role[1]) if oya == 0 else (by_role[1], by_role[0]),
+        calls=(first, second),
         last_call=None if last is None else seat_of(_text(position, "last_koikoi"), oya),
         november_played=position.get("november_played") is True,
         gaji=None if gaji is None else gaji_from(gaji, oya),

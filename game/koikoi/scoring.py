@@ -94,9 +94,9 @@ class Result:
     oyaken: bool = False
 
 
-def points_to(seat: int, points: int) -> Pair:
-    """Return the pair with `points` for one seat."""
-    return (points, 0) if seat == 0 else (0, points)
+def pair_of(seat: int, own: int, other: int) -> Pair:
+    """Return the pair with `own` for one seat and `other` for its opponent."""
+    return (own, other) if seat == 0 else (other, own)
 
 
 def after_sweep(captured: Pair, field: int, gaji: Gaji | None) -> Pair:
@@ -134,7 +134,7 @@ def exhausted(rules: Rules, ending: Ending) -> Result:
         cause="exhausted",
         oya=ending.oya,
         winner=None,
-        points=points_to(ending.oya, OYAKEN_POINTS if rules.oyaken else 0),
+        points=pair_of(ending.oya, OYAKEN_POINTS if rules.oyaken else 0, 0),
         next_oya=ko,
         calls=ending.calls,
         last_call=ending.last_call,
@@ -156,7 +156,7 @@ def _won(rules: Rules, ending: Ending, winner: Seat, cause: Cause, forced: bool)
         cause=cause,
         oya=ending.oya,
         winner=winner,
-        points=points_to(winner, found.total),
+        points=pair_of(winner, found.total, 0),
         next_oya=winner,
         score=found,
         calls=ending.calls,
@@ -174,11 +174,11 @@ def checked(rules: Rules, check: DealCheck, oya: Seat, hands: Pair) -> Result | 
     patterns = (pattern(hands[0]), pattern(hands[1]))
     ko = Seat(1 - oya)
     if check.winner is None:
-        drawn = points_to(oya, OYAKEN_POINTS if rules.oyaken else 0)
+        drawn = pair_of(oya, OYAKEN_POINTS if rules.oyaken else 0, 0)
         return Result(check.cause, oya, None, drawn, ko, patterns=patterns, oyaken=rules.oyaken)
     winner = oya if check.winner == 0 else ko
     next_oya = winner if rules.hand_yaku_winner_deals else ko
-    return Result(check.cause, oya, winner, points_to(winner, HAND_YAKU_POINTS), next_oya, patterns=patterns)
+    return Result(check.cause, oya, winner, pair_of(winner, HAND_YAKU_POINTS, 0), next_oya, patterns=patterns)
 
 
 def projected(rules: Rules, ending: Ending, seat: Seat) -> Score:

@@ -1,6 +1,6 @@
 """The players of Koi-Koi that search: playouts of sampled worlds for every action. Source: AI.md 2, Koi-Koi.
 
-What is open is worked out once for each action (`openings`); a world then adds the opponent's hand and the pile.
+What is open is worked out once for each action (`opening_of`); a world then adds the opponent's hand and the pile.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from game.core.cards import cards_of, mask_of
 from game.core.engine import DealNext
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.foresight import turns_to_come
-from game.koikoi.greedy import Judge
+from game.koikoi.greedy import Judge, prospect
 from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
-from game.koikoi.rules import SUIT_MATES, pattern, suit_of
-from game.koikoi.scoring import Pair, projected
+from game.koikoi.rules import pattern, suit_of
+from game.koikoi.scoring import Pair, pair_of, projected
 from game.koikoi.state import View
 from game.koikoi.utility import Utility
 from game.koikoi.view import dealt_hand, opponents_pattern_known
@@ -32,12 +32,11 @@ SPREAD = 40
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """An action with what it leads to: a start for playouts with the cards then in hand, or, without a start, a known end.
+    """What an action leads to: a start for playouts with the cards then in hand, or, without a start, a known end.
 
     `points` are seat 0's less seat 1's.
     """
 
-    action: Choice
     start: Start | None
     hand: list[Held]
     points: int = 0
@@ -52,12 +51,8 @@ class World:
     pile: list[Held]
 
 
-def openings(view: View, tables: Tables, actions: Sequence[Choice]) -> list[Opening]:
-    """Return what each action leads to."""
-    return [_opening(view, tables, action) for action in actions]
-
-
-def _opening(view: View, tables: Tables, action: Choice) -> Opening:
+def opening_of(view: View, tables: Tables, action: Choice) -> Opening:
+    """Return what an action leads to."""
     me = view.viewer
     match action:
         case Play():
@@ -66,24 +61,21 @@ def _opening(view: View, tables: Tables, action: Choice) -> Opening:
             return _after_take(view, tables, action)
         case KoiKoi():
             calls = (view.calls[0] + (me == 0), view.calls[1] + (me == 1))
-            return Opening(
-                action, _start(view, tables, view.field, 0, None, calls, me), tables.hand(cards_of(view.hand))
-            )
+            return Opening(_start(view, tables, view.field, 0, None, calls, me), tables.hand(cards_of(view.hand)))
         case Shobu():
             total = view.projected(me).total
-            return Opening(action, None, [], total if me == 0 else -total, me)
+            return Opening(None, [], total if me == 0 else -total, me)
         case DealNext():
-            return Opening(action, None, [])
+            return Opening(None, [])
 
 
 def _after_play(view: View, tables: Tables, play: Play) -> Opening:
-    bit = 1 << play.card
-    taken = view.field & SUIT_MATES[play.card] if play.target is None else 1 << play.target
-    field = view.field & ~taken if taken else view.field | bit
-    gained = sum(tables.yaku_table.weights[card] for card in cards_of(taken | bit)) if taken else 0
+    after = prospect(view, play)
+    weights = tables.yaku_table.weights
+    gained = sum(weights[card] for card in cards_of(after.captured & ~view.captured[view.viewer]))
     struck = suit_of(play.target) - 1 if play.wild and play.target is not None else -1
-    start = _start(view, tables, field, 0, gained, view.calls, view.last_call, struck)
-    return Opening(play, start, tables.hand(cards_of(view.hand & ~bit)))
+    start = _start(view, tables, after.field, 0, gained, view.calls, view.last_call, struck)
+    return Opening(start, tables.hand(cards_of(after.hand)))
 
 
 def _after_take(view: View, tables: Tables, action: Take) -> Opening:
@@ -93,18 +85,11 @@ def _after_take(view: View, tables: Tables, action: Take) -> Opening:
     yaku_table = tables.yaku_table
     own = view.captured[me] | captured
     if not yaku_table.improved(view.turn_tally, yaku_table.tally(own)):
-        return Opening(
-            action,
-            _start(view, tables, field, captured, None, view.calls, view.last_call),
-            tables.hand(cards_of(view.hand)),
-        )
-    ending = replace(view.ending, captured=_pair(me, own, view.captured[1 - me]), field=field)
+        start = _start(view, tables, field, captured, None, view.calls, view.last_call)
+        return Opening(start, tables.hand(cards_of(view.hand)))
+    ending = replace(view.ending, captured=pair_of(me, own, view.captured[1 - me]), field=field)
     total = projected(view.rules, ending, me).total
-    return Opening(action, None, [], total if me == 0 else -total, me)
-
-
-def _pair(me: int, own: int, other: int) -> Pair:
-    return (own, other) if me == 0 else (other, own)
+    return Opening(None, [], total if me == 0 else -total, me)
 
 
 def _start(
@@ -122,8 +107,8 @@ def _start(
     yaku_table = tables.yaku_table
     own = view.captured[me] | captured
     own_tally, other_tally = yaku_table.tally(own), yaku_table.tally(view.captured[1 - me])
-    tallies = _pair(me, own_tally, other_tally)
-    turn_tallies = tallies if gained is None else _pair(me, view.turn_tally, other_tally)
+    tallies = pair_of(me, own_tally, other_tally)
+    turn_tallies = tallies if gained is None else pair_of(me, view.turn_tally, other_tally)
     gaji = view.gaji
     striker = me if struck >= 0 else gaji.owner if gaji else 0
     return Start(
@@ -211,7 +196,7 @@ class SearchBot:
         tables.tidy()
         worlds = self._worlds(view, tables)
         utility = self._utility(view)
-        found = openings(view, tables, legal)
+        found = [opening_of(view, tables, action) for action in legal]
         priors = self._priors(view, utility, legal)
         me = view.viewer
         bold = boldness(view, tables)

@@ -11,6 +11,7 @@ from game.core.picture import Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.koikoi.events import CALLS_OF, CAPTURED, DRAWN, FIELD, HANDS, PILE, SCORE_OF, SEATS
 from game.koikoi.rules import pattern
+from game.koikoi.scoring import pair_of
 from game.koikoi.state import Round, State, View
 from game.koikoi.yaku import yaku_table_for
 
@@ -104,7 +105,7 @@ def determinise(view: View, rng: Random) -> State:
     hand, rest = other_hands(view, rng)
     return State(
         round=Round(rules=rules, seed=new_seed(rng), yaku_table=yaku_table, **_shared(view, _OF_ROUND)),
-        hands=(view.hand, hand) if view.viewer == 0 else (hand, view.hand),
+        hands=pair_of(view.viewer, view.hand, hand),
         pile=tuple(rest[: view.pile_size]),
         tallies=(yaku_table.tally(view.captured[0]), yaku_table.tally(view.captured[1])),
         **_shared(view, _OF_STATE),

@@ -13,7 +13,7 @@ from game.koikoi.engine import ENGINE
 from game.koikoi.playout import NEVER, Tables, play_out, preferred, tables_for
 from game.koikoi.rules import SUIT_MATES, suit_of
 from game.koikoi.scoring import LUCKY
-from game.koikoi.search import openings
+from game.koikoi.search import opening_of
 from game.koikoi.state import Phase, State
 from tests.contract.checks import random_options
 
@@ -66,11 +66,12 @@ def check(rules: Options, seed: str, rng: Random) -> int:
     seat = state.turn
     view = ENGINE.view_for(state, seat)
     tables = tables_for(view.rules, view.month)
-    found = openings(view, tables, ENGINE.legal_actions(state, seat))
+    legal = ENGINE.legal_actions(state, seat)
     other = [*cards_of(state.hands[1 - seat])]
     rng.shuffle(other)
-    for opening in found:
-        after, _ = ENGINE.apply(state, seat, opening.action)
+    for action in legal:
+        opening = opening_of(view, tables, action)
+        after, _ = ENGINE.apply(state, seat, action)
         own = [card for card in cards_of(state.hands[seat]) if after.hands[seat] >> card & 1]
         orders = [own, other] if seat == 0 else [other, own]
         if opening.start is None:
@@ -80,7 +81,7 @@ def check(rules: Options, seed: str, rng: Random) -> int:
             expected = stepped(tables, after, orders, bold)
             hands = tables.hand(orders[0]), tables.hand(orders[1])
             assert play_out(tables, opening.start, hands, tables.pile(state.pile), bold) == expected
-    return len(found)
+    return len(legal)
 
 
 @pytest.mark.parametrize("half", [0, 1])
