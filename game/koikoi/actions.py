@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.cards import CardId, hanafuda_pack
-from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
+from game.core.engine import DEAL_NEXT, ActionError, DealNext
 
 PACK = hanafuda_pack()
 GAJI = PACK.named("11-kasu-lightning")
@@ -24,6 +24,11 @@ class Play:
     target: CardId | None = None
     wild: bool = False
 
+    def __str__(self) -> str:
+        if self.target is None:
+            return f"play {PACK[self.card]}"
+        return f"strike {PACK[self.target]}" if self.wild else f"play {PACK[self.card]} + {PACK[self.target]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Take:
@@ -31,15 +36,24 @@ class Take:
 
     target: CardId
 
+    def __str__(self) -> str:
+        return f"take {PACK[self.target]}"
+
 
 @dataclass(frozen=True, slots=True)
 class KoiKoi:
     """Go on after a yaku. Source: D3, R22."""
 
+    def __str__(self) -> str:
+        return "koikoi"
+
 
 @dataclass(frozen=True, slots=True)
 class Shobu:
     """Stop and score. Source: D3, R24."""
+
+    def __str__(self) -> str:
+        return "shobu"
 
 
 Action: TypeAlias = Play | Take | KoiKoi | Shobu
@@ -57,24 +71,7 @@ STRIKE: tuple[Play, ...] = tuple(Play(GAJI, target, True) for target in PACK.ids
 TAKE: tuple[Take, ...] = tuple(Take(target) for target in PACK.ids)
 
 
-def action_text(action: Action | DealNext) -> str:
-    """Return the text form of `action`."""
-    match action:
-        case Play(card, target, wild):
-            if target is None:
-                return f"play {PACK[card]}"
-            return f"strike {PACK[target]}" if wild else f"play {PACK[card]} + {PACK[target]}"
-        case Take(target):
-            return f"take {PACK[target]}"
-        case KoiKoi():
-            return "koikoi"
-        case Shobu():
-            return "shobu"
-        case DealNext():
-            return DEAL_NEXT_TEXT
-
-
-_WORDS: dict[str, Action | DealNext] = {"koikoi": KOIKOI, "shobu": SHOBU, DEAL_NEXT_TEXT: DEAL_NEXT}
+_WORDS: dict[str, Action | DealNext] = {str(action): action for action in (KOIKOI, SHOBU, DEAL_NEXT)}
 
 
 def parse_action(text: str) -> Action | DealNext:

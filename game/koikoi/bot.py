@@ -16,7 +16,7 @@ from random import Random
 from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
-from game.koikoi.actions import SHOBU, Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.actions import KOIKOI, SHOBU, Action, Play, Take
 from game.koikoi.greedy import Judge, prospect
 from game.koikoi.outlook import Outlook, outlook_for
 from game.koikoi.search import SearchBot
@@ -70,9 +70,8 @@ class NormalBot:
         if plays:
             judge = Judge(view)
             return max(plays, key=judge.value)
-        for action in legal:
-            if isinstance(action, KoiKoi | Shobu) and isinstance(action, KoiKoi) == _goes_on(view):
-                return action
+        if KOIKOI in legal:
+            return KOIKOI if _goes_on(view) else SHOBU
         return legal[0]
 
 

@@ -63,7 +63,6 @@ class KoiKoiEngine(Engine[State, Action, View]):
     picture_of = staticmethod(view.picture_of)
     determinise = staticmethod(view.determinise)
     from_position = staticmethod(position.from_position)
-    action_text = staticmethod(actions.action_text)
     parse_action = staticmethod(actions.parse_action)
 
     def start(self, options: Options, seats: int, seed: str) -> tuple[State, tuple[Event, ...]]:

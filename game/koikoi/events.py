@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import CardId, Seat
+from game.core.cards import Seat
 from game.core.events import CardMoved, CardShown, CounterSet, Said, Zone, of_each, only
 from game.koikoi.rules import PACK
 
@@ -50,8 +50,3 @@ CLEARED = (
     CounterSet("gaji_suit", None),
 )
 """The counters of a round at its beginning."""
-
-
-def moved(table: tuple[CardMoved, ...], cards: tuple[CardId, ...]) -> tuple[CardMoved, ...]:
-    """Return the moves of several cards."""
-    return tuple(table[card] for card in cards)

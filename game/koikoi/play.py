@@ -25,7 +25,6 @@ from game.koikoi.events import (
     SHOWN_IN_HAND,
     TURN,
     TURNED_UP,
-    moved,
 )
 from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, suit_of
 from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, pair_of, scored, shobu
@@ -229,7 +228,7 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     captured, tallies, field = state.captured, state.tallies, state.field
     events.append(NO_TURN)
     if result.gaji is not None and result.swept:
-        events += moved(CAPTURED_BY[result.gaji.owner], cards_of(result.swept))
+        events += [CAPTURED_BY[result.gaji.owner][card] for card in cards_of(result.swept)]
         captured = after_sweep(captured, field, result.gaji)
         tallies = (deal.yaku_table.tally(captured[0]), deal.yaku_table.tally(captured[1]))
         field &= ~result.swept

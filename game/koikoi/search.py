@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Protocol
 
 from game.ai.budget import Budget
 from game.ai.search import flat_search
@@ -61,7 +60,7 @@ def opening_of(view: View, tables: Tables, action: Choice) -> Opening:
             return _after_take(view, tables, action)
         case KoiKoi():
             calls = (view.calls[0] + (me == 0), view.calls[1] + (me == 1))
-            return Opening(_start(view, tables, view.field, 0, None, calls, me), tables.hand(cards_of(view.hand)))
+            return Opening(_start(view, tables, view.field, view.captured[me], None, calls, me), tables.hand(cards_of(view.hand)))
         case Shobu():
             total = view.projected(me).total
             return Opening(None, [], total if me == 0 else -total, me)
@@ -74,18 +73,17 @@ def _after_play(view: View, tables: Tables, play: Play) -> Opening:
     weights = tables.yaku_table.weights
     gained = sum(weights[card] for card in cards_of(after.captured & ~view.captured[view.viewer]))
     struck = suit_of(play.target) - 1 if play.wild and play.target is not None else -1
-    start = _start(view, tables, after.field, 0, gained, view.calls, view.last_call, struck)
+    start = _start(view, tables, after.field, view.captured[view.viewer], gained, view.calls, view.last_call, struck)
     return Opening(start, tables.hand(cards_of(after.hand)))
 
 
 def _after_take(view: View, tables: Tables, action: Take) -> Opening:
     """Return what follows when the cards of a turn are all played: the end if a yaku was made, else the other's turn."""
     me = view.viewer
-    captured, field = 1 << action.target | 1 << view.drawn, view.field & ~(1 << action.target)
-    yaku_table = tables.yaku_table
-    own = view.captured[me] | captured
+    after, yaku_table = prospect(view, action), tables.yaku_table
+    own, field = after.captured, after.field
     if not yaku_table.improved(view.turn_tally, yaku_table.tally(own)):
-        start = _start(view, tables, field, captured, None, view.calls, view.last_call)
+        start = _start(view, tables, field, own, None, view.calls, view.last_call)
         return Opening(start, tables.hand(cards_of(view.hand)))
     ending = replace(view.ending, captured=pair_of(me, own, view.captured[1 - me]), field=field)
     total = projected(view.rules, ending, me).total
@@ -96,16 +94,18 @@ def _start(
     view: View,
     tables: Tables,
     field: int,
-    captured: int,
+    own: int,
     gained: int | None,
     calls: Pair,
     last_call: int | None,
     struck: int = -1,
 ) -> Start:
-    """Return the start of playouts: in the middle of the viewer's turn if `gained` is a number, else with the other's turn."""
+    """Return the start of playouts: in the middle of the viewer's turn if `gained` is a number, else with the other's turn.
+
+    `own` is the mask of the cards that the viewer has captured by then; what it gained in the middle of a turn is counted later.
+    """
     me = view.viewer
     yaku_table = tables.yaku_table
-    own = view.captured[me] | captured
     own_tally, other_tally = yaku_table.tally(own), yaku_table.tally(view.captured[1 - me])
     tallies = pair_of(me, own_tally, other_tally)
     turn_tallies = tallies if gained is None else pair_of(me, view.turn_tally, other_tally)
@@ -126,26 +126,23 @@ def _start(
     )
 
 
-class Worlds:
-    """Draws worlds that agree with a view. Source: AI.md, Koi-Koi, worlds."""
+def world_sampler(view: View, tables: Tables) -> Callable[[Random], World]:
+    """Return what draws worlds that agree with a view, all equally likely. Source: AI.md, Koi-Koi, worlds."""
+    other = 1 - view.viewer
+    unseen, played = cards_of(view.unseen), dealt_hand(view, other, 0)
+    held = view.hand_sizes[other]
+    end = held + view.pile_size
+    has_pattern = opponents_pattern_known(view)
 
-    def __init__(self, view: View, tables: Tables) -> None:
-        other = 1 - view.viewer
-        self._tables = tables
-        self._unseen = cards_of(view.unseen)
-        self._held = view.hand_sizes[other]
-        self._end = self._held + view.pile_size
-        self._pattern = opponents_pattern_known(view)
-        self._played = dealt_hand(view, other, 0)
-
-    def sample(self, rng: Random) -> World:
-        """Return one world, all equally likely."""
+    def sample(rng: Random) -> World:
         random = rng.random
         while True:
-            cards = sorted(self._unseen, key=lambda _: random())
-            hand = cards[: self._held]
-            if self._pattern is None or (pattern(self._played | mask_of(hand)) is not None) == self._pattern:
-                return World(self._tables.hand(hand), self._tables.pile(cards[self._held : self._end]))
+            cards = sorted(unseen, key=lambda _: random())
+            hand = cards[:held]
+            if has_pattern is None or (pattern(played | mask_of(hand)) is not None) == has_pattern:
+                return World(tables.hand(hand), tables.pile(cards[held:end]))
+
+    return sample
 
 
 def boldness(view: View, tables: Tables) -> Pair:
@@ -159,26 +156,18 @@ def boldness(view: View, tables: Tables) -> Pair:
     return tables.bold if first < second else NEVER, tables.bold if second < first else NEVER
 
 
-class Sampler(Protocol):
-    """Draws worlds for a search."""
-
-    def sample(self, rng: Random) -> World:
-        """Return one world."""
-        ...
-
-
 class SearchBot:
     """Flat Monte Carlo over worlds that are all equally likely.
 
     `utility` values the end of a round; `prior_weight` is the weight of the judgement that needs no search beside the mean of the playouts;
-    `worlds` draws the worlds that are played.
+    `worlds` gives what draws the worlds that are played.
     """
 
     def __init__(
         self,
         utility: Callable[[View], Utility],
         prior_weight: float = 0.0,
-        worlds: Callable[[View, Tables], Sampler] = Worlds,
+        worlds: Callable[[View, Tables], Callable[[Random], World]] = world_sampler,
     ) -> None:
         self._utility = utility
         self._prior_weight = prior_weight
@@ -194,7 +183,7 @@ class SearchBot:
             return legal[0]
         tables = tables_for(view.rules, view.month)
         tables.tidy()
-        worlds = self._worlds(view, tables)
+        draw = self._worlds(view, tables)
         utility = self._utility(view)
         found = [opening_of(view, tables, action) for action in legal]
         priors = self._priors(view, utility, legal)
@@ -202,7 +191,7 @@ class SearchBot:
         bold = boldness(view, tables)
 
         def sample(rng: Random) -> tuple[World, float]:
-            return worlds.sample(rng), 1.0
+            return draw(rng), 1.0
 
         def playout(world: World, index: int, rng: Random) -> float:
             del rng

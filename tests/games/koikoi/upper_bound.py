@@ -39,7 +39,7 @@ class Sight(Enum):
 
 
 class TrueWorlds:
-    """Worlds with the real hand of the opponent and, if `sees_pile`, the real pile; in the place of `game.koikoi.search.Worlds`."""
+    """Worlds with the real hand of the opponent and, if `sees_pile`, the real pile; in the place of `world_sampler`."""
 
     def __init__(self, match: KoiKoiMatch, view: View, tables: Tables, sees_pile: bool) -> None:
         state = match.state
@@ -63,7 +63,7 @@ def won(number: int, seat: Seat, sight: Sight) -> float:
     bots = {seat: BOTS[Level.HARD], Seat(1 - seat): BOTS[Level.NORMAL]}
     if sight is not Sight.NOTHING:
         bots[seat] = SearchBot(
-            utility_in_points, HARD_PRIOR_WEIGHT, lambda view, tables: TrueWorlds(match, view, tables, sight is Sight.ALL)
+            utility_in_points, HARD_PRIOR_WEIGHT, lambda view, tables: TrueWorlds(match, view, tables, sight is Sight.ALL).sample
         )
     while asked := match.to_act():
         mover = asked[0]
