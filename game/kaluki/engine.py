@@ -116,17 +116,17 @@ class KalukiEngine(Engine[State, Action, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
         """Return the canonical actions of `seat`; `is_legal` accepts more (legal.py). Source: kaluki.md 10.1, 10.2."""
+        if seat not in self.to_act(state):
+            return ()
         match state.phase:
             case Phase.DRAW:
-                return self._draws(state) if seat == state.deal.turn.seat else ()
+                return self._draws(state)
             case Phase.TABLE:
-                return self._table(state) if seat == state.deal.turn.seat else ()
+                return self._table(state)
             case Phase.BUYBACK:
-                return _ANSWERS if seat == state.asked[0] else ()
-            case Phase.BETWEEN:
-                return _BETWEEN if 0 <= seat < state.seats and state.standing.active >> seat & 1 else ()
-            case Phase.OVER:
-                return ()
+                return _ANSWERS
+            case Phase.BETWEEN | Phase.OVER:
+                return _BETWEEN
             case _:
                 assert_never(state.phase)
 
@@ -188,13 +188,13 @@ class KalukiEngine(Engine[State, Action, View]):
         match action:
             case DrawStock():
                 card = deal.stock[0]
-                return state._replace(phase=Phase.TABLE, deal=turn.drew_stock(deal)), (table_events.drawn(seat, card),)
+                return state._replace(phase=Phase.TABLE, deal=turn.drew_stock(deal)), (table_events.DRAWN[seat][card],)
             case DrawDiscard():
                 card = deal.discards[-1]
                 return state._replace(phase=Phase.TABLE, deal=turn.drew_discard(deal)), (table_events.drawn_openly(seat, card),)
             case ReturnDiscard():
                 card = deal.turn.drawn
-                return state._replace(phase=Phase.DRAW, deal=turn.returned_discard(deal)), (table_events.thrown(seat, card),)
+                return state._replace(phase=Phase.DRAW, deal=turn.returned_discard(deal)), (table_events.THROWN[seat][card],)
             case Meld() | LayOff() | Swap() | Take():
                 after = turn.played(deal, action, rules_of(state.options))
                 return state._replace(phase=Phase.TABLE, deal=after), tuple(table_events.table_play(seat, action, deal, after))

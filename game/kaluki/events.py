@@ -21,7 +21,6 @@ from game.core.events import (
 from game.core.picture import Picture, hidden, picture
 from game.kaluki.actions import End, LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.cards import CARDS
-from game.kaluki.melds import TableMeld
 from game.kaluki.state import Deal, Phase, Result, Standing, Step
 from game.kaluki.view import View
 
@@ -39,22 +38,18 @@ OPEN_OF, STATUS_OF = of_each("open", MOST_SEATS), of_each("status", MOST_SEATS)
 """The keys of the counters that every seat has, by seat."""
 
 
-# What happens at every turn is made once: one event for each seat and card.
-_DRAWN: Final = tuple(
+DRAWN: Final = tuple(
     tuple(CardMoved(CardId(card), STOCK, HAND[seat], only(seat), only(seat)) for card in range(CARDS))
     for seat in range(MOST_SEATS)
 )
-_THROWN: Final = tuple(
+"""A card from the stock, by seat and card: only who draws it sees it. What happens at every turn is made once."""
+THROWN: Final = tuple(
     tuple(CardMoved(CardId(card), HAND[seat], DISCARD) for card in range(CARDS)) for seat in range(MOST_SEATS)
 )
+"""A card of a hand going onto the discard pile, by seat and card."""
 NOBODY_ON_TURN: Final = CounterSet("turn", None)
 ON_TURN: Final = tuple(CounterSet("turn", seat) for seat in range(MOST_SEATS))
 """The turn passing to each seat."""
-
-
-def drawn(seat: Seat, card: CardId) -> CardMoved:
-    """A card from the stock: only who draws it sees it."""
-    return _DRAWN[seat][card]
 
 
 def drawn_openly(seat: Seat, card: CardId) -> CardMoved:
@@ -65,11 +60,6 @@ def drawn_openly(seat: Seat, card: CardId) -> CardMoved:
 def upcard(card: CardId) -> CardMoved:
     """The card turned face up to start the discard pile."""
     return CardMoved(card, STOCK, DISCARD)
-
-
-def thrown(seat: Seat, card: CardId) -> CardMoved:
-    """A card of a hand going onto the discard pile."""
-    return _THROWN[seat][card]
 
 
 def table_play(seat: Seat, action: TableAction, before: Deal, after: Deal) -> list[Event]:
@@ -203,15 +193,9 @@ def picture_of(view: View) -> Picture:
     zones[BORROWED[view.turn.seat]] = tuple(card for card, _ in view.turn.borrowed)
     for number, meld in enumerate(view.melds):
         zones[MELD[number]] = meld.cards
-        marks.update(_marks(number, meld))
+        marks[MELD[number], "owner"] = meld.owner
+        marks[MELD[number], "start"] = meld.start or None
     values = counters(
         view.phase, view.standing, view.asked, view.turn.seat, view.opened, view.reshuffles, view.result
     )
     return picture(view.viewer, zones, values, marks)
-
-
-def _marks(number: int, meld: TableMeld) -> dict[tuple[Zone, str], Value]:
-    marks: dict[tuple[Zone, str], Value] = {(MELD[number], "owner"): meld.owner}
-    if meld.start:
-        marks[MELD[number], "start"] = meld.start
-    return marks

@@ -148,12 +148,9 @@ class EasyBot:
         rules = rules_of(view.options)
         if DRAW_DISCARD in options and rules.discard_must_be_used and upcard_has_use(view, view.hand, rules):
             return DRAW_DISCARD
-        if DRAW_STOCK in options:
-            return DRAW_STOCK
-        if BUY_BACK in options:
-            return BUY_BACK
-        if GO_OUT in options:
-            return GO_OUT
+        for plain in (DRAW_STOCK, BUY_BACK, GO_OUT):
+            if plain in options:
+                return plain
         melds = [action for action in options if isinstance(action, Meld)]
         if melds:
             return max(melds, key=lambda meld: len(meld.cards))

@@ -27,7 +27,7 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
             _note(match, moment, seat, owners, turn)
         match event:
             case DealBegan(number) if number > 0:
-                tally.rounds += _plays(match, moment, seat)
+                tally.rounds += match.view_at(moment, seat).standing.active >> seat & 1  # unless they have left the match
                 owners.clear()
                 turn.clear()
             case MarkSet(place, "owner", int(owner)):
@@ -78,8 +78,3 @@ def _note(match: AnyMatch, moment: int, seat: Seat, owners: dict[int, Seat], tur
             turn.append((moment, "borrow", "borrow"))
         case _:
             pass
-
-
-def _plays(match: AnyMatch, moment: int, seat: Seat) -> bool:
-    """Whether the player has not left the match before the deal at `moment`."""
-    return bool(match.view_at(moment, seat).standing.active >> seat & 1)

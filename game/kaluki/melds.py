@@ -123,7 +123,7 @@ def is_meld(meld: Meld, rules: Rules) -> bool:
     if len(naturals) < rules.least_naturals or any(a >= b for a, b in pairwise(jokers)):
         return False
     if not meld.start:
-        return naturals + jokers == list(cards) and is_group(cards, rules) and all(a < b for a, b in pairwise(cards))
+        return is_group(cards, rules) and all(a < b for a, b in pairwise(cards))
     return is_window(meld.start, len(cards), rules) and _stands(meld.start, cards)
 
 
@@ -198,17 +198,9 @@ def with_layoff(meld: TableMeld, card: CardId, end: End | None, rules: Rules) ->
         cards = (*meld.cards, card)
         fits = end is None and len(meld.cards) < GROUP_CARDS and card not in meld.cards and is_group(cards, rules)
         return TableMeld(meld.owner, 0, cards) if fits else None
-    if card in meld.cards:
+    if card in meld.cards or end is None:
         return None
-    match end:
-        case End.HIGH:
-            start, cards = meld.start, (*meld.cards, card)
-        case End.LOW:
-            start, cards = below(meld.start), (card, *meld.cards)
-        case None:
-            return None
-        case _:
-            assert_never(end)
+    start, cards = (meld.start, (*meld.cards, card)) if end is End.HIGH else (below(meld.start), (card, *meld.cards))
     if is_window(start, len(cards), rules) and _stands(start, cards):
         return TableMeld(meld.owner, start, cards)
     return None

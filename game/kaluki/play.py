@@ -33,11 +33,6 @@ def next_hand(state: State) -> Step:
     return _dealt(state.options, state.seats, state.seed, standing, _counters(state))
 
 
-def pack_order(seed: str, hand: int, rules: Rules) -> list[CardId]:
-    """Return the shuffled pack of a hand, position 0 the top. Source: kaluki.md R6."""
-    return Stream(seed, "deal", hand).shuffled(cards_of(in_play(rules.jokers)))
-
-
 def deal_out(pack: list[CardId], standing: Standing) -> tuple[tuple[int, ...], int]:
     """Return the hands dealt from the top of a pack and how many cards that took. Source: kaluki.md R6."""
     hands = [0] * len(standing.totals)
@@ -51,7 +46,7 @@ def deal_out(pack: list[CardId], standing: Standing) -> tuple[tuple[int, ...], i
 
 
 def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters: dict[CounterKey, Value]) -> Step:
-    pack = pack_order(seed, standing.number, rules_of(options))
+    pack = Stream(seed, "deal", standing.number).shuffled(cards_of(in_play(rules_of(options).jokers)))  # position 0 is the top
     hands, count = deal_out(pack, standing)
     mover = next_seat(standing.active, standing.dealer, seats)
     deal = Deal(
@@ -72,7 +67,7 @@ def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters
     seat: Seat = standing.dealer
     for card in pack[:count]:
         seat = next_seat(standing.active, seat, seats)
-        events.append(table_events.drawn(seat, card))
+        events.append(table_events.DRAWN[seat][card])
     events.append(table_events.upcard(pack[count]))
     events.append(table_events.ON_TURN[mover])
     return state, events
@@ -84,7 +79,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
     before, turn = state.deal, state.deal.turn
     seat = turn.seat
     deal = closed(before, card, rules)
-    events: list[Event] = [] if card is None else [table_events.thrown(seat, card)]
+    events: list[Event] = [] if card is None else [table_events.THROWN[seat][card]]
     if deal.opened != before.opened:
         events += [Said(seat, "open"), CounterSet(table_events.OPEN_OF[seat], 1)]
     if not deal.hands[seat]:
@@ -148,8 +143,9 @@ def _crowned(state: State, events: list[Event], standing: Standing, champion: Se
 
 
 def _rested(
-    state: State, events: list[Event], standing: Standing, result: Result, asked: tuple[Seat, ...], price: int
+    state: State, events: list[Event], standing: Standing, result: Result | None, asked: tuple[Seat, ...], price: int
 ) -> Step:
+    """Rest between two hands, or ask the bust seats `asked` for their buy-backs first. Source: kaluki.md R30, R31."""
     after = state._replace(
         phase=Phase.BUYBACK if asked else Phase.BETWEEN,
         standing=standing,
@@ -174,13 +170,7 @@ def answered(state: State, action: BuyBack | Leave) -> Step:
     else:
         standing = scoring.departed(state.standing, 1 << seat)
         said = Said(seat, "leave")
-    after = state._replace(
-        phase=Phase.BUYBACK if rest else Phase.BETWEEN,
-        standing=standing,
-        asked=tuple(rest),
-        price=state.price if rest else 0,
-    )
-    return after, [said, *table_events.counted(_counters(after), _counters(state))]
+    return _rested(state, [said], standing, state.deal.result, tuple(rest), state.price if rest else 0)
 
 
 def _counters(state: State) -> dict[CounterKey, Value]:

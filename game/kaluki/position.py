@@ -52,7 +52,9 @@ def from_position(options: Options, position: Mapping[str, Any]) -> State:
     everything = [*discards, *stock, *(card for hand in hands for card in hand), *(c for m in melds for c in m.cards)]
     if len(set(everything)) != len(everything):
         raise PositionError("a card lies in two places")
-    opened = [_flag(value) for value in _list(position, "opened", [False] * seats)]
+    opened = _list(position, "opened", [False] * seats)
+    if not all(isinstance(value, bool) for value in opened):
+        raise PositionError("opened is true or false for each seat")
     turns = [number_from(value, 0, 10_000, "turn_no") for value in _list(position, "turn_no", [0] * seats)]
     if len(opened) != seats or len(turns) != seats:
         raise PositionError(f"opened and turn_no need one entry for each of {seats} seats")
@@ -118,12 +120,6 @@ def card_from(name: object, rules: Rules) -> CardId:
     if card is None or not in_play(rules.jokers) >> card & 1:
         raise PositionError(f"{str(name)[:20]!r} is no card of this pack")
     return card
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise PositionError("opened is true or false for each seat")
-    return value
 
 
 def number_from(value: object, low: int, high: int, what: str) -> int:

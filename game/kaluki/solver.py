@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
+from operator import itemgetter
 
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import Meld
@@ -85,19 +86,12 @@ def solve(hand: int, rules: Rules, goal: Goal = LEAST_POINTS, owned: int = 0, du
     if search.chosen is None:
         return None
     melds = _in_order([offer.meld for offer in search.chosen], hand, due)
-    left = hand
-    for meld in melds:
-        for card in meld.cards:
-            left ^= BIT[card]
-    return Partition(melds, left, search.cost)
+    laid = mask_of([card for meld in melds for card in meld.cards])
+    return Partition(melds, hand & ~laid, search.cost)
 
 
 _Saving = tuple[int, Offer]
 """What laying a meld saves, and the meld."""
-
-
-def _by_saving(entry: _Saving) -> int:
-    return -entry[0]
 
 
 class _Search:
@@ -112,7 +106,7 @@ class _Search:
         savings = [
             (offer.points + each * len(offer.meld.cards), offer) for offer in offers if not owned >> offer.rank & 1
         ]
-        savings.sort(key=_by_saving)
+        savings.sort(key=itemgetter(0), reverse=True)
         cards = cards_of(hand)
         whole = packed(cards) + GUARDS + (_ALL_GROUPS if rules.distinct_groups else 0)
         left = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards]) + each * len(cards)

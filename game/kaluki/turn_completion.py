@@ -70,13 +70,8 @@ def prospect_of(turn: Turn, own: int, melds: tuple[TableMeld, ...], opened: int,
         rules: the rules in force.
     """
     seat = turn.seat
-    must = 0
-    if turn.source is Source.DISCARD and rules.discard_must_be_used:
-        must = BIT[turn.drawn]
+    must = BIT[turn.drawn] if turn.source is Source.DISCARD and rules.discard_must_be_used else 0
     drawn = BIT[turn.drawn] if rules.groups_need_drawn_card and turn.drawn != NO_CARD else 0
-    stray = False
-    if drawn:
-        stray = not all(group & drawn for group in groups_laid(turn))
     return Prospect(
         own=own,
         lent=mask_of(card for card, _ in turn.borrowed) if turn.borrowed else 0,
@@ -91,7 +86,7 @@ def prospect_of(turn: Turn, own: int, melds: tuple[TableMeld, ...], opened: int,
         placed=turn.placed,
         opened=bool(opened >> seat & 1),
         worth=turn.worth,
-        stray=stray,
+        stray=bool(drawn) and not all(group & drawn for group in groups_laid(turn)),
         melds_only=lays_full_hand(turn, own),
     )
 
@@ -190,10 +185,7 @@ def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
 
 def _origin_of(here: Prospect, card: int) -> int:
     """Return the number of the meld from which a card (a mask) was borrowed, and to which it may not go back; -1 for others."""
-    for lent, origin in here.origins:
-        if card >> lent & 1:
-            return origin
-    return -1
+    return next((origin for lent, origin in here.origins if card >> lent & 1), -1)
 
 
 def _settles(here: Prospect, due: int, rules: Rules) -> bool:
