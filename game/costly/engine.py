@@ -6,20 +6,34 @@ The zones, counters, marks, calls and awards that a table is drawn from are list
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 from game.core.cards import Pack, Seat
 from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import Options
-from game.core.picture import Picture
-from game.costly import actions, play, position, view
-from game.costly.actions import Accept, Action, Claim, Decline, Go, Muggins, Offer, Pass, Play, Refuse, Stop
+from game.costly import play
+from game.costly.actions import (
+    ONLY_NEXT,
+    Accept,
+    Action,
+    Claim,
+    Decline,
+    Go,
+    Muggins,
+    Offer,
+    Pass,
+    Play,
+    Refuse,
+    Stop,
+    action_text,
+    parse_action,
+    turn_actions,
+)
 from game.costly.deal import next_deal, start_match
 from game.costly.draft import Draft
+from game.costly.position import from_position
 from game.costly.rules import ACE_HIGH, CARDS, GAME, LIMIT, LOW, MOST_CLAIM, PACK, RANK, SEATS, fits, rules_of
 from game.costly.state import NONE, Phase, State, View
+from game.costly.view import determinise, picture_of, view_for
 
 _KINDS = frozenset((Play, Go, Stop, Offer, Decline, Refuse, Accept, Claim, Muggins, Pass))
 _SEATS = (Seat(0), Seat(1))
@@ -48,9 +62,9 @@ class CostlyEngine(Engine[State, Action, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
         """Return what `seat` may do. Source: costly-colours.md 10."""
-        if seat == state.turn and (found := actions.turn_actions(state)):
+        if seat == state.turn and (found := turn_actions(state)):
             return found
-        return actions.ONLY_NEXT if state.phase is Phase.BETWEEN and seat in _SEATS else ()
+        return ONLY_NEXT if state.phase is Phase.BETWEEN and seat in _SEATS else ()
 
     def is_legal(self, state: State, seat: Seat, action: object) -> bool:
         """Whether `seat` may do `action` now; any object may be asked."""
@@ -116,13 +130,12 @@ class CostlyEngine(Engine[State, Action, View]):
                 play.challenge(draft, seat, muggins=False)
         return draft.close(state.phase, state.turn)
 
-    def view_for(self, state: State, seat: Seat) -> View:
-        """Return what `seat` may know."""
-        return view.view_for(state, seat)
-
-    def picture_of(self, view_: View) -> Picture:
-        """Return how the table lies for the view's seat."""
-        return view.picture_of(view_)
+    view_for = staticmethod(view_for)
+    picture_of = staticmethod(picture_of)
+    determinise = staticmethod(determinise)
+    from_position = staticmethod(from_position)
+    action_text = staticmethod(action_text)
+    parse_action = staticmethod(parse_action)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, None while it goes on. Source: costly-colours.md R4."""
@@ -130,22 +143,6 @@ class CostlyEngine(Engine[State, Action, View]):
             return None
         first, second = state.scores
         return Outcome((1 + (first < second), 1 + (second < first)), state.scores)
-
-    def determinise(self, view_: View, rng: Random) -> State:
-        """Return a state that the view cannot tell from the real one."""
-        return view.determinise(view_, rng)
-
-    def from_position(self, options: Options, position_: dict[str, Any]) -> State:
-        """Set up the `start` of a replay in CHECK-RECORDS 8."""
-        return position.from_position(options, position_)
-
-    def action_text(self, action: Action | DealNext) -> str:
-        """Return the text form of `action`."""
-        return actions.action_text(action)
-
-    def parse_action(self, text: str) -> Action | DealNext:
-        """Read a text form."""
-        return actions.parse_action(text)
 
 
 def _is_card(card: object) -> bool:

@@ -39,17 +39,13 @@ Calls (`Said`): `cut`, `checki`, `claim`, `complete` (a win drawn by oneself); `
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 from game.core.cards import Pack, Seat
 from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import OptionError, Options
-from game.core.picture import Picture
 from game.core.shuffle import Stream
-from game.kowah import actions, legal, play
-from game.kowah.actions import Action
+from game.kowah import legal, play
+from game.kowah.actions import Action, action_text, parse_action
 from game.kowah.determinise import determinised
 from game.kowah.position import from_position
 from game.kowah.rules import PACK, SEATS, rules_of
@@ -85,30 +81,21 @@ class KowahEngine(Engine[State, Action, View]):
             raise OptionError(f"seat {dealer} cannot deal first among {seats} players")
         return play.opened(Standing(options, seats, seed, 1, Seat(dealer), (0,) * seats, 0, 0, rules))
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Return the seats that are asked now."""
-        return legal.to_act(state)
-
-    def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
-        """Return what `seat` may do, in a fixed order. Source: kowah.md 6.1."""
-        return legal.legal_actions(state, seat)
-
-    def is_legal(self, state: State, seat: Seat, action: object) -> bool:
-        """Whether `seat` may do `action` now; any object may be asked."""
-        return legal.is_legal(state, seat, action)
+    to_act = staticmethod(legal.to_act)
+    legal_actions = staticmethod(legal.legal_actions)
+    is_legal = staticmethod(legal.is_legal)
 
     def apply(self, state: State, seat: Seat, action: Action | DealNext) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a legal action, forced turns and the end of the hand included, and what happened."""
         del seat  # who acts follows from the state
         return play.carried_out(state, action)
 
-    def view_for(self, state: State, seat: Seat) -> View:
-        """Return what `seat` may know."""
-        return view_for(state, seat)
-
-    def picture_of(self, view: View) -> Picture:
-        """Return how the table lies for the view's seat."""
-        return picture_of(view)
+    view_for = staticmethod(view_for)
+    picture_of = staticmethod(picture_of)
+    determinise = staticmethod(determinised)
+    from_position = staticmethod(from_position)
+    action_text = staticmethod(action_text)
+    parse_action = staticmethod(parse_action)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended. Source: kowah.md M4."""
@@ -116,22 +103,6 @@ class KowahEngine(Engine[State, Action, View]):
             return None
         balances = state.standing.balances
         return Outcome(places(balances), balances)
-
-    def determinise(self, view: View, rng: Random) -> State:
-        """Return a state that this view cannot tell from the real one."""
-        return determinised(view, rng)
-
-    def from_position(self, options: Options, position: dict[str, Any]) -> State:
-        """Set up the `start` of a check record."""
-        return from_position(options, position)
-
-    def action_text(self, action: Action | DealNext) -> str:
-        """Return the text form of an action."""
-        return actions.action_text(action)
-
-    def parse_action(self, text: str) -> Action | DealNext:
-        """Read a text form; ActionError for anything else."""
-        return actions.parse_action(text)
 
     def is_secret(self, view: View) -> bool:
         """Whether the turn is settling: who is asked to claim or to announce is nobody else's business. Source: kowah.md 6.2, R18."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from typing import assert_never
 
 from game.core.cards import CardId, Seat, mask_of
@@ -15,6 +17,7 @@ from game.kowah.rules import (
     NOT_WAITING,
     PACK,
     Origin,
+    Rules,
     Source,
     brelans,
     claim_order,
@@ -35,7 +38,7 @@ from game.kowah.view import pile_limit
 def opened(standing: Standing) -> tuple[State, tuple[Event, ...]]:
     """Return a new hand: shuffled, and cut and dealt unless the cutter has to choose first. Source: kowah.md R4, R5, D1."""
     pack = Stream(standing.seed, "shuffle", standing.deal).shuffled(PACK.ids)
-    hand = _Hand(_undealt(standing, pack))
+    hand = _Hand(*_fields(_undealt(standing, pack)))
     hand.events += table_events.opening(standing)
     match standing.rules.cut:
         case "manual":
@@ -48,46 +51,31 @@ def opened(standing: Standing) -> tuple[State, tuple[Event, ...]]:
 
 def dealt_from(standing: Standing, pack: list[CardId]) -> State:
     """Return the hand dealt from a pack that is already cut, position 0 on top."""
-    hand = _Hand(_undealt(standing, pack))
+    hand = _Hand(*_fields(_undealt(standing, pack)))
     hand.deal()
     return hand.frozen()[0]
 
 
 def next_hand(standing: Standing, result: HandResult) -> Standing:
     """Return the match as it stands when the next hand is dealt. Source: kowah.md R2."""
-    return Standing(
-        standing.options,
-        standing.seats,
-        standing.seed,
-        standing.deal + 1,
-        result.next_dealer,
-        standing.balances,
-        standing.hands_won,
-        standing.void_run,
-        standing.rules,
-    )
+    return replace(standing, deal=standing.deal + 1, dealer=result.next_dealer)
 
 
 def carried_out(state: State, action: Action | DealNext) -> tuple[State, tuple[Event, ...]]:
     """Return the state after a legal action and what happened."""
+    hand = _Hand(*_fields(state))
     match action:
         case Draw(source):
-            hand = _Hand(state)
             hand.draw(source)
         case Discard(card):
-            hand = _Hand(state)
             hand.discard(card)
         case Claim():
-            hand = _Hand(state)
             hand.win(state.asked[0], state.pile[-1], is_claim=True)
         case Pass():
-            hand = _Hand(state)
             hand.decline_claim()
         case Announce() | Hold():
-            hand = _Hand(state)
             hand.answer(isinstance(action, Announce))
         case Cut(at):
-            hand = _Hand(state)
             hand.cut_pack(at)
             hand.deal()
         case DealNext():
@@ -121,72 +109,44 @@ def _undealt(standing: Standing, pack: list[CardId]) -> State:
     )
 
 
+_fields = attrgetter(*(field.name for field in fields(State)))
+"""What a state, or the working copy of one, holds: in the order in which both are made."""
+
+
+@dataclass(slots=True)
 class _Hand:
-    """The working copy of a state while one action is carried out; it never leaves this module."""
+    """The working copy of a state while one action is carried out, with what has happened so far; it never leaves this module."""
 
-    __slots__ = (
-        "announced",
-        "asked",
-        "counts",
-        "cut",
-        "drawn",
-        "events",
-        "hands",
-        "phase",
-        "pile",
-        "pile_run",
-        "result",
-        "rules",
-        "seats",
-        "source",
-        "standing",
-        "stock",
-        "turn",
-        "turns",
-        "waits",
-    )
+    standing: Standing
+    phase: Phase
+    cut: int | None
+    turn: Seat | None
+    hands: tuple[int, ...]
+    counts: tuple[int, ...]
+    stock: tuple[CardId, ...]
+    pile: tuple[CardId, ...]
+    turns: tuple[Turn, ...]
+    source: From | None
+    drawn: CardId | None
+    waits: tuple[int, ...]
+    announced: tuple[Announcement, ...]
+    asked: tuple[Seat, ...]
+    pile_run: int
+    result: HandResult | None
+    events: list[Event] = field(default_factory=list)
+    rules: Rules = field(init=False)
+    seats: int = field(init=False)
 
-    def __init__(self, state: State) -> None:
-        self.standing = state.standing
-        self.rules = state.standing.rules
-        self.seats = state.standing.seats
-        self.phase = state.phase
-        self.cut = state.cut
-        self.turn = state.turn
-        self.hands = list(state.hands)
-        self.counts = list(state.counts)
-        self.stock = state.stock
-        self.pile = state.pile
-        self.turns = state.turns
-        self.source = state.source
-        self.drawn = state.drawn
-        self.waits = state.waits
-        self.announced = state.announced
-        self.asked = state.asked
-        self.pile_run = state.pile_run
-        self.result = state.result
-        self.events: list[Event] = []
+    def __post_init__(self) -> None:
+        self.rules, self.seats = self.standing.rules, self.standing.seats
 
     def frozen(self) -> tuple[State, tuple[Event, ...]]:
-        state = State(
-            standing=self.standing,
-            phase=self.phase,
-            cut=self.cut,
-            turn=self.turn,
-            hands=tuple(self.hands),
-            counts=tuple(self.counts),
-            stock=self.stock,
-            pile=self.pile,
-            turns=self.turns,
-            source=self.source,
-            drawn=self.drawn,
-            waits=self.waits,
-            announced=self.announced,
-            asked=self.asked,
-            pile_run=self.pile_run,
-            result=self.result,
-        )
-        return state, tuple(self.events)
+        return State(*_fields(self)), tuple(self.events)
+
+    def hold(self, seat: Seat, hand: int, count: int) -> None:
+        """From now on `seat` has these cards."""
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        self.counts = (*self.counts[:seat], count, *self.counts[seat + 1 :])
 
     # Before the first turn
 
@@ -202,8 +162,7 @@ class _Hand:
         given = dealt(self.stock[::-1], order)
         for seat in order:
             cards = [card for owner, card in given if owner == seat]
-            self.hands[seat] = mask_of(cards)
-            self.counts[seat] = count_of(self.rules, cards)
+            self.hold(seat, mask_of(cards), count_of(self.rules, cards))
         self.stock = self.stock[: len(self.stock) - len(given)]
         self.events += [table_events.dealt_to(seat, card) for seat, card in given]
         able = tuple(seat for seat in order if self.counts[seat] in CHECKIS)
@@ -228,8 +187,7 @@ class _Hand:
             card = self.pile[-1]
             self.pile = self.pile[:-1]
             self.pile_run += 1
-        self.hands[seat] |= 1 << card
-        self.counts[seat] += self.rules.weight_of[card]
+        self.hold(seat, self.hands[seat] | 1 << card, self.counts[seat] + self.rules.weight_of[card])
         self.drawn = card
         self.source = source
         self.phase = Phase.DISCARD
@@ -242,8 +200,7 @@ class _Hand:
         seat = self.on_turn()
         from_stock = self.source is From.STOCK
         origin = origin_of(card, self.drawn, from_stock)
-        self.hands[seat] ^= 1 << card
-        self.counts[seat] -= self.rules.weight_of[card]
+        self.hold(seat, self.hands[seat] ^ 1 << card, self.counts[seat] - self.rules.weight_of[card])
         self.pile = (*self.pile, card)
         self.turns = (*self.turns, Turn(seat, None if from_stock else self.drawn, card, origin, False))
         self.drawn = None
@@ -367,10 +324,7 @@ class _Hand:
 
     def finish(self, result: HandResult, hands_won: int, void_run: int) -> None:
         """M2, M3."""
-        old = self.standing
-        self.standing = Standing(
-            old.options, old.seats, old.seed, old.deal, old.dealer, result.balances, hands_won, void_run, old.rules
-        )
+        self.standing = replace(self.standing, balances=result.balances, hands_won=hands_won, void_run=void_run)
         self.result = result
         self.turn = None
         self.asked = ()

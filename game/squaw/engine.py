@@ -5,15 +5,12 @@ The zones, counters, calls and awards of the table are listed in `game.squaw.eve
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any, assert_never
+from typing import assert_never
 
 from game.core.cards import Pack, Seat, cards_of
 from game.core.engine import DEAL_NEXT, DealNext, Engine, Outcome
 from game.core.events import CounterSet, Event, Said
 from game.core.options import OptionError, Options
-from game.core.picture import Picture
-from game.squaw import position, view, world_sampler
 from game.squaw.actions import (
     ACE_ORDERS,
     PACK,
@@ -30,9 +27,11 @@ from game.squaw.actions import (
 from game.squaw.deal import draw_events, draw_for_deal, new_deal, next_hand, seats_still_in
 from game.squaw.events import PHASE, STATUS, TOTAL
 from game.squaw.play import Step, passed, played, trump_named, turn_actions_of
+from game.squaw.position import from_position
 from game.squaw.rules import BLIND, CARDS, NO_SUIT, NORMAL, SUIT_OF, Status, playable, rules_of
 from game.squaw.state import Phase, State, Table
-from game.squaw.view import View
+from game.squaw.view import View, outcome_of, picture_of, view_for
+from game.squaw.world_sampler import determinise
 
 _DEAL_NEXT = (DEAL_NEXT,)
 
@@ -144,37 +143,17 @@ class SquawEngine(Engine[State, Action, View]):
             return state._replace(course=state.course._replace(phase=Phase.ACE)), (PHASE[Phase.ACE],)
         return next_hand(state, table.ace)
 
-    def view_for(self, state: State, seat: Seat) -> View:
-        """Return what `seat` may know."""
-        return view.view_for(state, seat)
-
-    def picture_of(self, view_: View) -> Picture:
-        """Return how the table lies for the view's seat."""
-        return view.picture_of(view_)
+    view_for = staticmethod(view_for)
+    picture_of = staticmethod(picture_of)
+    outcome = staticmethod(outcome_of)
+    determinise = staticmethod(determinise)
+    from_position = staticmethod(from_position)
+    action_text = staticmethod(action_text)
+    parse_action = staticmethod(parse_action)
 
     def worth(self, outcome: Outcome) -> tuple[int, ...]:
         """Return how many players each one has left behind: tricks decide nothing."""
         return tuple(sum(other > place for other in outcome.places) for place in outcome.places)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the places and the tricks of the whole match."""
-        return view.outcome_of(state)
-
-    def determinise(self, view_: View, rng: Random) -> State:
-        """Return a state the view cannot tell from the real one."""
-        return world_sampler.determinise(view_, rng)
-
-    def from_position(self, options: Options, position_: dict[str, Any]) -> State:
-        """Set up a hand from its pack, statuses, number, dealer, ace order and trick numbers of blinds."""
-        return position.from_position(options, position_)
-
-    def action_text(self, action: Action | DealNext) -> str:
-        """Return the text form of an action."""
-        return action_text(action)
-
-    def parse_action(self, text: str) -> Action | DealNext:
-        """Read a text form; ActionError for anything else."""
-        return parse_action(text)
 
 
 def _is_plain(action: object) -> bool:
