@@ -6,6 +6,7 @@ Text forms: `offer 2C`, `decline`, `refuse`, `accept`, `accept JD` (giving back 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
@@ -131,52 +132,27 @@ def turn_actions(state: State) -> tuple[Action, ...]:
             assert_never(state.phase)
 
 
+_TEXTS: Mapping[Action | DealNext, str] = {
+    **{action: f"offer {PACK[action.card]}" for action in OFFER},
+    DECLINE: "decline",
+    REFUSE: "refuse",
+    ACCEPT: "accept",
+    **{action: f"accept {PACK[card]}" for card, action in enumerate(ACCEPT_FOR)},
+    **{action: f"play {PACK[action.card]}" for action in PLAY if RANK[action.card] > 1},
+    **{action: f"play {PACK[action.card]} as {action.value}" for action in (*PLAY, *PLAY_HIGH) if RANK[action.card] == 1},
+    GO: "go",
+    STOP: "stop",
+    **{action: f"claim {action.points}" for action in CLAIMS},
+    MUGGINS: "muggins",
+    PASS: "pass",
+    DEAL_NEXT: DEAL_NEXT_TEXT,
+}
+_BY_TEXT = {text: action for action, text in _TEXTS.items()}
+
+
 def action_text(action: Action | DealNext) -> str:
     """Return the text form of `action`."""
-    match action:
-        case Offer(card):
-            return f"offer {PACK[card]}"
-        case Decline():
-            return "decline"
-        case Refuse():
-            return "refuse"
-        case Accept(card):
-            return "accept" if card is None else f"accept {PACK[card]}"
-        case Play(card, value) if RANK[card] == 1:
-            return f"play {PACK[card]} as {value}"
-        case Play(card):
-            return f"play {PACK[card]}"
-        case Go():
-            return "go"
-        case Stop():
-            return "stop"
-        case Claim(points):
-            return f"claim {points}"
-        case Muggins():
-            return "muggins"
-        case Pass():
-            return "pass"
-        case DealNext():
-            return DEAL_NEXT_TEXT
-        case _:
-            assert_never(action)
-
-
-_ACES = tuple(card for card in PACK.ids if RANK[card] == 1)
-_ALL: tuple[Action | DealNext, ...] = (
-    *OFFER,
-    DECLINE,
-    *ANSWERS,
-    *ACCEPT_FOR,
-    *PLAY,
-    *(PLAY_HIGH[ace] for ace in _ACES),
-    GO,
-    STOP,
-    *CLAIMS,
-    *CHALLENGES,
-    DEAL_NEXT,
-)
-_BY_TEXT = {action_text(action): action for action in _ALL}
+    return _TEXTS[action]
 
 
 def parse_action(text: str) -> Action | DealNext:

@@ -13,16 +13,8 @@ from random import Random
 
 from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
-from game.costly.actions import (
-    CLAIMS,
-    MUGGINS,
-    PASS,
-    Accept,
-    Offer,
-    Play,
-    Refuse,
-)
-from game.costly.greedy import Greedy, Weights
+from game.costly.actions import CLAIMS, MUGGINS, PASS, Accept, Offer, Play, Refuse
+from game.costly.greedy import Greedy
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.search import Choice, by_points, choose, choose_with_foresight
@@ -74,7 +66,7 @@ class EasyBot:
             return counted(view, [line for line in owed(view) if rng.random() >= EASY_OVERLOOKS])
         if len(legal) == 1:
             return legal[0]
-        greedy = Greedy(view, Weights())
+        greedy = Greedy(view)
         liked = [self._liking(greedy, action) for action in legal]
         best = max(liked)
         return rng.choices(legal, [math.exp((value - best) / EASY_WARMTH) for value in liked])[0]
@@ -94,21 +86,20 @@ class EasyBot:
                 return 0.0
 
 
+def settled(view: View, legal: tuple[Choice, ...]) -> Choice | None:
+    """Return the answer where there is nothing to weigh: the right count, or the only action; else None."""
+    if view.phase in (Phase.COUNT, Phase.MUGGINS):
+        return counted(view, owed(view))
+    return legal[0] if len(legal) == 1 else None
+
+
 class NormalBot:
     """Weighs gain, reply and what is kept; remembers everything open, does not search."""
-
-    def __init__(self, weights: Weights | None = None) -> None:
-        self._weights = weights or Weights()
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
         del budget, rng
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
-            return counted(view, owed(view))
-        if len(legal) == 1:
-            return legal[0]
-        greedy = Greedy(view, self._weights)
-        return max(legal, key=greedy.value)
+        return settled(view, legal) or max(legal, key=Greedy(view).value)
 
 
 class HardBot:
@@ -116,11 +107,8 @@ class HardBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
-            return counted(view, owed(view))
-        if len(legal) == 1:
-            return legal[0]
-        return choose(view, legal, by_points(view), budget.share(HARD_WORLDS, MOST_SECONDS), rng)
+        part = budget.share(HARD_WORLDS, MOST_SECONDS)
+        return settled(view, legal) or choose(view, legal, by_points(view), part, rng)
 
 
 class ExpertBot:
@@ -128,12 +116,8 @@ class ExpertBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
-            return counted(view, owed(view))
-        if len(legal) == 1:
-            return legal[0]
         part = budget.share(EXPERT_WORLDS, MOST_SECONDS)
-        return choose_with_foresight(view, legal, by_chance(view), part, rng)
+        return settled(view, legal) or choose_with_foresight(view, legal, by_chance(view), part, rng)
 
 
 BOTS: Mapping[Level, Bot[View, Choice]] = {

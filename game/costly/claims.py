@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.core.cards import CardId
+from game.core.cards import CardId, mask_of
 from game.costly.rules import COLOUR, RANK, SUIT, TOTALS, Rules
 from game.costly.scoring import (
     COLOUR_SIZES,
@@ -139,9 +139,7 @@ class Counting:
                 return []
 
     def _runs(self, cards: Cards) -> list[Line]:
-        ranks = 0
-        for card in cards:
-            ranks |= 1 << RANK[card]
+        ranks = mask_of(RANK[card] for card in cards)
         if len(cards) < LEAST_RUN or ranks.bit_count() < len(cards) or not consecutive(ranks):
             return []
         kin = COLOUR if self.rules.flush_by_colour else SUIT

@@ -28,15 +28,8 @@ def start_match(rules: Rules, seed: str) -> tuple[State, tuple[Event, ...]]:
         events += [table_events.DREW[seat][card] for seat, card in enumerate(pair)]
     events.append(Said(dealer, "deals"))
     events.append(DealBegan(1, dealer, table_events.STOCK, CARDS))
-    events += [
-        table_events.score_set(0, 0),
-        table_events.score_set(1, 0),
-        table_events.behind_set(0, 0),
-        table_events.behind_set(1, 0),
-    ]
-    table = Table(rules, seed, draws)
-    pack = shuffled_pack(seed, 1)
-    return _open(table, 1, dealer, pack, 0, (0, 0), (0, 0), events)
+    events += [peg_set(seat, 0) for peg_set in (table_events.score_set, table_events.behind_set) for seat in (0, 1)]
+    return _open(Table(rules, seed, draws), 1, dealer, shuffled_pack(seed, 1), 0, (0, 0), (0, 0), events)
 
 
 def draws_for_deal(seed: str) -> tuple[tuple[CardId, CardId], ...]:
@@ -106,7 +99,7 @@ def _open(
     pone, own, turnup, rest = dealt(stock)
     first = other(dealer)
     held = (own, pone) if dealer == 0 else (pone, own)
-    draft = Draft(table, Deal(number, dealer, turnup, rest, aside, held), scores, behind)
+    draft = Draft.dealt(table, Deal(number, dealer, turnup, rest, aside, held), scores, behind)
     draft.events = events
     events += [CounterSet("deal", number), CounterSet("dealer", dealer), table_events.COUNT[0], table_events.NO_GO]
     events += [table_events.NO_CLAIM, table_events.NO_DUE]

@@ -6,93 +6,74 @@ the very award that reaches the target.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+
 from game.core.cards import CardId, Seat, mask_of
 from game.core.events import Awarded, CounterSet, Event
 from game.costly import events as table_events
 from game.costly.rules import Rules, other
-from game.costly.state import NO_CALLS, NO_CEILING, NO_TALLY, Bounds, Calls, Deal, Hand, Laid, Pair, Phase, State, Table
+from game.costly.state import (
+    NO_CALLS,
+    NO_CEILING,
+    NO_TALLY,
+    Bounds,
+    Calls,
+    Deal,
+    Hand,
+    Laid,
+    Pair,
+    Phase,
+    State,
+    Table,
+    Tally,
+)
 
 PLAY, BETWEEN, OVER = Phase.PLAY, Phase.BETWEEN, Phase.OVER
 """Named once: to look a member up in its enum takes longer than what is done with it, and a draft does so at every play."""
 
 
+_fields = attrgetter(*(field.name for field in fields(State)))
+"""What a state holds, in the order in which a state and a draft are made."""
+
+
+@dataclass(slots=True)
 class Draft:
-    """All that a `State` holds, to be changed, and the events so far."""
+    """All that a `State` holds, to be changed, and the events so far; what is not given is as a deal begins."""
 
-    __slots__ = (
-        "behind",
-        "calls",
-        "deal",
-        "events",
-        "left",
-        "log",
-        "phase",
-        "played",
-        "row",
-        "rules",
-        "scores",
-        "table",
-        "tally",
-        "total",
-        "turn",
-    )
+    table: Table
+    deal: Deal
+    phase: Phase
+    turn: Seat
+    scores: Pair
+    behind: Pair
+    left: Pair
+    row: tuple[Laid, ...] = ()
+    played: tuple[Laid, ...] = ()
+    total: int = 0
+    calls: Calls = NO_CALLS
+    tally: Tally = NO_TALLY
+    log: tuple[Awarded, ...] = ()
+    events: list[Event] = field(default_factory=list)
+    rules: Rules = field(init=False)
 
-    def __init__(self, table: Table, deal: Deal, scores: Pair, behind: Pair) -> None:
+    def __post_init__(self) -> None:
+        self.rules = self.table.rules
+
+    @classmethod
+    def dealt(cls, table: Table, deal: Deal, scores: Pair, behind: Pair) -> Draft:
         """Begin with a deal whose cards are dealt and in which nothing has happened."""
-        self.table = table
-        self.rules: Rules = table.rules
-        self.deal = deal
-        self.phase: Phase = PLAY
-        self.turn = other(deal.dealer)
-        self.scores = scores
-        self.behind = behind
-        self.left: Pair = (mask_of(deal.held[0]), mask_of(deal.held[1]))
-        self.row: tuple[Laid, ...] = ()
-        self.played: tuple[Laid, ...] = ()
-        self.total = 0
-        self.calls = NO_CALLS
-        self.tally = NO_TALLY
-        self.log: tuple[Awarded, ...] = ()
-        self.events: list[Event] = []
+        left = (mask_of(deal.held[0]), mask_of(deal.held[1]))
+        return cls(table, deal, PLAY, other(deal.dealer), scores, behind, left)
 
     @classmethod
     def of(cls, state: State) -> Draft:
         """Return a draft that holds what `state` holds."""
-        draft = cls.__new__(cls)
-        draft.table = state.table
-        draft.rules = state.table.rules
-        draft.deal = state.deal
-        draft.phase = state.phase
-        draft.turn = state.turn
-        draft.scores = state.scores
-        draft.behind = state.behind
-        draft.left = state.left
-        draft.row = state.row
-        draft.played = state.played
-        draft.total = state.total
-        draft.calls = state.calls
-        draft.tally = state.tally
-        draft.log = state.log
-        draft.events = []
-        return draft
+        return cls(*_fields(state))
 
     def state(self) -> State:
         """Return what the draft holds as a state."""
-        return State(
-            table=self.table,
-            deal=self.deal,
-            phase=self.phase,
-            turn=self.turn,
-            scores=self.scores,
-            behind=self.behind,
-            left=self.left,
-            row=self.row,
-            played=self.played,
-            total=self.total,
-            calls=self.calls,
-            tally=self.tally,
-            log=self.log,
-        )
+        return State(*_fields(self))
 
     @property
     def over(self) -> bool:
@@ -125,15 +106,15 @@ class Draft:
 
     def bind(self, seat: Seat, floor: int, ceiling: int) -> None:
         """Enter what a call told about the hand of `seat`."""
-        go, gos, bounds = self.calls
-        known = bounds[seat]
-        bound = Bounds(max(known.floor, floor), min(known.ceiling, ceiling))
-        self.calls = Calls(go, gos, (bounds[0], bound) if seat else (bound, bounds[1]))
+        known = self.calls.bounds[seat]
+        self._bound(seat, Bounds(max(known.floor, floor), min(known.ceiling, ceiling)))
 
     def free(self, seat: Seat) -> None:
         """Forget that `seat` holds a low card: it has just played one."""
+        self._bound(seat, Bounds(self.calls.bounds[seat].floor, NO_CEILING))
+
+    def _bound(self, seat: Seat, bound: Bounds) -> None:
         go, gos, bounds = self.calls
-        bound = Bounds(bounds[seat].floor, NO_CEILING)
         self.calls = Calls(go, gos, (bounds[0], bound) if seat else (bound, bounds[1]))
 
     def close(self, phase: Phase | None, turn: Seat | None) -> tuple[State, tuple[Event, ...]]:

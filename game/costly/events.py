@@ -41,7 +41,7 @@ from functools import cache
 from typing import get_args
 
 from game.core.cards import CardId, Seat
-from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Said, Zone, of_each, only
+from game.core.events import EVERYONE, NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Said, Zone, of_each, only
 from game.costly.rules import CARDS, LIMIT, MOST_IN_ROW, SEATS
 from game.costly.state import Exchange, Phase
 
@@ -95,32 +95,32 @@ DUE = "due_"
 
 _CARDS = tuple(CardId(card) for card in range(CARDS))
 
-DEALT_TO = tuple(
-    tuple(CardMoved(card, STOCK, HAND[seat], only(seat), only(seat)) for card in _CARDS) for seat in range(SEATS)
-)
+
+def _moves(
+    source: Zone, target: Zone, seen_by: int = EVERYONE, held_by: int = EVERYONE, taken_at: int = -1
+) -> tuple[CardMoved, ...]:
+    """Return the move of each card from one zone to another."""
+    return tuple(CardMoved(card, source, target, seen_by, held_by, taken_at) for card in _CARDS)
+
+
+DEALT_TO = tuple(_moves(STOCK, hand, only(hand.number), only(hand.number)) for hand in HAND)
 """By seat and card."""
-DREW = tuple(tuple(CardMoved(card, STOCK, DRAW[seat]) for card in _CARDS) for seat in range(SEATS))
+DREW = tuple(_moves(STOCK, draw) for draw in DRAW)
 SCORE_OF, BEHIND_OF = of_each("score", SEATS), of_each("behind", SEATS)
 """The keys of both pegs, by seat."""
-SHOWN = tuple(tuple(CardShown(card, HAND[seat]) for card in _CARDS) for seat in range(SEATS))
-TURNED_UP = tuple(CardMoved(card, STOCK, TURN_UP) for card in _CARDS)
-LAID = tuple(tuple(CardMoved(card, HAND[seat], ROW) for card in _CARDS) for seat in range(SEATS))
-OFFER = tuple(
-    tuple(CardMoved(card, HAND[seat], OFFERED, only(seat), only(seat)) for card in _CARDS) for seat in range(SEATS)
-)
-TAKEN_BACK = tuple(
-    tuple(CardMoved(card, OFFERED, HAND[seat], only(seat), only(seat)) for card in _CARDS) for seat in range(SEATS)
-)
-TAKEN = tuple(tuple(CardMoved(card, OFFERED, HAND[seat]) for card in _CARDS) for seat in range(SEATS))
+SHOWN = tuple(tuple(CardShown(card, hand) for card in _CARDS) for hand in HAND)
+TURNED_UP = _moves(STOCK, TURN_UP)
+LAID = tuple(_moves(hand, ROW) for hand in HAND)
+OFFER = tuple(_moves(hand, OFFERED, only(hand.number), only(hand.number)) for hand in HAND)
+TAKEN_BACK = tuple(_moves(OFFERED, hand, only(hand.number), only(hand.number)) for hand in HAND)
+TAKEN = tuple(_moves(OFFERED, hand) for hand in HAND)
 """By seat that accepts and card: both know it then."""
-RETURNED = tuple(tuple(CardMoved(card, HAND[1 - seat], HAND[seat]) for card in _CARDS) for seat in range(SEATS))
+RETURNED = (_moves(HAND[1], HAND[0]), _moves(HAND[0], HAND[1]))
 """By seat that receives and card."""
-ROW_CLEARED = tuple(CardMoved(card, ROW, PLAYED, taken_at=0) for card in _CARDS)
-SET_ASIDE = {zone: tuple(CardMoved(card, zone, ASIDE) for card in _CARDS) for zone in (PLAYED, ROW, *HAND, TURN_UP)}
+ROW_CLEARED = _moves(ROW, PLAYED, taken_at=0)
+SET_ASIDE = {zone: _moves(zone, ASIDE) for zone in (PLAYED, ROW, *HAND, TURN_UP)}
 """By zone and card: a card leaves the table for those of earlier deals."""
-PUT_BACK = {
-    zone: tuple(CardMoved(card, zone, STOCK, held_by=NOBODY) for card in _CARDS) for zone in (*HAND, TURN_UP)
-}
+PUT_BACK = {zone: _moves(zone, STOCK, held_by=NOBODY) for zone in (*HAND, TURN_UP)}
 """By zone and card: a card that lay open goes back into the stock, face down."""
 SAID = tuple({word: Said(Seat(seat), word) for word in WORDS} for seat in range(SEATS))
 OWNER = tuple(tuple(MarkSet(ROW, f"owner-{index}", seat) for seat in range(SEATS)) for index in range(MOST_IN_ROW))

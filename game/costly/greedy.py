@@ -5,8 +5,6 @@ Source: AI.md, Costly Colours.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.cards import CardId, cards_of
 from game.core.engine import DealNext
 from game.costly.actions import Accept, Action, Decline, Offer, Play, Refuse, Stop
@@ -15,18 +13,12 @@ from game.costly.scoring import Cards, hand_lines, play_lines
 from game.costly.state import NONE, View
 from game.costly.world_sampler import hidden
 
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """How Normal weighs what it sees, found by play against itself.
-
-    `danger` is the part of the opponent's expected reply that counts, `keep` the part of the show that is still to be had while the play
-    goes on, `card` what one card more in the hand is worth, in points.
-    """
-
-    danger: float = 0.7
-    keep: float = 0.4
-    card: float = 6.0
+DANGER = 0.7
+"""The part of the opponent's expected reply that counts; this and the next two were found by play against itself."""
+KEEP = 0.4
+"""The part of the show that is still to be had while the play goes on."""
+CARD = 6.0
+"""What one card more in the hand is worth, in points."""
 
 
 def points_of(rules: Rules, turnup: CardId, row: Cards, total: int, after_go: bool) -> int:
@@ -42,9 +34,8 @@ def hand_points(rules: Rules, turnup: CardId, cards: Cards) -> int:
 class Greedy:
     """The judgement of one view without search."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.weights = weights
         self.rules: Rules = view.rules
         self.row: Cards = tuple(laid.card for laid in view.row)
         self.after_go = view.go not in (NONE, view.viewer)
@@ -81,7 +72,7 @@ class Greedy:
         row, total = (*self.row, action.card), view.total + action.value
         if total == LIMIT or not hand:
             kept = self._kept(hand, 1.0)
-            return kept if total == LIMIT else kept - self.weights.danger * self._reply(row, total)[0]
+            return kept if total == LIMIT else kept - DANGER * self._reply(row, total)[0]
         if self.after_go:
             on = [
                 points_of(rules, view.turnup, (*row, card), total + value, True)
@@ -94,11 +85,7 @@ class Greedy:
             return self._kept(hand, 1.0) + max([0.0, *on])
         reply, stuck = self._reply(row, total)
         room = sum(total + LOW[card] <= LIMIT for card in hand)
-        return (
-            self._kept(hand, self.weights.keep)
-            - self.weights.danger * reply
-            + stuck * (rules.go_points + rules.go_card_points * room)
-        )
+        return self._kept(hand, KEEP) - DANGER * reply + stuck * (rules.go_points + rules.go_card_points * room)
 
     def _reply(self, row: Cards, total: int) -> tuple[float, float]:
         """Return the expected points of the opponent's best reply, and the chance that he has none."""
@@ -126,9 +113,9 @@ class Greedy:
         """Return what a hand before the play promises: its show, in part, and its knaves and deuces."""
         rules, turnup = self.rules, self.view.turnup
         special = rules.special[turnup]
-        part = 1.0 if rules.shows_all else self.weights.keep
+        part = 1.0 if rules.shows_all else KEEP
         played = sum(rules.played[special[card]] for card in cards)
-        return part * hand_points(rules, turnup, cards) + played + self.weights.card * len(cards)
+        return part * hand_points(rules, turnup, cards) + played + CARD * len(cards)
 
     def _with_a_stranger(self, cards: Cards) -> float:
         """Return what a hand promises on average with one card more that is not known."""

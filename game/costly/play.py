@@ -5,6 +5,8 @@ Each function changes a draft and returns when a player is to decide, or the mat
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.cards import CardId, Seat, mask_of
 from game.core.events import Awarded, CounterSet
 from game.costly import events as table_events
@@ -16,7 +18,7 @@ from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange,
 
 def exchange(draft: Draft, now: Exchange, offered: int = NONE) -> None:
     """The exchange has come as far as `now`, with `offered` as the card on offer."""
-    draft.deal = draft.deal.exchanged(now, offered)
+    draft.deal = replace(draft.deal, exchange=now, offered=offered)
     draft.events.append(table_events.EXCHANGE[now])
 
 
@@ -57,12 +59,12 @@ def accept(draft: Draft, seat: Seat, returned: CardId | None) -> None:
         giver = (*giver, returned)
         back = returned
     draft.left = (mask_of(taker), mask_of(giver)) if proposer else (mask_of(giver), mask_of(taker))
-    draft.deal = draft.deal.swapped(
-        (taker, giver) if proposer else (giver, taker),
-        (back, given) if proposer else (given, back),
-        "accepted",
+    draft.deal = replace(
+        draft.deal,
+        held=(taker, giver) if proposer else (giver, taker),
+        passed=(back, given) if proposer else (given, back),
     )
-    draft.events.append(table_events.EXCHANGE["accepted"])
+    exchange(draft, "accepted")
     special, points = draft.rules.special[draft.deal.turnup], draft.rules.given
     draft.award(proposer, "mog_give", (given,), points[special[given]])
     if returned is not None:

@@ -47,7 +47,7 @@ def from_position(options: Options, position: dict[str, Any]) -> State:
     score: Pair = (second, first) if dealer == 0 else (first, second)
     seed = seed_from(f"position {' '.join(PACK.names(used))}")
     stock = tuple(Stream(seed, SHUFFLE, 1).shuffled(cards_of(WHOLE_PACK & ~mask_of(used))))
-    draft = Draft(Table(rules, seed, ()), Deal(1, Seat(dealer), turnup, stock, 0, held), score, score)
+    draft = Draft.dealt(Table(rules, seed, ()), Deal(1, Seat(dealer), turnup, stock, 0, held), score, score)
     if rules.ends_at_once and max(score) >= rules.target:
         draft.phase = Phase.OVER
     begin_deal(draft)

@@ -185,11 +185,6 @@ def fits(left: int, total: int) -> bool:
     return bool(left & _FITTING[total])
 
 
-def fitting(total: int) -> int:
-    """Return the mask of all cards that can be played on the count `total` (0 or more), aces at 1."""
-    return _FITTING[total] if total <= LIMIT else 0
-
-
 _FITTING = tuple(sum(1 << card for card in range(CARDS) if total + LOW[card] <= LIMIT) for total in range(LIMIT + 1))
 
 

@@ -180,22 +180,20 @@ class Search:
         """The worth of an answer: the card on offer is the first one that is not known."""
         if isinstance(action, Refuse):
             return self._led(world, "refuse", self.view.hand, world.theirs, (0, self.rules.refuse_points))
-        given, back = world.theirs[0], action.return_card
-        special = self.rules.special[self.view.turnup]
-        mine = (*(card for card in self.view.hand if card != back), given)
-        theirs = world.theirs[1:] if back is None else (*world.theirs[1:], back)
-        points = 0 if back is None else self.rules.given[special[back]]
-        return self._led(world, action, mine, theirs, (points, self.rules.given[special[given]]))
+        return self._swapped(world, action.return_card, world.theirs[0])
 
-    def _swapped(self, world: World, card: CardId, back: CardId | None) -> float:
-        """The worth of giving `card` away and getting `back`."""
-        special, given = self.rules.special[self.view.turnup], self.rules.given
-        mine = tuple(own for own in self.view.hand if own != card)
-        theirs = (*(own for own in world.theirs if own != back), card)
-        points = 0 if back is None else given[special[back]]
-        if back is not None:
-            mine = (*mine, back)
-        return self._led(world, (card, back), mine, theirs, (given[special[card]], points))
+    def _swapped(self, world: World, given: CardId | None, taken: CardId | None) -> float:
+        """The worth of giving `given` away and taking `taken`; None is no card."""
+        mine = tuple(card for card in self.view.hand if card != given)
+        theirs = tuple(card for card in world.theirs if card != taken)
+        points = (self._points_for(given), self._points_for(taken))
+        mine = mine if taken is None else (*mine, taken)
+        theirs = theirs if given is None else (*theirs, given)
+        return self._led(world, (given, taken), mine, theirs, points)
+
+    def _points_for(self, card: CardId | None) -> int:
+        """Return what giving a card away in the exchange scores."""
+        return 0 if card is None else self.rules.given[self.rules.special[self.view.turnup][card]]
 
     def _led(self, world: World, name: object, mine: Cards, theirs: Cards, gained: tuple[int, int]) -> float:
         """The worth of the play from the first card on, after both have `gained` points in the exchange; kept under `name`."""

@@ -18,7 +18,7 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
-from game.core.cards import CardId
+from game.core.cards import CardId, mask_of
 from game.costly.rules import LIMIT, MOST_IN_ROW, PACK, RANK, SUIT, TOTALS, Rules, values
 from game.costly.scoring import Cards, colour_line, group_line, hand_lines, run_line
 
@@ -132,9 +132,7 @@ class Tables:
 
     def hand(self, cards: Cards) -> int:
         """Return what `cards` earn at the show."""
-        mask = 0
-        for card in cards:
-            mask |= 1 << card
+        mask = mask_of(cards)
         points = self.hands.get(mask)
         if points is None:
             if len(self.hands) >= MOST_KEPT:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId, Seat, mask_of
 from game.core.events import Awarded
 from game.core.options import Options
 from game.costly.rules import LOW, WHOLE_PACK, Rules, other, rules_of
@@ -111,14 +111,6 @@ class Deal:
     exchange: Exchange = "none"
     offered: int = NONE
     passed: Pair = (NONE, NONE)
-
-    def exchanged(self, now: Exchange, offered: int = NONE) -> Deal:
-        """Return the deal with the exchange come as far as `now`, and `offered` as the card on offer."""
-        return self.swapped(self.held, self.passed, now, offered)
-
-    def swapped(self, held: tuple[Hand, Hand], passed: Pair, now: Exchange, offered: int = NONE) -> Deal:
-        """Return the deal with other hands, after the cards `passed`."""
-        return Deal(self.number, self.dealer, self.turnup, self.stock, self.aside, held, now, offered, passed)
 
 
 class Calls(NamedTuple):
@@ -261,12 +253,8 @@ class View:
     @property
     def unseen(self) -> int:
         """The mask of the cards that the viewer has not located: the stock and the rest of the other hand."""
-        seen = self.aside | 1 << self.turnup
-        for card in (*self.held, *self.known):
-            seen |= 1 << card
-        for laid in self.laid:
-            seen |= 1 << laid.card
-        return WHOLE_PACK & ~seen
+        seen = mask_of((self.turnup, *self.held, *self.known, *[laid.card for laid in self.laid]))
+        return WHOLE_PACK & ~(self.aside | seen)
 
     @property
     def opponent(self) -> Seat:

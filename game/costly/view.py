@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.core.cards import CardId, Seat, cards_of
+from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.events import CounterKey, Value, Zone
 from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
@@ -114,9 +114,8 @@ def determinise(view: View, rng: Random) -> State:
     offered = view.offered
     if view.exchange == "offered" and offered == NONE:
         offered = guessed[0]
-    theirs, left = (*guessed, *known), 0
-    for card in theirs:
-        left |= 1 << card
+    theirs = (*guessed, *known)
+    left = mask_of(theirs)
     if view.theirs:
         held: Hand = view.theirs
     else:

@@ -35,10 +35,8 @@ class EasyBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
         del budget
-        if willing := _willing(legal):
-            return willing
-        if isinstance(legal[0], Cut | DealNext):
-            return rng.choice(legal)
+        if (answer := _settled(legal, rng)) is not None:
+            return answer
         held = public_counts(view).held
         weights = [math.exp(self._liking(view, held, action) / EASY_WARMTH) for action in legal]
         return rng.choices(legal, weights)[0]
@@ -65,18 +63,18 @@ class NormalBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
         del budget
-        if willing := _willing(legal):
-            return willing
-        if isinstance(legal[0], Cut | DealNext):
-            return rng.choice(legal)
+        if (answer := _settled(legal, rng)) is not None:
+            return answer
         judge = _Judge(view)
         if isinstance(legal[0], Draw):
             return DRAW_DISCARD if DRAW_DISCARD in legal and judge.takes() else DRAW_STOCK
         return judge.throw(candidates(view, legal))
 
 
-def _willing(legal: tuple[Choice, ...]) -> Choice | None:
-    """Return the claim or announcement that is open, if any."""
+def _settled(legal: tuple[Choice, ...], rng: Random) -> Choice | None:
+    """Return the answer where there is nothing to think about: a claim or announcement that is open, any cut, the next hand; else None."""
+    if isinstance(legal[0], Cut | DealNext):
+        return rng.choice(legal)
     return next((action for action in legal if action in (CLAIM, ANNOUNCE)), None)
 
 

@@ -16,6 +16,7 @@ from game.core.shuffle import new_seed
 from game.kowah.actions import From
 from game.kowah.hand_assignment import assigned
 from game.kowah.rules import (
+    CHECKI_PARTS,
     CHECKIS,
     FIELD,
     HELD,
@@ -29,6 +30,7 @@ from game.kowah.rules import (
     count_of,
     fields,
     first_player,
+    parts,
     play_order,
     rules_of,
 )
@@ -40,7 +42,6 @@ _TRIES = 300
 _ROUNDS = 20
 """How often everything is dealt again when a silent seat finds no such hand among the cards the others left."""
 _EVERY_CARD = (1 << len(PACK)) - 1
-_PARTS = {count: tuple((g, n) for g, n in enumerate(fields(count)) if n) for count in CHECKIS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,15 +224,15 @@ def _free(rules: Rules, pool: int) -> list[int]:
 
 def _needs(rules: Rules, unknown: _Unknown, pool: int) -> list[int]:
     """Return what a seat bound to a Checki may need beside the cards it is known to hold, as counts, each of which `pool` has."""
-    known = fields(count_of(rules, cards_of(unknown.known)))
-    weight = sum(n << FIELD * group for group, n in enumerate(known))
+    weight = count_of(rules, cards_of(unknown.known))
+    known = fields(weight)
     free = _free(rules, pool)
     size = sum(known)
     found = []
     for count in unknown.counts or ():
-        parts = _PARTS[count]
-        keeps_all = sum(min(known[group], n) for group, n in parts) == size
-        if keeps_all and all(n - known[group] <= free[group] for group, n in parts):
+        has = CHECKI_PARTS[count]
+        keeps_all = sum(min(known[group], n) for group, n in has) == size
+        if keeps_all and all(n - known[group] <= free[group] for group, n in has):
             found.append(count - weight)
     return found
 
@@ -242,7 +243,7 @@ def _likely(rules: Rules, unknown: _Unknown, needs: list[int], pool: int, rng: R
     keyed = []
     for need in needs:
         ways = 1
-        for group, n in _parts(need):
+        for group, n in parts(need):
             ways *= comb(free[group], n)
         if ways:
             keyed.append((rng.random() ** (1 / ways), need))
@@ -252,14 +253,9 @@ def _likely(rules: Rules, unknown: _Unknown, needs: list[int], pool: int, rng: R
     return None
 
 
-def _parts(need: int) -> list[tuple[int, int]]:
-    """Return the groups of a count and how many cards it has of each."""
-    return [(group, n) for group, n in enumerate(fields(need)) if n]
-
-
 def _drawn(rules: Rules, need: int, pool: int, rng: Random) -> int:
     """Return so many cards of each group out of `pool`, as a mask."""
-    return mask_of(card for group, n in _parts(need) for card in rng.sample(cards_of(pool & rules.cards[group]), n))
+    return mask_of(card for group, n in parts(need) for card in rng.sample(cards_of(pool & rules.cards[group]), n))
 
 
 def _is_plausible(rules: Rules, view: View, unknown: _Unknown, hand: int, rng: Random) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import Seat
+from game.core.cards import Seat, cards_of
 from game.core.engine import DEAL_NEXT, DealNext
 from game.kowah.actions import (
     ANNOUNCE,
@@ -51,16 +51,14 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
     """Return what `seat` may do, in a fixed order."""
-    phase = state.phase
-    if phase is Phase.DRAW:
-        if seat != state.turn:
-            return ()
-        return _STOCK_OR_PILE if _may_take(state) else _STOCK_ONLY
-    if phase is Phase.DISCARD:
-        return _discards(state) if seat == state.turn else ()
     if seat not in to_act(state):
         return ()
-    match phase:
+    match state.phase:
+        case Phase.DRAW:
+            return _STOCK_OR_PILE if _may_take(state) else _STOCK_ONLY
+        case Phase.DISCARD:
+            barred = _barred(state)
+            return tuple([DISCARDS[card] for card in cards_of(state.hands[seat]) if card != barred])
         case Phase.CLAIM:
             return _CLAIM
         case Phase.ANNOUNCE:
@@ -105,17 +103,3 @@ def _barred(state: State) -> int:
     if state.source is From.DISCARD and state.drawn is not None and not state.standing.rules.may_rediscard:
         return state.drawn
     return -1
-
-
-def _discards(state: State) -> tuple[Action, ...]:
-    if state.turn is None:
-        return ()
-    mask = state.hands[state.turn]
-    if (barred := _barred(state)) >= 0:
-        mask ^= 1 << barred
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(DISCARDS[low.bit_length() - 1])
-        mask ^= low
-    return tuple(found)

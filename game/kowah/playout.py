@@ -7,8 +7,7 @@ are numbered in play order here, seat 0 being the decider.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.kowah.playout_policy import Plan
 
@@ -24,8 +23,7 @@ Ending: TypeAlias = tuple[int, int, int, int]
 VOID: Ending = (-1, SELF, -1, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(NamedTuple):
     """All cards of a hand by group, seats in play order; `stock` and `pile` have their top last.
 
     `hands`: by seat the cards held of each group, `sketches` the same as a `Plan` writes it; `waits`: awaited group or -1; `safe` goes

@@ -10,16 +10,8 @@ from dataclasses import dataclass
 from game.core.cards import CardId, Seat, cards_of
 from game.kowah.actions import From
 from game.kowah.determinise import barred_waits, held_openly
-from game.kowah.rules import (
-    Origin,
-    Rules,
-    Shape,
-    awaited,
-    count_of,
-    fields,
-    play_order,
-    rules_of,
-)
+from game.kowah.rules import Origin, Rules, Shape, awaited, count_of, fields, play_order, rules_of
+from game.kowah.safety import unseen
 from game.kowah.state import Phase, View
 
 
@@ -86,15 +78,6 @@ def public_counts(view: View) -> PublicCounts:
     rules = rules_of(view.options)
     order = play_order(rules, view.seats, view.viewer)
     place = {seat: k for k, seat in enumerate(order)}
-    held = {seat: held_openly(view, seat) for seat in order}
-    unseen = list(rules.copies)
-    seen = view.hand
-    for card in view.pile:
-        seen |= 1 << card
-    for seat in order[1:]:
-        seen |= held[seat]
-    for card in cards_of(seen):
-        unseen[rules.group_of[card]] -= 1
     mine = count_of(rules, cards_of(view.hand))
     drawn = view.drawn if view.turn == view.viewer else None
     return PublicCounts(
@@ -102,8 +85,8 @@ def public_counts(view: View) -> PublicCounts:
         order=order,
         held=tuple(fields(mine)),
         wait=awaited(mine),
-        others=tuple(_other(rules, view, seat, held[seat]) for seat in order[1:]),
-        unseen=tuple(unseen),
+        others=tuple(_other(rules, view, seat) for seat in order[1:]),
+        unseen=tuple(unseen(view)),
         stock_left=view.stock_left,
         pile=tuple(rules.group_of[card] for card in view.pile),
         announced=tuple(place[announcement.seat] for announcement in view.announced),
@@ -115,7 +98,8 @@ def public_counts(view: View) -> PublicCounts:
     )
 
 
-def _other(rules: Rules, view: View, seat: Seat, held: int) -> Other:
+def _other(rules: Rules, view: View, seat: Seat) -> Other:
+    held = held_openly(view, seat)
     shape, barred, let_pass = None, 0, 0
     for announcement in view.announced:
         if announcement.seat == seat:

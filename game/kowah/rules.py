@@ -231,6 +231,15 @@ def awaited(count: int) -> int:
     return NOT_WAITING if found is None else found[0]
 
 
+def parts(count: int) -> tuple[tuple[int, int], ...]:
+    """Return the groups of a count and how many cards it has of each."""
+    return tuple((group, n) for group, n in enumerate(fields(count)) if n)
+
+
+CHECKI_PARTS: Mapping[int, tuple[tuple[int, int], ...]] = {count: parts(count) for count in CHECKIS}
+"""The `parts` of each Checki, by its count."""
+
+
 def laid_out(rules: Rules, hand: int) -> tuple[CardId, ...]:
     """Return the eight cards of a Checki (a bit mask) in the order they lie: brelans before the pair, five before three.
 

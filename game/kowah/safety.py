@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.cards import Seat, cards_of
+from game.core.cards import Seat, cards_of, mask_of
 from game.kowah.determinise import barred_waits, held_openly
 from game.kowah.rules import CHECKIS, GROUPS, count_of, fields, rules_of
 from game.kowah.state import Announcement, View
@@ -32,9 +32,7 @@ def who_may_want(view: View, group: int) -> tuple[Seat, ...]:
 def unseen(view: View) -> list[int]:
     """Return how many cards of each group the viewer has not seen: they are in the stock or unknown in a hand."""
     rules = rules_of(view.options)
-    seen = view.hand
-    for card in view.pile:
-        seen |= 1 << card
+    seen = view.hand | mask_of(view.pile)
     for number in range(view.seats):
         if number != view.viewer:
             seen |= held_openly(view, Seat(number))

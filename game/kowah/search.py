@@ -131,7 +131,7 @@ class RootSearch:
                 return played_out(world, plans, seen.turn, seen.pile[-1], self._was_passed, deaf)
             case Announce():
                 waits = (seen.wait, *world.waits[1:])
-                loud = replace(world, waits=waits, announced=(*world.announced, 0), safe=(*world.safe, 0))
+                loud = world._replace(waits=waits, announced=(*world.announced, 0), safe=(*world.safe, 0))
                 return played_out(loud, plans, self._last_seat, NOTHING)
             case Hold():
                 return played_out(world, plans, self._last_seat, NOTHING)
@@ -145,16 +145,7 @@ class RootSearch:
             hand = tuple(n - (g == group) for g, n in enumerate(self._seen.held))
             kept = self._kept[group] = (hand, self._plans[0].sketch(hand), (*world.pile, group))
         hand, sketch, pile = kept
-        return World(
-            (hand, *world.hands[1:]),
-            (sketch, *world.sketches[1:]),
-            world.waits,
-            world.announced,
-            world.safe,
-            world.stock,
-            pile,
-            world.pile_run,
-        )
+        return world._replace(hands=(hand, *world.hands[1:]), sketches=(sketch, *world.sketches[1:]), pile=pile)
 
     def _asked_before(self, world: World) -> int:
         """Return the seats that have declined the discard before the viewer is asked, and the viewer, as a mask."""

@@ -17,9 +17,7 @@ from game.kowah.hand_assignment import assigned
 from game.kowah.playout import World
 from game.kowah.playout_policy import Plan
 from game.kowah.public_counts import Other, PublicCounts
-from game.kowah.rules import CHECKIS, GROUPS, NOT_WAITING, fields
-
-_PARTS = {count: tuple((group, n) for group, n in enumerate(fields(count)) if n) for count in CHECKIS}
+from game.kowah.rules import CHECKI_PARTS, CHECKIS, GROUPS, NOT_WAITING, fields
 
 LET_PASS = 0.02
 """How much less likely a player waits for a group that he could have claimed and did not."""
@@ -54,10 +52,12 @@ class WorldSampler:
         self._mine = public.held
         self._known = [fields(other.known) for other in public.others]
         self._taken = [[group for group, n in enumerate(known) if n] if knowing else [] for known in self._known]
-        self._checkis = {
-            k: self._choices(other) for k, other in enumerate(public.others, start=1) if other.shape is not None
-        }
         self._spoilt = [_spoilt(other) if knowing else [1.0] * GROUPS for other in public.others]
+        self._checkis = {
+            k: self._choices(other, spoilt)
+            for k, (other, spoilt) in enumerate(zip(public.others, self._spoilt, strict=True), start=1)
+            if other.shape is not None
+        }
         self._dealt = 0
         self._turns: list[float] = []
 
@@ -178,23 +178,21 @@ class WorldSampler:
                     break
         return sketch
 
-    def _choices(self, other: Other) -> tuple[list[int], list[float]]:
+    def _choices(self, other: Other, spoilt: list[float]) -> tuple[list[int], list[float]]:
         """Return the Checkis an announced seat may hold with their weights, summed up."""
         public = self._public
         known = fields(other.known)
         counts, weights = [], []
-        spoilt = _spoilt(other)
         for count, (wait, shape) in CHECKIS.items():
             if shape is not other.shape or other.barred >> wait & 1:
                 continue
-            parts = _PARTS[count]
+            parts = CHECKI_PARTS[count]
             if sum(min(known[group], n) for group, n in parts) < sum(known):
                 continue
             ways = 1.0
             for group, n in parts:
                 ways *= comb(public.unseen[group], n - known[group])
-                if self._knowing:
-                    ways *= spoilt[group]
+                ways *= spoilt[group]
             if self._knowing and other.let_pass >> wait & 1:
                 ways *= LET_PASS
             if ways:

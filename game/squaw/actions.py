@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from game.core.cards import SUITS, CardId, cards_of, french_pack
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
@@ -90,27 +91,20 @@ def turn_actions(rules: Rules, status: Status, hand: int, led: int, trick: int, 
     return (*plays, PASS) if may_pass(rules, status, trick, size) else plays
 
 
+_TEXTS: Mapping[Action | DealNext, str] = {
+    **{action: f"play {PACK[action.card]}" for action in PLAYS},
+    PLAY_BLIND: "play blind",
+    PASS: "pass",
+    **{action: f"trump {action.suit}" for action in TRUMPS},
+    **{action: f"ace {action.order}" for action in ACE_ORDERS},
+    DEAL_NEXT: DEAL_NEXT_TEXT,
+}
+_BY_TEXT = {text: action for action, text in _TEXTS.items()}
+
+
 def action_text(action: Action | DealNext) -> str:
     """Return the text form: `play 7C`, `play blind`, `pass`, `trump S`, `ace low`, `deal`."""
-    match action:
-        case Play(card):
-            return f"play {PACK[card].name}"
-        case PlayBlind():
-            return "play blind"
-        case Pass():
-            return "pass"
-        case NameTrump(suit):
-            return f"trump {suit}"
-        case SetAces(order):
-            return f"ace {order}"
-        case DealNext():
-            return DEAL_NEXT_TEXT
-        case _:
-            assert_never(action)
-
-
-_ALL: tuple[Action | DealNext, ...] = (*PLAYS, PLAY_BLIND, PASS, *TRUMPS, *ACE_ORDERS, DEAL_NEXT)
-_BY_TEXT = {action_text(action): action for action in _ALL}
+    return _TEXTS[action]
 
 
 def parse_action(text: str) -> Action | DealNext:

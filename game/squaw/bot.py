@@ -18,7 +18,7 @@ from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.ai.search import flat_search
 from game.core.cards import SUITS as LETTERS
-from game.core.cards import mask_of
+from game.core.cards import cards_of, mask_of
 from game.core.engine import DEAL_NEXT, DealNext
 from game.squaw.actions import PASS, PLAY_BLIND, PLAYS, TRUMPS, Action, NameTrump, Pass, Play, PlayBlind, SetAces
 from game.squaw.playout import DECKS, GOOD, SUITS
@@ -145,7 +145,7 @@ class NormalBot:
     def _card(self, sight: Sight, cards: int) -> int:
         """Return the card to play out of `cards`, all in rank order."""
         if sight.leads:
-            masters = [bit for bit in _bits(cards) if sight.is_master(bit)]
+            masters = [bit for place in cards_of(cards) if sight.is_master(bit := 1 << place)]
             if masters:
                 return max(masters, key=lambda bit: ((cards & SUITS[bit.bit_length() - 1 & 3]).bit_count(), bit))
             held = cards & SUITS[longest_suit(cards)]
@@ -155,14 +155,6 @@ class NormalBot:
             return winning & -winning
         low = cards & ~sight.trumps or cards
         return low & -low
-
-
-def _bits(cards: int) -> list[int]:
-    bits = []
-    while cards:
-        bits.append(cards & -cards)
-        cards &= cards - 1
-    return bits
 
 
 class SearchBot:

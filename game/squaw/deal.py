@@ -9,16 +9,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import DealBegan, Event, Said
 from game.core.shuffle import Stream
 from game.squaw.actions import PACK
-from game.squaw.events import (
-    DEALT,
-    DEALT_UNSEEN,
-    DREW,
-    PILE,
-    TRUMP,
-    TURN,
-    TURNED_UP,
-    deal_opening,
-)
+from game.squaw.events import DEALT, DEALT_UNSEEN, DREW, PILE, TRUMP, TURN, TURNED_UP, deal_opening
 from game.squaw.play import Step, settled, turns
 from game.squaw.rules import (
     ALL_CARDS,

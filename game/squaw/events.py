@@ -35,7 +35,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import SUITS, CardId, Seat
-from game.core.events import NOBODY, CardMoved, CounterSet, DealBegan, Event, Said, Zone, of_each, only
+from game.core.events import EVERYONE, NOBODY, CardMoved, CounterSet, DealBegan, Event, Said, Zone, of_each, only
 from game.squaw.rules import CARDS, Status, hand_size
 from game.squaw.state import Phase
 
@@ -59,17 +59,19 @@ AWARDS = ("trick", "match")
 
 _CARDS = tuple(CardId(card) for card in range(CARDS))
 
-DEALT = tuple(
-    tuple(CardMoved(card, PILE, HAND[seat], only(seat), only(seat)) for card in _CARDS) for seat in range(MOST_SEATS)
-)
+
+def _moves(source: Zone, target: Zone, seen_by: int = EVERYONE) -> tuple[CardMoved, ...]:
+    """Return the move of each card from one zone to another, and who sees it then and there."""
+    return tuple(CardMoved(card, source, target, seen_by, seen_by) for card in _CARDS)
+
+
+DEALT = tuple(_moves(PILE, hand, only(hand.number)) for hand in HAND)
 """By seat and card: a card is dealt to somebody who looks at it."""
-DEALT_UNSEEN = tuple(
-    tuple(CardMoved(card, PILE, HAND[seat], NOBODY, NOBODY) for card in _CARDS) for seat in range(MOST_SEATS)
-)
+DEALT_UNSEEN = tuple(_moves(PILE, hand, NOBODY) for hand in HAND)
 """By seat and card: a card is dealt to a blind."""
-TURNED_UP = tuple(CardMoved(card, PILE, TURN_UP) for card in _CARDS)
-DREW = tuple(tuple(CardMoved(card, PILE, DRAWN[seat]) for card in _CARDS) for seat in range(MOST_SEATS))
-PLAYED = tuple(tuple(CardMoved(card, HAND[seat], TRICK[seat]) for card in _CARDS) for seat in range(MOST_SEATS))
+TURNED_UP = _moves(PILE, TURN_UP)
+DREW = tuple(_moves(PILE, drawn) for drawn in DRAWN)
+PLAYED = tuple(_moves(hand, trick) for hand, trick in zip(HAND, TRICK, strict=True))
 PASSED = tuple((Said(Seat(seat), "pass"), CounterSet(PASSED_OF[seat], 1)) for seat in range(MOST_SEATS))
 PASS_OVER = tuple(CounterSet(key, None) for key in PASSED_OF)
 TURN = tuple(CounterSet("turn", seat) for seat in range(MOST_SEATS))
@@ -80,10 +82,7 @@ LED = tuple(CounterSet("led", suit) for suit in SUITS)
 TRICK_NUMBER = tuple(CounterSet("trick", number) for number in range(8))
 TRICKS = tuple(tuple(CounterSet(key, n) for n in range(8)) for key in TRICKS_OF)
 TOTAL = tuple(tuple(CounterSet(key, n) for n in range(MOST_TRICKS + 1)) for key in TOTAL_OF)
-PUT_ASIDE = tuple(
-    tuple(tuple(CardMoved(card, TRICK[seat], WON[winner]) for card in _CARDS) for seat in range(MOST_SEATS))
-    for winner in range(MOST_SEATS)
-)
+PUT_ASIDE = tuple(tuple(_moves(trick, won) for trick in TRICK) for won in WON)
 """By winner, seat and card: the card that the seat played goes to the tricks of the winner."""
 TRICK_WON = tuple(
     tuple(

@@ -10,21 +10,9 @@ from game.core.cards import CardId, Seat, mask_of
 from game.core.engine import PositionError
 from game.core.options import OptionError, Options
 from game.core.shuffle import seed_from
-from game.squaw.actions import (
-    PACK,
-)
+from game.squaw.actions import PACK
 from game.squaw.deal import deal_from
-from game.squaw.rules import (
-    BLIND,
-    HANDS,
-    NORMAL,
-    OUT,
-    Ace,
-    Status,
-    deal_order,
-    hand_size,
-    rules_of,
-)
+from game.squaw.rules import BLIND, HANDS, NORMAL, OUT, Ace, Status, deal_order, hand_size, rules_of
 from game.squaw.state import State, Table
 
 KEYS = {"pack", "statuses", "hand_no", "dealer", "ace", "blind_tricks"}

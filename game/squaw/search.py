@@ -81,45 +81,25 @@ class RootSearch:
         """Return what `action` comes to in a world."""
         match action:
             case NameTrump(letter):
-                return self._named(world, LETTERS.index(letter))
+                return self._played(world, 0, LETTERS.index(letter))
             case Play(card):
-                return self._played(world, self._deck.bit_of[card])
+                return self._played(world, self._deck.bit_of[card], self._view.trump)
             case PlayBlind():
-                return self._played(world, world[0][self._view.viewer])
+                return self._played(world, world[0][self._view.viewer], self._view.trump)
             case Pass():
-                return self._played(world, 0)
+                return self._played(world, 0, self._view.trump)
             case SetAces() | DealNext():
                 raise ValueError(f"{action} is decided without a trial")
             case _:
                 assert_never(action)
 
-    def _named(self, world: World, trump: int) -> float:
-        view = self._view
-        taken = [0] * view.seats
-        last = play_out(
-            world[0].copy(),
-            self._kinds,
-            world[1],
-            self._orders,
-            self._turns,
-            0,
-            0,
-            view.dealer,
-            1,
-            view.size,
-            taken,
-            self._deck.above[trump],
-            SUITS[trump],
-        )
-        return self._outlook(taken, last)
-
-    def _played(self, world: World, bit: int) -> float:
-        """Return the value of playing the card `bit`, or of passing if it is 0."""
+    def _played(self, world: World, bit: int, trump: int) -> float:
+        """Return the value of playing the card `bit`, or none if it is 0, with the suit `trump` as trumps."""
         view = self._view
         hands = world[0].copy()
         hands[view.viewer] ^= bit
         led, above, leading = self._led, self._above, self._leading
-        beaters = self._deck.above[view.trump]
+        beaters = self._deck.above[trump]
         if bit and (not led or bit & above):
             led = led or SUIT_LED[bit.bit_length()]
             above, leading = beaters[bit.bit_length()], view.viewer
@@ -137,7 +117,7 @@ class RootSearch:
             view.size,
             taken,
             beaters,
-            SUITS[view.trump],
+            SUITS[trump],
         )
         return self._outlook(taken, last)
 

@@ -138,9 +138,7 @@ def blind_tricks(view: View, rng: Random) -> tuple[int, ...]:
     A blind who still holds his card plays it in a later trick, or in this one if his turn is to come. Source: squaw.md B2.
     """
     numbers = [0] * view.seats
-    if view.rules.blind_timing != "random":
-        return tuple(numbers)
-    if view.phase not in {Phase.TRUMP, Phase.PLAY}:
+    if view.rules.blind_timing != "random" or view.phase not in {Phase.TRUMP, Phase.PLAY}:
         return tuple(numbers)
     for trick, plays in enumerate(view.trick_cards, 1):
         for seat, _ in plays:
