@@ -89,11 +89,6 @@ GAMES: Mapping[str, Game] = {
 }
 
 
-def engines() -> tuple[AnyEngine, ...]:
-    """Return the engines in the order of the games."""
-    return tuple(game.engine for game in GAMES.values())
-
-
 def engine_of(game: str) -> AnyEngine:
     """Return the engine of a game by its public id.
 

@@ -56,40 +56,6 @@ DRAW = tuple(Zone("draw", seat) for seat in range(SEATS))
 
 WORDS = ("offer", "decline", "refuse", "accept", "go", "stop", "claim", "muggins", "pass", "deals")
 """The calls of the game."""
-AWARDS = (
-    "turnup",
-    "mog_refuse",
-    "mog_decline",
-    "mog_give",
-    "knave_deuce",
-    "total",
-    "pair",
-    "pair_royal",
-    "double_pair_royal",
-    "sequence",
-    "flush",
-    "colour3",
-    "suit3",
-    "colour4",
-    "costly",
-    "go",
-    "after_go",
-    "last_card",
-    "show_knave_deuce",
-    "show_pair",
-    "show_pair_royal",
-    "show_double_pair_royal",
-    "show_sequence",
-    "show_flush",
-    "show_colour3",
-    "show_suit3",
-    "show_colour4",
-    "show_costly",
-    "show_total",
-    "counted",
-    "muggins",
-)
-"""The kinds of its awards. Source: costly-colours.md 5.1."""
 DUE = "due_"
 """What stands before the kind of a line that is shown after counting by hand."""
 

@@ -333,7 +333,7 @@ def _state(rules: Rules, view: View, hands: list[int], asked: Seat | None, rng: 
         view.options,
         view.seats,
         new_seed(rng),
-        view.deal,
+        view.number,
         view.dealer,
         view.balances,
         view.hands_won,

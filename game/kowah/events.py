@@ -60,7 +60,7 @@ def opening(standing: Standing) -> tuple[Event, ...]:
     """Return what a new hand shows before the cut."""
     seats, dealer = standing.seats, standing.dealer
     numbers = {
-        "deal": standing.deal,
+        "deal": standing.number,
         "won": standing.hands_won,
         "void": standing.void_run,
         "dealer": dealer,
@@ -73,7 +73,7 @@ def opening(standing: Standing) -> tuple[Event, ...]:
         "culprit": None,
     }
     return (
-        DealBegan(standing.deal, dealer, STOCK, len(PACK)),
+        DealBegan(standing.number, dealer, STOCK, len(PACK)),
         *(CounterSet(key, value) for key, value in numbers.items()),
         *(_balance(seat, points) for seat, points in enumerate(standing.balances)),
     )

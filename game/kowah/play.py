@@ -37,14 +37,14 @@ from game.kowah.view import pile_limit
 
 def opened(standing: Standing) -> tuple[State, tuple[Event, ...]]:
     """Return a new hand: shuffled, and cut and dealt unless the cutter has to choose first. Source: kowah.md R4, R5, D1."""
-    pack = Stream(standing.seed, "shuffle", standing.deal).shuffled(PACK.ids)
+    pack = Stream(standing.seed, "shuffle", standing.number).shuffled(PACK.ids)
     hand = _Hand(*_fields(_undealt(standing, pack)))
     hand.events += table_events.opening(standing)
     match standing.rules.cut:
         case "manual":
             return hand.frozen()
         case "auto":
-            hand.cut_pack(Stream(standing.seed, "cut", standing.deal).below(len(PACK) - 1) + 1)
+            hand.cut_pack(Stream(standing.seed, "cut", standing.number).below(len(PACK) - 1) + 1)
     hand.deal()
     return hand.frozen()
 
@@ -58,7 +58,7 @@ def dealt_from(standing: Standing, pack: list[CardId]) -> State:
 
 def next_hand(standing: Standing, result: HandResult) -> Standing:
     """Return the match as it stands when the next hand is dealt. Source: kowah.md R2."""
-    return replace(standing, deal=standing.deal + 1, dealer=result.next_dealer)
+    return replace(standing, number=standing.number + 1, dealer=result.next_dealer)
 
 
 def carried_out(state: State, action: Action | DealNext) -> tuple[State, tuple[Event, ...]]:

@@ -72,26 +72,6 @@ class Plan:
     pass: what throwing each group costs on average, passed and from the hand.
     """
 
-    __slots__ = (
-        "_sums",
-        "alike",
-        "checkis",
-        "distance",
-        "dread",
-        "kind_of",
-        "late",
-        "order",
-        "points",
-        "policy",
-        "risk",
-        "rules",
-        "seats",
-        "stock",
-        "take",
-        "up",
-        "worth",
-    )
-
     def __init__(self, rules: Rules, seats: int, policy: Policy) -> None:
         self.rules = rules
         self.seats = seats

@@ -90,13 +90,13 @@ HandResult: TypeAlias = Win | VoidHand
 class Standing:
     """What stays as it is while a hand is played: the match so far and whose deal it is.
 
-    `balances`, `hands_won` and `void_run` change when the hand ends; `deal` counts from 1.
+    `balances`, `hands_won` and `void_run` change when the hand ends; `number` is that of the hand, from 1.
     """
 
     options: Options
     seats: int
     seed: str
-    deal: int
+    number: int
     dealer: Seat
     balances: tuple[int, ...]
     hands_won: int
@@ -144,7 +144,7 @@ class View:
     seats: int
     viewer: Seat
     phase: Phase
-    deal: int
+    number: int
     dealer: Seat
     balances: tuple[int, ...]
     hands_won: int

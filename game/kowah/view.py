@@ -27,7 +27,7 @@ def view_for(state: State, seat: Seat) -> View:
         seats=standing.seats,
         viewer=seat,
         phase=phase,
-        deal=standing.deal,
+        number=standing.number,
         dealer=standing.dealer,
         balances=standing.balances,
         hands_won=standing.hands_won,
@@ -106,7 +106,7 @@ def _counters(rules: Rules, view: View) -> dict[CounterKey, Value]:
     if result is not None:
         outcome = win.settlement.level.value if win is not None else "void"
     return {
-        "deal": view.deal,
+        "deal": view.number,
         "won": view.hands_won,
         "void": view.void_run,
         "dealer": view.dealer,

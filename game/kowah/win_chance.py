@@ -28,8 +28,6 @@ _HALF = sqrt(0.5)
 class MatchOdds:
     """Chances to win a match under given rules."""
 
-    __slots__ = ("_rules", "_spread")
-
     def __init__(self, rules: Rules, seats: int) -> None:
         self._rules = rules
         multiplier = sum(part * rules.prices[source].multiplier for source, part in _MIX)

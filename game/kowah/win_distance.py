@@ -24,8 +24,6 @@ class WinDistance:
     brought back to eight cards in the best way.
     """
 
-    __slots__ = ("kinds", "worth")
-
     def __init__(self, copies: tuple[int, ...], patience: float) -> None:
         """Solve for groups with these numbers of copies (0: no group); `patience` is from 0 to 1, both excluded."""
         self.kinds = tuple(sorted({number for number in copies if number}))

@@ -52,11 +52,6 @@ STATUS_OF, TRICKS_OF, TOTAL_OF = (of_each(kind, MOST_SEATS) for kind in ("status
 OUT_OF, PASSED_OF = of_each("out", MOST_SEATS), of_each("passed", MOST_SEATS)
 """The keys of the counters that every seat has, by seat."""
 
-WORDS = ("pass", *(f"trump-{suit}" for suit in SUITS), "aces-high", "aces-low", "deals")
-"""The calls of the game."""
-AWARDS = ("trick", "match")
-"""The kinds of its awards."""
-
 _CARDS = tuple(CardId(card) for card in range(CARDS))
 
 
@@ -84,13 +79,8 @@ TRICKS = tuple(tuple(CounterSet(key, n) for n in range(8)) for key in TRICKS_OF)
 TOTAL = tuple(tuple(CounterSet(key, n) for n in range(MOST_TRICKS + 1)) for key in TOTAL_OF)
 PUT_ASIDE = tuple(tuple(_moves(trick, won) for trick in TRICK) for won in WON)
 """By winner, seat and card: the card that the seat played goes to the tricks of the winner."""
-TRICK_WON = tuple(
-    tuple(
-        (TRICKS[seat][n], CounterSet("leader", None), CounterSet("led", None), CounterSet("best", None))
-        for n in range(8)
-    )
-    for seat in range(MOST_SEATS)
-)
+_NO_LEAD = tuple(CounterSet(key, None) for key in ("leader", "led", "best"))
+TRICK_WON = tuple(tuple((taken, *_NO_LEAD) for taken in tricks) for tricks in TRICKS)
 """By winner and his tricks with this one: what the table shows once the trick is put aside."""
 TRUMP = tuple(CounterSet("trump", suit) for suit in SUITS)
 NAMED = tuple(f"trump-{suit}" for suit in SUITS)

@@ -12,7 +12,7 @@ from game.squaw.rules import HANDS, Status, hand_size
 MADE = ("trick", "dog", "blind", "recovered")
 GOALS = ("dog", "blind", "waited", "named", "every_trick", "last_trick", "last_in")
 LEAST_TRICKS = 3
-"""So many tricks a round has at least, of which somebody can take every one and be proud of it."""
+"""So many tricks a hand has at least, of which somebody can take every one and be proud of it."""
 
 
 def facts(match: AnyMatch, seat: Seat) -> Facts:
@@ -23,7 +23,7 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
     status, waits, names = Status.NORMAL, False, False
 
     def settle(moment: int) -> None:
-        """The round is over: see what its tricks were worth."""
+        """The hand is over: see what its tricks were worth."""
         mine = taken.get(seat, 0)
         tally.score(mine, moment)
         if mine and mine == max(taken.values()) and list(taken.values()).count(mine) == 1:

@@ -1,4 +1,4 @@
-"""The rules of one deal and one trick as small pure functions on ints.
+"""The rules of one hand and one trick as small pure functions on ints.
 
 Cards are ids of the French pack: id = 13 * suit + rank index, suits in the order S, H, D, C, rank index 0 for the ace to 12 for
 the king. Hands are bit masks of ids, a suit is its number 0 to 3, `NO_SUIT` where none stands yet.
@@ -19,7 +19,7 @@ Ace = Literal["high", "low"]
 """The ace order in force. Source: squaw.md C2."""
 
 HANDS = 7
-"""Deals of a match. Source: squaw.md, conventions."""
+"""Hands of a match. Source: squaw.md, conventions."""
 CARDS = 52
 NO_SUIT = -1
 SUIT_OF = tuple(card // 13 for card in range(CARDS))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from time import process_time
 
-from game.catalog import engines
+from game.catalog import GAMES
 from game.core.engine import AnyEngine, DealNext
 from tests.bench import Figure, rate
 from tests.bench.matches import default_seats, played
@@ -24,7 +24,7 @@ MOST_PLIES = 5_000
 
 def measure() -> list[Figure]:
     """Return the rates of every engine of the catalog."""
-    return [figure for engine in engines() for figure in _measured(engine)]
+    return [figure for game in GAMES.values() for figure in _measured(game.engine)]
 
 
 def _measured(engine: AnyEngine) -> list[Figure]:

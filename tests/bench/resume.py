@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from game.catalog import engines
+from game.catalog import GAMES
 from game.core.engine import AnyEngine
 from game.core.record import Player, read_record, record_of, replay
 from tests.bench import Figure, spent
@@ -18,7 +18,7 @@ MOST_PLIES = 20_000
 
 def measure() -> list[Figure]:
     """Return the time to resume for each game; the longest of three random matches is resumed."""
-    return [_measured(engine) for engine in engines()]
+    return [_measured(game.engine) for game in GAMES.values()]
 
 
 def _measured(engine: AnyEngine) -> Figure:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from game.catalog import engines
+from game.catalog import GAMES
 from game.core.engine import AnyEngine
 from tests.contract.checks import Tally, play_match, random_options
 from tests.contract.policies import policy
 
-ENGINES = engines()
+ENGINES = tuple(game.engine for game in GAMES.values())
 FIRST_PLIES = 400  # aimless play may go on for thousands; `tests.play` plays every match to its end
 
 

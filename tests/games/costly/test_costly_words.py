@@ -10,7 +10,7 @@ from game.core.events import CardMoved, Event, redacted
 from game.core.match import Match
 from game.core.options import Options
 from game.costly.engine import ENGINE
-from game.costly.events import AWARDS, STOCK, TURN_UP, WORDS
+from game.costly.events import STOCK, TURN_UP, WORDS
 from game.costly.rules import GAME, PACK
 from game.costly.scoring import Line
 from game.costly.state import Phase, State, View
@@ -24,6 +24,40 @@ from ui.games.costly.story import CostlyStory
 from ui.kit.story import Entry
 
 ANNA, BEA = Seat(0), Seat(1)
+AWARDS = (
+    "turnup",
+    "mog_refuse",
+    "mog_decline",
+    "mog_give",
+    "knave_deuce",
+    "total",
+    "pair",
+    "pair_royal",
+    "double_pair_royal",
+    "sequence",
+    "flush",
+    "colour3",
+    "suit3",
+    "colour4",
+    "costly",
+    "go",
+    "after_go",
+    "last_card",
+    "show_knave_deuce",
+    "show_pair",
+    "show_pair_royal",
+    "show_double_pair_royal",
+    "show_sequence",
+    "show_flush",
+    "show_colour3",
+    "show_suit3",
+    "show_colour4",
+    "show_costly",
+    "show_total",
+    "counted",
+    "muggins",
+)
+"""The kinds of awards. Source: costly-colours.md 5.1."""
 
 
 def view_of(state: State, seat: Seat = ANNA) -> View:

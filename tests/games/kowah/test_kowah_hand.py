@@ -225,7 +225,7 @@ def test_x20_the_hand_is_void_when_the_last_card_is_drawn() -> None:
     assert state.result == VoidHand((0, 0), Seat(1))
     assert (state.phase, state.standing.void_run) == (Phase.BETWEEN, 1)
     state, _ = ENGINE.apply(state, Seat(0), DEAL_NEXT)
-    assert (state.standing.dealer, state.standing.deal) == (1, 2)
+    assert (state.standing.dealer, state.standing.number) == (1, 2)
 
 
 def test_x20_the_last_discard_may_still_be_claimed() -> None:
@@ -326,7 +326,7 @@ def test_r2_the_winner_deals_next() -> None:
     assert win(state).next_dealer == 2
     assert ENGINE.to_act(state) == (0, 1, 2)
     after, _ = ENGINE.apply(state, Seat(1), DEAL_NEXT)
-    assert (after.standing.dealer, after.standing.deal, after.standing.hands_won) == (2, 2, 1)
+    assert (after.standing.dealer, after.standing.number, after.standing.hands_won) == (2, 2, 1)
 
 
 def test_m3_the_row_of_void_hands_goes_on_with_the_next_deal() -> None:

@@ -27,7 +27,7 @@ DOOR = Door(
 
 
 def _title_of(view: View, seated: Sequence[Seated]) -> str:
-    number = _("Kowah, round {number}").format(number=view.deal)
+    number = _("Kowah, round {number}").format(number=view.number)
     return with_scores(number, seated, map(signed, view.balances))
 
 

@@ -287,8 +287,8 @@ def _played(view: View, seated: tuple[Seated, ...]) -> PlayedDeal:
     """Return a round in the strip of the match: who won it, and the sign of where the winning card came from."""
     win = view.result
     if not isinstance(win, Win):
-        return PlayedDeal(str(view.deal))
-    return PlayedDeal(str(view.deal), (seated[win.winner],), (partial(origin_sign, win.source),))
+        return PlayedDeal(str(view.number))
+    return PlayedDeal(str(view.number), (seated[win.winner],), (partial(origin_sign, win.source),))
 
 
 def _last_round(view: View, seated: tuple[Seated, ...]) -> DealSum | None:
