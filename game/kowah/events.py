@@ -75,7 +75,7 @@ def opening(standing: Standing) -> tuple[Event, ...]:
     return (
         DealBegan(standing.number, dealer, STOCK, len(PACK)),
         *(CounterSet(key, value) for key, value in numbers.items()),
-        *(_balance(seat, points) for seat, points in enumerate(standing.balances)),
+        *(CounterSet(BALANCE_OF[seat], points) for seat, points in enumerate(standing.balances)),
     )
 
 
@@ -180,7 +180,7 @@ def void(standing: Standing, result: VoidHand) -> tuple[Event, ...]:
 def _ended(standing: Standing, balances: Sequence[int], level: WinLevel | None) -> tuple[Event, ...]:
     changed = [seat for seat in range(standing.seats) if balances[seat] != standing.balances[seat]]
     return (
-        *(_balance(seat, balances[seat]) for seat in changed),
+        *(CounterSet(BALANCE_OF[seat], balances[seat]) for seat in changed),
         CounterSet("outcome", "void" if level is None else level.value),
     )
 
@@ -193,10 +193,6 @@ def _lines(rules: Rules, win: Win) -> list[Event]:
         kind = "brelan" if len(cards) == 3 else "pair"
         lines.append(Awarded(win.winner, kind, cards, sum(rules.values[rules.group_of[card]] for card in cards)))
     return lines
-
-
-def _balance(seat: int, points: int) -> Event:
-    return CounterSet(BALANCE_OF[seat], points)
 
 
 def _shown_draw(seat: Seat, card: CardId) -> Event:

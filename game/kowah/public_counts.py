@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.cards import CardId, Seat, cards_of
+from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kowah.actions import From
 from game.kowah.determinise import barred_waits, held_openly
 from game.kowah.rules import Origin, Rules, Shape, awaited, count_of, fields, play_order, rules_of
@@ -52,7 +52,6 @@ class PublicCounts:
     wait: int
     others: tuple[Other, ...]
     unseen: tuple[int, ...]
-    stock_left: int
     pile: tuple[int, ...]
     announced: tuple[int, ...]
     safe: tuple[int, ...]
@@ -87,7 +86,6 @@ def public_counts(view: View) -> PublicCounts:
         wait=awaited(mine),
         others=tuple(_other(rules, view, seat) for seat in order[1:]),
         unseen=tuple(unseen(view)),
-        stock_left=view.stock_left,
         pile=tuple(rules.group_of[card] for card in view.pile),
         announced=tuple(place[announcement.seat] for announcement in view.announced),
         safe=tuple(_let_pass(rules, view, announcement.turns_before) for announcement in view.announced),
@@ -104,7 +102,7 @@ def _other(rules: Rules, view: View, seat: Seat) -> Other:
     for announcement in view.announced:
         if announcement.seat == seat:
             shape = announcement.shape
-            barred = _mask(barred_waits(rules, view, seat, announcement.turns_before))
+            barred = mask_of(barred_waits(rules, view, seat, announcement.turns_before))
             let_pass = _let_pass(rules, view, announcement.turns_before)
     mine = [turn for turn in view.turns if turn.seat == seat and not turn.is_forced]
     from_hand = [turn for turn in mine if turn.origin is Origin.HAND]
@@ -139,8 +137,4 @@ def _let_pass(rules: Rules, view: View, turns_before: int) -> int:
     turns = view.turns[turns_before:]
     if view.phase in (Phase.CLAIM, Phase.SETTLING):
         turns = turns[:-1]
-    return _mask({rules.group_of[turn.thrown] for turn in turns})
-
-
-def _mask(groups: set[int]) -> int:
-    return sum(1 << group for group in groups)
+    return mask_of({rules.group_of[turn.thrown] for turn in turns})

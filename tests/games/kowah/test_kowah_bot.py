@@ -121,7 +121,7 @@ def test_a_reading_counts_every_card_once() -> None:
             for seat in range(seats):
                 seen = public_counts(view(state, seat))
                 hidden = sum(other.hidden for other in seen.others)
-                assert sum(seen.unseen) == hidden + seen.stock_left
+                assert sum(seen.unseen) == hidden + len(state.stock)
                 assert min(seen.unseen) >= 0
                 assert sum(seen.held) in (HELD, HELD + 1)
 
