@@ -47,7 +47,7 @@ class Held(Gallery):
 @pytest.fixture
 def pictures() -> Iterator[Held]:
     held = Held()
-    held._kept = type(held._kept)()
+    held._kept = type(held._kept)(held._kept.limit)
     yield held
     held.free.set()
     held.close()
