@@ -100,7 +100,7 @@ def open_the_latest(person: Person) -> None:
     assert isinstance(scene, MatchesScene)
     person.wait_until(lambda: person.program.services.archive.filed == 2 and not scene.reading)
     person.click(next(node for node in person.sees().walk() if node.role is Role.ROW).middle)
-    person.wait(2)
+    person.wait_until(lambda: person.scene is not scene)
 
 
 def table_under(person: Person) -> TableScene:
