@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.core.engine import DEAL_NEXT
 from game.core.events import Event, redacted
 from game.core.picture import picture
 from tests.app.harness import gallery
+from tests.golden.drawn import NotedArt, shown_at_rest
 from tests.golden.games import GOLDEN, AnyMatch
 from tests.ui.letters import Letters
 from ui.games.catalog import screen_of
@@ -30,6 +31,7 @@ from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look, Node
 
+AnyArt = TypeVar("AnyArt", bound=TableArt)
 NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")
 MOMENTS_APART = 8
 """How things stand is told at every so many moments."""
@@ -48,14 +50,20 @@ def _look() -> Look:
     return Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
 
 
-def setting_of(match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequence[Any] = ()) -> TableSpec:
+def art_of(game: str, kind: type[AnyArt]) -> AnyArt:
+    """Return the pictures of a game."""
+    return kind(gallery(), GAMES[game].engine.pack, screen_of(game).door.deck, Settings)
+
+
+def setting_of(
+    match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequence[Any] = (), art: TableArt | None = None
+) -> TableSpec:
     """Return a match as `viewer` sees it: a person `alone` among computer players, or one of several people."""
     seated = tuple(
         Seated(name, "" if seat == viewer or not alone else "easy", seat, seat == viewer or not alone)
         for seat, name in enumerate(NAMES[: match.seats])
     )
-    game = match.engine.id
-    art = TableArt(gallery(), GAMES[game].engine.pack, screen_of(game).door.deck, Settings)
+    art = art or art_of(match.engine.id, TableArt)
     return TableSpec(_look(), art, match.options, seated, viewer, lambda _sound: None, deals=lambda: tuple(deals_so_far))
 
 
@@ -98,10 +106,16 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
             ends.append(view)
             yield f"=== {moment}"
             yield from map(entry_line, logged(table.story.entries))
-            at_end = setting_of(match, viewer, alone=alone, deals_so_far=ends)
-            yield from node_lines(game.result(at_end, view).semantics())
-            if not asked and game.ending is not None:
-                yield from node_lines(game.ending(at_end, view).semantics())
+            art = art_of(match.engine.id, NotedArt)
+            at_end = setting_of(match, viewer, alone=alone, deals_so_far=ends, art=art)
+            for made in (game.result, game.ending) if not asked else (game.result,):
+                if made is not None:
+                    art.forget()
+                    result = made(at_end, view)
+                    yield from node_lines(result.semantics())
+                    yield from shown_at_rest(result, art)
+        if not asked:
+            yield f"decided by: {' '.join(match.engine.pack[card].face for card in game.deciding(view))}"
     for seat in range(match.seats):
         facts = GAMES[match.engine.id].facts(match, Seat(seat))
         yield f"{NAMES[seat]}: {facts.rounds} {facts.won} {facts.best} at {facts.best_at} {dict(facts.made)} {dict(facts.met)}"
