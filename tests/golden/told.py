@@ -17,10 +17,10 @@ from tests.app.harness import gallery
 from tests.golden.drawn import NotedArt, shown_at_rest
 from tests.golden.games import GOLDEN, AnyMatch
 from tests.ui.letters import Letters
-from ui.games.catalog import screen_of
+from ui.games.catalog import screen_of, teaching_of
 from ui.kit.gestures import Interaction, Legality, Spot
 from ui.kit.player_text import Seated
-from ui.kit.question import Row
+from ui.kit.question import WIDTH, Row
 from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
 from ui.kit.table_context import TableSpec
@@ -78,6 +78,7 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
     table = game.table(setting)
     stage = Stage(table.layout, picture(viewer, {}))
     table.attach(stage)
+    yield from dict.fromkeys(card_lines(match))
     ends: list[Any] = []
     seen: list[tuple[Event, ...]] = []
     for moment in range(match.ply + 1):
@@ -126,11 +127,14 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
     if DEAL_NEXT in legal.listed:
         return
     now = table.gestures.interaction(view, legal, ())
-    yield from interaction_lines(now, table)
+    yield from interaction_lines(now, table, legal)
     taken = now.sources[moment % len(now.sources) :][:1] if now.sources else ()
     for spot in taken:
         yield f"with {spot_name(table, spot)}:"
-        yield from interaction_lines(table.gestures.interaction(view, legal, taken), table)
+        yield from interaction_lines(table.gestures.interaction(view, legal, taken), table, legal)
+    for held in dict.fromkeys(((), taken)):
+        here = table.gestures.interaction(view, legal, held).refused
+        yield from (f"refused {' '.join(map(str, held))} at {spot_name(table, spot)}: {table.gestures.refusal(view, held, spot)}" for spot in here)
     idle = [
         card
         for cards in stage.picture.zones.values()
@@ -143,11 +147,22 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
             yield f"refused with it: {table.gestures.refusal(view, taken, card)}"
 
 
+def card_lines(match: AnyMatch) -> Iterator[str]:
+    """Return what is said of each card that is pointed at, in the first round under the rules of a match."""
+    game = match.engine.id
+    book = teaching_of(game).book(match.options, 1, screen_of(game).door.deck)
+    for card in match.engine.pack.ids:
+        words = book.describe(card)
+        facts = "; ".join(f"{label}: {value}" for label, value in words.facts)
+        serves = "; ".join(f"{award.name} {award.points}" for award in words.serves)
+        yield f"card {words.name}: {facts} / {serves} / {' '.join(words.stories)}"
+
+
 def spot_name(table: AnyTable, spot: Spot) -> str:
     return table.words.name_of(spot) or str(spot)
 
 
-def interaction_lines(now: Interaction[Any], table: AnyTable) -> Iterator[str]:
+def interaction_lines(now: Interaction[Any], table: AnyTable, legal: Legality[Any]) -> Iterator[str]:
     """Return an interaction in words."""
     ways = [name for name in ("together", "weighed") if getattr(now, name)] + ([] if now.waits is None else [f"waits {now.waits}"])
     if ways:
@@ -163,24 +178,28 @@ def interaction_lines(now: Interaction[Any], table: AnyTable) -> Iterator[str]:
         looks = f"{button.key}{' primary' if button.primary else ''}{' arranges' if button.arranges else ''}"
         yield f"button {button.label} [{looks}]: {' | '.join(one.line for one in button.readings)} {button.refusal}"
     if now.question is not None:
-        yield f"question: {now.question.title}"
+        wide = now.question.width_in(_look())
+        yield f"question: {now.question.title}{f' ({wide:.0f} wide)' if wide != WIDTH else ''}"
         yield from (f"question: {row_line(row)}" for row in now.question.rows)
         yield from (f"question: {note}" for note in now.question.notes)
         for choice in now.question.choices:
-            looks = f"{' bold' if choice.bold else ''}{' primary' if choice.primary else ''}"
-            yield f"choice{looks}: {choice.label}; {choice.consequence}"
+            looks = [name for name in ("bold", "primary", "picked", "picture") if getattr(choice, name)]
+            called = [choice.called(action) for action in legal.listed]
+            yield f"choice{''.join(f' {look}' for look in looks)}: {choice.label}; {choice.consequence}; {' | '.join(called)}"
 
 
 def entry_line(one: Entry) -> str:
     """Return what happened in one line; cards by their number."""
     told = f"{one.words} / {one.more} / {' '.join(map(str, one.cards))}"
     weight = "" if one.weight is Weight.PLAIN else f"{one.weight.value}: "
-    return f"{weight}{told}{f' / mark: {one.mark}' if one.mark else ''}"
+    sign = f" / sign: {one.sign}" if one.sign else ""
+    return f"{weight}{told}{sign}{f' / mark: {one.mark}' if one.mark else ''}"
 
 
 def row_line(row: Row) -> str:
     """Return a row in one line."""
-    return f"{row.label}: {row.value}{' !' if row.strong else ''}"
+    cards = f" [{' '.join(map(str, row.cards))}]" if row.cards else ""
+    return f"{row.label}: {row.value}{' !' if row.strong else ''}{cards}"
 
 
 def node_lines(node: Node, depth: int = 0) -> Iterator[str]:

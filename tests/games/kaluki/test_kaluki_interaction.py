@@ -218,6 +218,16 @@ def test_what_does_nothing_says_why(taken: str, spot: Zone, words: str) -> None:
     assert INTERACTS.refusal(view, cards(taken), spot) == words
 
 
+@pytest.mark.parametrize("joker", ["JK1", "JK2"])
+def test_where_a_card_may_be_swapped_for_a_joker_only_the_cards_beside_it_say_that_it_does_not_fit(joker: str) -> None:
+    state = after(position(f"{joker} 6Hb KC", "5H", table=TABLE[:2], opened=[True, False], stock="3C 3D"), "draw stock", f"layoff {joker} on 1 low")
+    view = ENGINE.view_for(state, Seat(0))
+    beside, on_it = cards(f"9H {joker}")
+    assert INTERACTS.refusal(view, cards("6Hb"), beside) == "The six of hearts does not fit 6 to 9 of hearts"
+    assert INTERACTS.refusal(view, cards("6Hb"), on_it) == "Lay melds, or discard one card"
+    assert INTERACTS.refusal(view, cards("KC"), on_it) == "The king of clubs does not fit 6 to 9 of hearts"
+
+
 def test_somebody_who_has_not_opened_hears_of_the_minimum() -> None:
     view, legal = at_table(opened=False)
     assert INTERACTS.refusal(view, cards("10H"), MELD[1]) == "First open: a meld of 40 points"

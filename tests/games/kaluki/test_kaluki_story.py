@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.core.cards import Seat
 from game.core.events import CardMoved, Event, redacted
 from game.core.options import Options
@@ -133,6 +135,19 @@ def test_everybodys_last_turn_is_kept_without_what_was_taken_back() -> None:
     assert [act for act, _cards in done] == [Act.STOCK, Act.SWAPS, Act.LAYS, Act.DISCARDS]
     assert [set(cards) for _act, cards in done] == [set(), {"4S", "JK1"}, {"KC", "KD", "JK1"}, {"9D"}]
     assert 1 not in story.last, "a turn that goes on is nobody's last one"
+
+
+@pytest.mark.parametrize(
+    ("texts", "needs_discard"), [(("meld group KC KD KS", "discard KH"), True), (("meld group KC KD KS KH", "go out"), False)]
+)
+def test_the_turn_in_which_somebody_goes_out_is_kept_as_their_last(texts: tuple[str, ...], needs_discard: bool) -> None:
+    state = position("KC KD KS", "5H 6C 8D", opened=[True, True], changes={"final_discard_required": needs_discard}, stock="KH 3D 3C")
+    story = KalukiStory(SEATED, OPTIONS)
+    for text in ("draw stock", *texts):
+        state, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action(text))
+        story.take(redacted(events, Seat(1)))
+    ends_with = [Act.DISCARDS] if needs_discard else []
+    assert [done.act for done in story.last[0]] == [Act.STOCK, Act.LAYS, *ends_with]
 
 
 def test_melds_are_fresh_until_whoever_looks_on_has_played_again() -> None:
