@@ -29,6 +29,14 @@ def _plain_cards() -> None:
     Gallery.plain = True
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _quick_disk() -> Iterator[None]:
+    """Nobody cuts the power: what is written need not be on the disk itself before a test goes on. What forces it there is `tests/kill`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _file: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
     """Every test begins in English, whatever the one before spoke."""

@@ -94,6 +94,20 @@ def gallery() -> Gallery:
     return Gallery()
 
 
+_free: dict[tuple[int, int], list[pygame.Window]] = {}
+"""Windows at which nobody sits any more, by their size: to open one costs more than all else that a program does as it starts."""
+
+
+def _opened(size: tuple[int, int]) -> pygame.Window:
+    """Return a window that shows nothing yet."""
+    if not (windows := _free.get(size)):
+        return pygame.Window("Five Seasons", size)
+    window = windows.pop()
+    window.get_surface().fill(0)
+    window.focus()
+    return window
+
+
 class Person:
     """Sits at a program of `size` with its files in `folder`; `speed` of everything that moves.
 
@@ -120,7 +134,7 @@ class Person:
     ) -> None:
         pygame.display.init()
         pygame.font.init()
-        self.window = pygame.Window("Five Seasons", size)
+        self.window = _opened(size)
         self._surface = self.window.get_surface()
         self._drawn = True
         if shares and pictures is None:
@@ -144,7 +158,7 @@ class Person:
         self.program.close()
         gallery().drop()
         self.reader.close()
-        self.window.destroy()
+        _free.setdefault(self.window.size, []).append(self.window)
 
     @property
     def surface(self) -> pygame.Surface:

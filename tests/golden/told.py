@@ -21,6 +21,7 @@ from ui.games.catalog import screen_of, teaching_of
 from ui.kit.gestures import Interaction, Legality, Spot
 from ui.kit.player_text import Seated
 from ui.kit.question import WIDTH, Row
+from ui.kit.reveal.result_sheet import Told
 from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
 from ui.kit.table_context import TableSpec
@@ -114,6 +115,8 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
                     art.forget()
                     result = made(at_end, view)
                     yield from node_lines(result.semantics())
+                    if isinstance(told := getattr(result, "told", None), Told):
+                        yield from sheet_lines(told)
                     yield from shown_at_rest(result, art)
         if not asked:
             yield f"decided by: {' '.join(match.engine.pack[card].face for card in game.deciding(view))}"
@@ -133,8 +136,9 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
         yield f"with {spot_name(table, spot)}:"
         yield from interaction_lines(table.gestures.interaction(view, legal, taken), table, legal)
     for held in dict.fromkeys(((), taken)):
-        here = table.gestures.interaction(view, legal, held).refused
-        yield from (f"refused {' '.join(map(str, held))} at {spot_name(table, spot)}: {table.gestures.refusal(view, held, spot)}" for spot in here)
+        for spot in table.gestures.interaction(view, legal, held).refused:
+            why = table.gestures.refusal(view, held, spot)
+            yield f"refused {' '.join(map(str, held))} at {spot_name(table, spot)}: {why}"
     idle = [
         card
         for cards in stage.picture.zones.values()
@@ -145,6 +149,14 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
         yield f"refused {spot_name(table, card)}: {table.gestures.refusal(view, (), card)}"
         if taken:
             yield f"refused with it: {table.gestures.refusal(view, taken, card)}"
+
+
+def sheet_lines(told: Told) -> Iterator[str]:
+    """Return what of a result sheet is said by where it stands, by seals and by cards."""
+    yield f"winner {told.winner}{', the end' if told.over else ''}"
+    yield from (f"line of {row.who}: {row.label} {' '.join(map(str, row.cards))}" for row in told.rows)
+    yield from (f"total of {seat}: {one.before} to {one.after}, place {one.place}" for seat, one in enumerate(told.totals))
+    yield from (f"hand of {hand.who}: {hand.title} {' '.join(map(str, hand.cards))}" for hand in told.hands)
 
 
 def card_lines(match: AnyMatch) -> Iterator[str]:

@@ -33,4 +33,21 @@ NAMED: tuple[Bug, ...] = (
         ("tests/games/kaluki/test_melds.py",),
     ),
 )
-EQUIVALENT: tuple[Bug, ...] = ()
+EQUIVALENT: tuple[Bug, ...] = (
+    *(
+        Bug(f"a rank more than there are: {what}", "game/kaluki/canonical.py", before, before.replace("+ 1", "+ 2"), equivalent=why)
+        for what, before, why in (
+            ("dear sequences", "for start in range(1, POSITIONS + 1)\n", "no window starts beyond the king"),
+            ("windows", "for start in range(1, POSITIONS + 1):\n", "no window starts beyond the king"),
+            ("cards of a sequence", "else PACK_SIZE)) for rank in range(POSITIONS + 1)]", "nobody asks for the card of that rank"),
+            ("a meld that is never dear enough", "default=POSITIONS + jokers + 1)", "both are more than the ranks of a suit"),
+        )
+    ),
+    Bug(
+        "the last way for the only one",
+        "ui/games/kaluki/gestures.py",
+        "if len(readings) > 1 else readings[0].line",
+        "if len(readings) > 1 else readings[-1].line",
+        equivalent="there is one",
+    ),
+)

@@ -35,7 +35,10 @@ NOT_THEIRS = (
 )
 """Tests of how computer players decide, and of how things look and move."""
 ROOMS = {
-    "game/core": ("tests/core", "tests/golden/test_golden.py", "tests/turns/test_deal_events.py", "tests/contract"),
+    "game/core": (
+        *("tests/core", "tests/golden/test_golden.py", "tests/turns/test_deal_events.py", "tests/contract"),
+        *("tests/archive", "tests/app/test_restored_match.py"),
+    ),
     "ui/turns": (
         "tests/turns",
         "tests/app/test_whose_name.py",

@@ -144,6 +144,18 @@ def test_a_group_let_go_over_a_meld_that_lies_there_is_taken_up_and_told_why_not
     assert [toast.label for toast in person.table.board.tree.toasts.children] == ["One card at a time goes on a meld that lies there"]
 
 
+@pytest.mark.parametrize("before", [(), ("5S",), ("JH",), ("5S", "JH")])
+def test_a_card_let_go_where_it_does_not_go_is_taken_up_beside_the_others_and_told_why_not(person: Person, before: tuple[str, ...]) -> None:
+    for name in before:
+        press(person, cards(name)[0])
+    carry(person, "JH", middle(person, MELD[0]))
+    let_go(person, middle(person, MELD[0]))
+    person.wait(10)
+    assert sorted(person.table.board.picking.selection.taken) == sorted(cards(" ".join({*before, "JH"})))
+    (why,) = person.table.board.tree.toasts.children
+    assert (why.label == "One card at a time goes on a meld that lies there") == (len(before) > 1)
+
+
 def test_the_hand_gives_way_where_a_card_would_be_put(person: Person) -> None:
     hand = person.table.board.picking.where.hand()
     stage = person.table.board.stage

@@ -220,7 +220,8 @@ def test_what_does_nothing_says_why(taken: str, spot: Zone, words: str) -> None:
 
 @pytest.mark.parametrize("joker", ["JK1", "JK2"])
 def test_where_a_card_may_be_swapped_for_a_joker_only_the_cards_beside_it_say_that_it_does_not_fit(joker: str) -> None:
-    state = after(position(f"{joker} 6Hb KC", "5H", table=TABLE[:2], opened=[True, False], stock="3C 3D"), "draw stock", f"layoff {joker} on 1 low")
+    dealt = position(f"{joker} 6Hb KC", "5H", table=TABLE[:2], opened=[True, False], stock="3C 3D")
+    state = after(dealt, "draw stock", f"layoff {joker} on 1 low")
     view = ENGINE.view_for(state, Seat(0))
     beside, on_it = cards(f"9H {joker}")
     assert INTERACTS.refusal(view, cards("6Hb"), beside) == "The six of hearts does not fit 6 to 9 of hearts"
