@@ -100,6 +100,26 @@ def test_the_end_of_a_replay_is_the_last_moment_of_the_match(person: Person) -> 
     assert scene.moment == match.ply - 1
 
 
+def test_a_card_that_is_pointed_at_is_looked_at_and_nothing_else_is(person: Person) -> None:
+    match, _live = played("costly-colours", 0)
+    scene = opened(person, match)
+    person.key(pygame.K_RIGHT)
+    person.point((4, 4))
+    person.wait_until(lambda: not scene.is_animating)
+    person.key(pygame.K_i, "i")
+    assert scene.board.tree.modal is None
+    card = scene.board.picking.where.hand()[0]
+    spot = scene.board.picking.control_at(card)
+    assert spot is not None
+    person.point(spot.rect.center)
+    person.key(pygame.K_i, "i")
+    dialog = next(node for node in person.sees().walk() if node.role is Role.DIALOG)
+    assert dialog.label == scene.board.table.words.name_of(card)
+    person.wait(30)
+    person.key(pygame.K_ESCAPE)
+    assert scene.board.tree.modal is None
+
+
 def test_space_plays_and_stops(person: Person) -> None:
     match, live = played("koi-koi", 0)
     scene = opened(person, match)

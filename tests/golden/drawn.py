@@ -46,7 +46,7 @@ class NotedArt(TableArt):
         self.cards[self.key(card).face] += 1
         return Surface(size)
 
-    def banner(
+    def banner(  # type: ignore[override]  # what makes real ribbons names its own kind of them
         self, name: str, size: PixelSize, dye: Dye, emblem: Emblem | None, room_right: float = 0.0, under: Surface | None = None
     ) -> Banner:
         """Note the words of a ribbon, and whose it is."""

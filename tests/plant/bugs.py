@@ -213,6 +213,8 @@ class _Planter:
             return
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in GEOMETRY:
             return
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            return  # of zip: it asserts that two are of one length
         if function is not None:
             yield from self.here(node, function)
         for child in ast.iter_child_nodes(node):
@@ -239,8 +241,6 @@ class _Planter:
                 yield self.bug("another seat", index, f"{self.says(index)} - 1")
             case ast.BinOp(left=left, op=ast.Add() | ast.Sub(), right=right) if _counts(left) and _counts(right):
                 yield from self.turned("a sign turned", left, right)
-            case ast.keyword(arg="strict"):
-                return  # of zip: it asserts that two are of one length
             case ast.Constant(value=bool() as value):
                 yield self.bug("no for yes", node, str(not value))
             case ast.Constant(value=int() as value) if value < 100:
