@@ -11,7 +11,7 @@ from pygame import Surface
 from game.core.cards import CardId
 from tests.app.written import what_is_written
 from ui.kit.reveal.reveal import Reveal
-from ui.services.pictures import TableArt
+from ui.services.table_pictures import TableArt
 from ui.stage.art import Banner, Dye, Emblem, PixelSize, Promise
 
 SIZE = (1280, 720)

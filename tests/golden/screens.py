@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from pygame import Surface
@@ -14,7 +15,7 @@ from game.catalog import GAMES
 from sounds.ids import SoundId
 from sounds.player import Player as SoundPlayer
 from sprites.cache import FaceCache
-from sprites.face import FaceKey, Size
+from sprites.face import FaceKey
 from tests.app.ears import Ears
 from tests.app.written import what_is_written
 from tests.golden.games import FOLDER
@@ -70,13 +71,14 @@ def shown(folder: Path, group: str, look: Callable[[str, Guide], None] = lambda 
 
 
 def _said(guide: Guide, surface: Surface, ears: Ears, sounds: Collection[SoundId]) -> Iterator[str]:
-    faces, get = set[str](), FaceCache.get
+    faces, get = set[str](), FaceCache._get
 
-    def noted(cache: FaceCache, key: FaceKey, size: Size, *, passing: bool = False, back: FaceKey | None = None) -> Surface:
-        faces.add(key.face)
-        return get(cache, key, size, passing=passing, back=back)
+    def noted(cache: FaceCache, job: Any, back: FaceKey | None, *, passing: bool = False) -> Surface:
+        if not job.step:
+            faces.add(job.key.face)
+        return get(cache, job, back, passing=passing)
 
-    with what_is_written() as written, patch.object(FaceCache, "get", noted):
+    with what_is_written() as written, patch.object(FaceCache, "_get", noted):
         guide.program.draw(surface)
     texts = sorted({CHANCE.sub("Sora", line.text) for line in written})  # what is drawn first is nobody's business
     lines = chain(node_lines(guide.sees()), (f"written: {text}" for text in texts))

@@ -80,8 +80,8 @@ class SquawGestures(Gestures[View, Action]):
             if isinstance(action, NameTrump):
                 picture = partial(shield, self._art, action.suit) if self._art is not None else None
                 held = (view.hand & SUIT_MASKS[SUITS.index(action.suit)]).bit_count()
-                words = ngettext("{n} in hand", "{n} in hand", held).format(n=held) if held else _("none in hand")
-                choices.append(Choice(action, titled(suit_name(action.suit)), words, picture=picture))
+                count = ngettext("{n} in hand", "{n} in hand", held).format(n=held) if held else _("none in hand")
+                choices.append(Choice(action, titled(suit_name(action.suit)), count, picture=picture))
         return Question(_("Name trumps"), (), (words.format(number=view.number),), tuple(choices), width=NAMING_WIDTH)
 
     def _aces(self, view: View, legal: Sequence[Action]) -> Question[Action]:
