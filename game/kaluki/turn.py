@@ -126,7 +126,8 @@ def refusal(closing: Closing, card: CardId | None, rules: Rules) -> Refusal | No
         return Refusal.NOT_IN_HAND
     if closing.borrowed:
         return Refusal.BORROWED_LEFT
-    if unused_discard(closing.own, closing.source, closing.drawn, rules):
+    must_use = closing.source is Source.DISCARD and closing.drawn != NO_CARD and rules.discard_must_be_used
+    if must_use and closing.own >> closing.drawn & 1:
         return Refusal.DISCARD_NOT_USED
     below = not closing.opened and 0 <= closing.worth < rules.min_first_meld
     if below and not (rules.kaluki_exempt and is_one_go_exit(closing, card)):
@@ -138,11 +139,6 @@ def refusal(closing: Closing, card: CardId | None, rules: Rules) -> Refusal | No
         if not all(group & drawn for group in closing.groups):
             return Refusal.GROUP_WITHOUT_DRAWN_CARD
     return None
-
-
-def unused_discard(own: int, source: Source | None, drawn: CardId, rules: Rules) -> bool:
-    """Whether a card drawn from the discard pile this turn still has to be used. Source: kaluki.md R10, T2."""
-    return source is Source.DISCARD and drawn != NO_CARD and rules.discard_must_be_used and bool(own >> drawn & 1)
 
 
 def counts_as_open(deal: Deal, rules: Rules) -> bool:

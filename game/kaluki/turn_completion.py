@@ -18,7 +18,7 @@ from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, NO_CARD, RANK,
 from game.kaluki.melds import Room, TableMeld, below, changed, is_window, owned_ranks, room_of
 from game.kaluki.rules import Rules
 from game.kaluki.scoring import penalty
-from game.kaluki.state import Source, Turn, put
+from game.kaluki.state import Source, Turn
 from game.kaluki.turn import groups_laid, lays_full_hand
 
 NOBODY = Seat(-1)
@@ -123,14 +123,14 @@ def after_change(here: Prospect, action: MeldChange, rules: Rules) -> Prospect:
     assert meld is not None, "only legal actions are looked at"
     used, lent = (0, BIT[card]) if isinstance(action, Take) else (BIT[card], 0)
     gained = BIT[action.joker] if isinstance(action, Swap) else 0
-    loans = tuple([loan for loan in here.origins if not used >> loan[0] & 1])
+    loans = tuple([loan for loan in here.origins if not used >> loan[0] & 1]) if here.origins else ()
     return here._replace(
         own=here.own & ~used | gained,
         lent=here.lent & ~used | lent,
         origins=(*loans, (card, number)) if lent else loans,
         freed=here.freed | gained if rules.joker_must_be_used else 0,
-        melds=put(here.melds, number, meld),
-        rooms=put(here.rooms, number, room_of(meld.start, meld.cards, rules)),
+        melds=(*here.melds[:number], meld, *here.melds[number + 1 :]),
+        rooms=(*here.rooms[:number], room_of(meld.start, meld.cards, rules), *here.rooms[number + 1 :]),
         placed=here.placed | used,
         melds_only=False,
     )
@@ -185,7 +185,10 @@ def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
 
 def _origin_of(here: Prospect, card: int) -> int:
     """Return the number of the meld from which a card (a mask) was borrowed, and to which it may not go back; -1 for others."""
-    return next((origin for lent, origin in here.origins if card >> lent & 1), -1)
+    for lent, origin in here.origins:
+        if card >> lent & 1:
+            return origin
+    return -1
 
 
 def _settles(here: Prospect, due: int, rules: Rules) -> bool:
