@@ -195,9 +195,9 @@ def interaction_lines(now: Interaction[Any], table: AnyTable, legal: Legality[An
         yield from (f"question: {row_line(row)}" for row in now.question.rows)
         yield from (f"question: {note}" for note in now.question.notes)
         for choice in now.question.choices:
-            looks = [name for name in ("bold", "primary", "picked", "picture") if getattr(choice, name)]
+            kinds = [name for name in ("bold", "primary", "picked", "picture") if getattr(choice, name)]
             called = [choice.called(action) for action in legal.listed]
-            yield f"choice{''.join(f' {look}' for look in looks)}: {choice.label}; {choice.consequence}; {' | '.join(called)}"
+            yield f"choice{''.join(f' {kind}' for kind in kinds)}: {choice.label}; {choice.consequence}; {' | '.join(called)}"
 
 
 def entry_line(one: Entry) -> str:
