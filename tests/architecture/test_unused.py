@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.architecture.test_imports import tree_of
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ("game", "ui", "sprites", "sounds")
 USERS = (*PROGRAM, "tests", "release", "main.py")
@@ -17,7 +19,7 @@ def _trees(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
     for room in rooms:
         path = ROOT / room
         for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
-            yield file.relative_to(ROOT), ast.parse(file.read_text("utf-8"))
+            yield file.relative_to(ROOT), tree_of(file)
 
 
 def _defined(body: list[ast.stmt]) -> Iterator[tuple[str, int]]:
@@ -77,13 +79,15 @@ class _Calls:
     handed_on: set[str] = field(default_factory=set)
 
     def take(self, tree: ast.Module) -> None:
-        called = set()
+        called, named = set[int](), list[ast.Name | ast.Attribute]()
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and (name := _last(node.func)):
-                self.of[name].append(node)
-                called.add(id(node.func))
-        others = (node for node in ast.walk(tree) if isinstance(node, ast.Name | ast.Attribute) and id(node) not in called)
-        self.handed_on |= {_last(node) for node in others if isinstance(node.ctx, ast.Load)}
+            match node:
+                case ast.Call(func=ast.Name() | ast.Attribute()):
+                    self.of[_last(node.func)].append(node)
+                    called.add(id(node.func))
+                case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
+                    named.append(node)
+        self.handed_on |= {_last(node) for node in named if id(node) not in called}
 
     def pass_(self, name: str, parameter: str, position: int | None) -> bool:
         """Return whether a call of `name` passes a parameter, or may."""
