@@ -242,6 +242,10 @@ class GestureInput:
         useful = [widget for button, widget in self._buttons if button.readings]
         return useful[0] if len(useful) == 1 else None
 
+    def button_of(self, action: object) -> Button | None:
+        """Return the button beside the cards that means `action`, None if there is none."""
+        return next((widget for button, widget in self._buttons if any(one.action == action for one in button.readings)), None)
+
     def control_at(self, spot: Spot) -> Control | None:
         """Return the control over a spot, None if none is laid."""
         return self._controls.get(spot)
