@@ -74,7 +74,7 @@ class Step:
         lit: what stands in the light, all that the words speak of.
         right: the answer that goes on; None where nothing is asked.
         wrong: what else can be answered; together with `right` it speaks of every legal action.
-        replies: what happens when a step that asks nothing is left, in text form and in order.
+        replies: what happens when the step is left, in text form and in order.
         position: the position the step begins from; None to go on from where the last one ended.
         before: what has been played from there, in text form and in order.
         options: rules that hold from this position on, beside those of the lesson.

@@ -27,6 +27,11 @@ class LessonPainter(BoardPainter):
         self._veil: tuple[object, Surface] | None = None
         self._cord: tuple[object, tuple[Surface, tuple[int, int]]] | None = None
 
+    @property
+    def shows_matches(self) -> bool:
+        """Never: it would give the answers away."""
+        return False
+
     def _draw_drawer(self, surface: Surface) -> None:
         """Draw the drawer, then the dark with what is in the light, and once more what the pointer is on."""
         super()._draw_drawer(surface)

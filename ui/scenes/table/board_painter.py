@@ -97,6 +97,11 @@ class BoardPainter:
         if modal is None:
             self._draw_carried(surface)
 
+    @property
+    def shows_matches(self) -> bool:
+        """Whether cards of the hand that match something, or are safe, are marked now."""
+        return self._picking().shows_matches
+
     def _sway(self, pose: Pose) -> float:
         """Return how far above its place a card of the hand is now, in pixels."""
         if self._parts.look.reduced_motion:
@@ -286,7 +291,7 @@ class BoardPainter:
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
         panels = parts.table.panels
-        if card is not None and lift < 0.5 and picking.shows_matches and panels.hinted(card, parts.table.context.view):
+        if card is not None and lift < 0.5 and self.shows_matches and panels.hinted(card, parts.table.context.view):
             panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
