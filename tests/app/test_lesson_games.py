@@ -8,6 +8,8 @@ from game.kowah.engine import ENGINE as KOWAH
 from game.kowah.events import CHECKI
 from game.kowah.rules import rules_of
 from game.kowah.safety import who_may_want
+from game.squaw.engine import ENGINE as SQUAW
+from game.squaw.rules import Status
 from tests.app.learner import LESSONS
 from ui.kit.lesson import Lesson, play
 
@@ -67,3 +69,34 @@ def test_what_the_lesson_of_kowah_calls_safe_nobody_can_claim_and_its_checkis_wa
         assert right is not None
         match.apply(LEARNER, KOWAH.parse_action(next(text for text in right.actions if match.is_legal(LEARNER, KOWAH.parse_action(text)))))
         assert match.picture(LEARNER).marks[CHECKI[LEARNER], "wait"] == waits
+def test_the_rounds_in_the_lesson_of_dog_and_blind_end_as_it_says() -> None:
+    lesson = LESSONS["squaw"]
+    tricks = lesson.match_at(SQUAW, step_of(lesson, "you may ruff"))
+    play(tricks, ("play 7S",))
+    ended = tricks.view(LEARNER)
+    assert ended.taken == (2, 1, 0)
+    assert ended.results[-1].after.leaders == (LEARNER,), "most tricks: deals next"
+    assert ended.statuses[2] is Status.DOG
+    own = {"Both tricks": 2, "Sora’s ace ruffs": 0, "Sora’s king ruffs": 0, "Bruno’s six": 1}
+    naming = step_of(lesson, "Each round has one card fewer")
+    for answer in lesson.steps[naming].answers:
+        named = lesson.match_at(SQUAW, naming)
+        play(named, (*answer.actions, *answer.replies))
+        assert named.view(LEARNER).taken[LEARNER] == next(n for words, n in own.items() if answer.words.startswith(words))
+
+
+def test_states_and_the_winner_in_the_lesson_of_dog_and_blind_are_as_it_says() -> None:
+    lesson = LESSONS["squaw"]
+    states = {"you become a blind": Status.BLIND, "you go blind": Status.BLIND, ": a dog.": Status.DOG, "jack wins it": Status.BLIND}
+    winners = {"Sora wins": 1, "Bruno wins": 2, "the match is yours": LEARNER}
+    for index, step in enumerate(lesson.steps):
+        for answer in step.answers:
+            match = lesson.match_at(SQUAW, index)
+            play(match, (*answer.actions, *answer.replies))
+            state = next((state for words, state in states.items() if answer.words.endswith(words)), None)
+            winner = next((seat for words, seat in winners.items() if words in answer.words), None)
+            view = match.view(LEARNER)
+            assert winner is None or view.winner == winner
+            assert state in (None, view.statuses[LEARNER]), answer.words
+    saved = lesson.match_at(SQUAW, step_of(lesson, "Only a jack"))
+    assert saved.view(LEARNER).taken == (1, 0, 0)
