@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,11 @@ LESSONS: dict[str, Lesson] = {game: teaching_of(game).lesson for game in taught(
 
 
 def action_of(scene: LessonScene, answer: Answer) -> Any:
-    """Return a legal action that is an answer to the question that stands."""
+    """Return a legal action that is an answer to the question that stands: of those that are listed, else one that it names."""
     engine, inner = scene.room.engine, scene.inner
-    return next(action for action in inner.match.legal_actions(inner.turns.viewer) if scene.step.answer_to(action, engine) is answer)
+    listed = (action for action in inner.match.legal_actions(inner.turns.viewer) if scene.step.answer_to(action, engine) is answer)
+    named = (action for action in map(engine.parse_action, answer.actions) if inner.match.is_legal(inner.turns.viewer, action))
+    return next(chain(listed, named))
 
 
 def right_action(scene: LessonScene) -> Any:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from game.core.cards import Seat, cards_of
+from game.core.cards import Seat
+from game.kaluki.cards import JOKERS
+from game.kaluki.engine import ENGINE as KALUKI
 from game.koikoi.engine import ENGINE as KOIKOI
 from game.kowah.engine import ENGINE as KOWAH
 from game.kowah.events import CHECKI
@@ -100,3 +103,47 @@ def test_states_and_the_winner_in_the_lesson_of_dog_and_blind_are_as_it_says() -
             assert state in (None, view.statuses[LEARNER]), answer.words
     saved = lesson.match_at(SQUAW, step_of(lesson, "Only a jack"))
     assert saved.view(LEARNER).taken == (1, 0, 0)
+def test_the_lesson_of_kaluki_shows_what_it_says() -> None:
+    lesson = LESSONS["kaluki"]
+    sora, bruno = Seat(1), Seat(2)
+    opening = lesson.match_at(KALUKI, step_of(lesson, "must be worth 40"))
+    play(opening, ("meld sequence 10C JC QC KC",))
+    assert opening.view(LEARNER).turn.worth == 40
+    play(opening, ("undo", "meld group 8S 8C 8H"))
+    assert opening.view(LEARNER).turn.worth == 24
+    discarding = lesson.match_at(KALUKI, step_of(lesson, "Now one discard"))
+    assert discarding.view(LEARNER).hand.bit_count() == 7
+    swapped = lesson.match_at(KALUKI, step_of(lesson, "the joker can be any card"))
+    assert swapped.view(LEARNER).hand & JOKERS
+    out = lesson.match_at(KALUKI, step_of(lesson, "throw the six"))
+    chips = out.view(LEARNER).standing.chips
+    play(out, ("discard 6D",))
+    standing = out.view(LEARNER).standing
+    assert (standing.totals[sora], standing.totals[bruno]) == (56, 91)
+    assert [after - before for after, before in zip(standing.chips, chips, strict=True)] == [2, -1, -1]
+
+
+def test_the_lesson_of_kaluki_pays_for_a_kaluki_and_for_buying_back() -> None:
+    lesson = LESSONS["kaluki"]
+    full = step_of(lesson, "full of melds")
+    kaluki, right = lesson.match_at(KALUKI, full), lesson.steps[full].right
+    assert right is not None
+    chips = kaluki.view(LEARNER).standing.chips
+    play(kaluki, (*right.actions, *right.replies))
+    assert [after - before for after, before in zip(kaluki.view(LEARNER).standing.chips, chips, strict=True)] == [4, -2, -2]
+    out = lesson.match_at(KALUKI, step_of(lesson, "tonight’s limit"))
+    before = out.view(LEARNER).standing
+    assert before.totals == (50, 0, 19)
+    play(out, ("buy back",))
+    after = out.view(LEARNER).standing
+    assert after.totals[LEARNER] == 19
+    assert before.chips[LEARNER] - after.chips[LEARNER] == 5
+
+
+def test_the_questions_of_kaluki_count_as_they_say() -> None:
+    lesson = LESSONS["kaluki"]
+    index = step_of(lesson, "Which meld opens?")
+    for action, worth in (("meld sequence JD QD KD AD", 41), ("meld group 9S 9H 9D 9C", 36), ("meld group 9S 9H 9D", 27)):
+        match = lesson.match_at(KALUKI, index)
+        play(match, (action,))
+        assert match.view(LEARNER).turn.worth == worth
