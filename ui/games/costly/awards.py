@@ -147,6 +147,20 @@ def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Deed]:
     yield Deed(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)
 
 
+def shows_of(view: View, seated: Sequence[Seated]) -> Iterator[Deed]:
+    """Yield what the hands that have been counted brought, in the order of counting."""
+    awards = at_show(view)
+    told = point_lines(view.rules, view.turnup, [line_of(award) for award in awards])
+    for seat, owner in dict.fromkeys((award.seat, _hand_of(award)) for award in awards):
+        lines = tuple(line for line, award in zip(told, awards, strict=True) if (award.seat, _hand_of(award)) == (seat, owner))
+        yield Deed(seat, said_of(seated, owner, _("{name} shows|You show")), lines)
+
+
+def _hand_of(award: Awarded) -> Seat:
+    """Return whose hand brought an award of the show."""
+    return other(award.seat) if award.kind == "muggins" else award.seat
+
+
 def draw_awards(
     skin: Skin, surface: Surface, rect: Rect, seated: Sequence[Seated], deeds: Sequence[Deed], stakes: OfferStakes | None
 ) -> None:

@@ -110,9 +110,14 @@ class CostlyLayout(Layout[View]):
         return (*(card for card in picture.at(HAND[seat]) if card is not None), *own)
 
     def parts(self) -> dict[str, Rect]:
-        """Return also the count or, while cards are exchanged, the tray; the band of the calls; the score."""
+        """Return also the count or, while cards are exchanged, the tray; the band of the calls; score and awards while in sight."""
+        frame = self.frame
         name, middle = ("tray", self.tray) if self.exchanges else ("count", self.count_panel)
-        return super().parts() | {name: self.frame.rect(*middle), "buttons": self.buttons_at(), "score": self.score}
+        found = super().parts() | {name: frame.rect(*middle), "buttons": self.buttons_at()}
+        if frame.folded and not self.drawer_open:
+            return found
+        column = zip(("score", "awards"), self.right, strict=False)
+        return found | {name: frame.rect(*area) for name, area in column if area is not None}
 
     # The hand
 

@@ -19,7 +19,7 @@ from sounds.ids import SoundId
 from sprites import tavern
 from sprites.tavern_things import Things
 from sprites.windows import season_of
-from ui.games.costly.awards import Deed, draw_awards, entries_of
+from ui.games.costly.awards import Deed, draw_awards, entries_of, shows_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.layout import CostlyLayout
@@ -98,7 +98,7 @@ class CostlyPanels(Panels[View, Action]):
         """Bring the awards and what each player did last up to date."""
         self._called = ()
         self._walks.clear()
-        self._entries = entries_of(view, self.context.seated)
+        self._entries = (*entries_of(view, self.context.seated), *shows_of(view, self.context.seated))
         self._stakes = stakes_of(view, self.context.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 
