@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.cards import Seat, cards_of
-from game.core.cards import Seat
 from game.kaluki.cards import JOKERS
 from game.kaluki.engine import ENGINE as KALUKI
 from game.koikoi.engine import ENGINE as KOIKOI
