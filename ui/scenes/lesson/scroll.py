@@ -92,16 +92,12 @@ class Scroll(Widget):
         used = look.width(self._head, SECOND_SIZE, Face.BOLD) + look.width(self._count, SECOND_SIZE) + look.px(SPACE.medium)
         return 1 if used <= self._room(width) else 2
 
-    def _dot_rows(self, width: int) -> int:
-        """Return how many rows the dots need."""
-        return -(-self._progress.steps * self.look.px(DOT_PITCH) // self._room(width))
-
     def wanted_height(self, width: int) -> int:
         """As high as the words ask."""
         look = self.look
         head = self._head_lines(width) * look.lead(SECOND_SIZE)
         words = len(self._lines(width)) * look.lead(LESSON_SIZE)
-        foot = self._dot_rows(width) * look.px(2 * NOW) + look.px(BUTTON)
+        foot = look.px(2 * NOW) + look.px(BUTTON)
         return round(head + words) + foot + 2 * look.px(ROD + SPACE.normal) + 2 * look.px(SPACE.medium)
 
     def place(self, rect: Rect) -> None:
@@ -158,13 +154,10 @@ class Scroll(Widget):
     def _draw_dots(self, surface: Surface) -> None:
         """Draw one dot a step: done red, now ringed, coming hollow."""
         look = self.look
-        a_row = max(1, self._room(self.rect.width) // look.px(DOT_PITCH))
         foot = self.rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON) - look.px(SPACE.medium)
-        rows = self._dot_rows(self.rect.width)
+        pitch = min(look.px(DOT_PITCH), (self._room(self.rect.width) - look.px(2 * NOW)) / max(1, self._progress.steps - 1))
         for n in range(self._progress.steps):
-            row, column = divmod(n, a_row)
-            x = self.rect.left + look.px(PAD + NOW) + column * look.px(DOT_PITCH)
-            at = x, foot - look.px(NOW) - (rows - 1 - row) * look.px(2 * NOW)
+            at = self.rect.left + look.px(PAD + NOW) + n * pitch, foot - look.px(NOW)
             if n <= self._progress.step:
                 disc(surface, at, look.px(DOT), RED)
             else:
