@@ -279,7 +279,7 @@ _BUY_BACK = chapter(
     N_("buying back"),
     Step(
         N_("Sora goes out, and you reach 50: tonight’s limit. Buy back for five chips, or leave?"),
-        (PROMPT, STANDING),
+        (PROMPT,),
         Answer(
             N_("You play on, with the highest total of those still in: Bruno’s 19."),
             ("buy back",),
@@ -289,7 +289,6 @@ _BUY_BACK = chapter(
         position=OUT_AT_FIFTY,
         before=("draw stock", "layoff 9S on 3", "discard 7C"),
         options={"elimination_limit": 50},
-        drawer=True,
     ),
     Step(N_("Usually the limit is 150, with two buy-backs. The last player left takes the pot."), (STANDING,), drawer=True),
 )

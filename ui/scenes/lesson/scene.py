@@ -256,7 +256,7 @@ class LessonScene(Scene):
             if place.collidelist(spots.rects()) < 0:
                 break
         board.lay()
-        if not self.inner.waits:
+        if self.said is not None or step.right is None:
             self.tree.focus_on(self._on)
 
     def _given_away(self) -> Any:
