@@ -207,8 +207,7 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
     learner.go_to(first)
     lesson = learner.lesson
     lesson.answer(right_action(lesson))
-    learner.wait(12)
-    assert lesson.inner.board.timeline.busy
+    learner.wait_until(lambda: lesson.inner.board.timeline.busy)
     ply = lesson.inner.match.ply
     learner.click((600, 400))
     assert lesson.inner.match.ply == ply
