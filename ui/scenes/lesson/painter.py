@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ui.kit.panels import Notes
 from ui.scenes.lesson.marks import VEIL_SHARE, cord, veil
-from ui.scenes.lesson.scroll import RED
+from ui.scenes.lesson.scroll import RED, Scroll
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.table.board import Board
 from ui.scenes.table.board_painter import BoardPainter
@@ -19,11 +19,11 @@ PROMPT_VEIL_SHARE = 0.25
 
 
 class LessonPainter(BoardPainter):
-    """Draws it. `light` says what is in the light, and where the words stand; None while cards fly."""
+    """Draws it. `shown` says what is in the light, and gives the words; None while cards fly."""
 
-    def __init__(self, board: Board, light: Callable[[], tuple[LightSpots, Rect] | None]) -> None:
+    def __init__(self, board: Board, shown: Callable[[], tuple[LightSpots | None, Scroll | None]]) -> None:
         super().__init__(board.parts, board.faces, lambda: board.picking, Notes, lambda: board.asking)
-        self._light = light
+        self._shown = shown
         self._veil: tuple[object, Surface] | None = None
         self._cord: tuple[object, tuple[Surface, tuple[int, int]]] | None = None
 
@@ -35,10 +35,9 @@ class LessonPainter(BoardPainter):
     def _draw_drawer(self, surface: Surface) -> None:
         """Draw the drawer, then the dark with what is in the light, and once more what the pointer is on."""
         super()._draw_drawer(surface)
-        shown, modal = self._light(), self._parts.tree.modal
-        if shown is None or (modal is not None and modal.peeking):
+        (spots, scroll), modal = self._shown(), self._parts.tree.modal
+        if spots is None or scroll is None or (modal is not None and modal.peeking):
             return
-        spots, words = shown
         self._draw_dark(surface, tuple(spots.areas()), PROMPT_VEIL_SHARE if modal is not None else VEIL_SHARE)
         hand = self._parts.stage.at(self._parts.table.layout.own_hand())
         apart, pointed = self.partings(), self._picking().pointed
@@ -52,7 +51,14 @@ class LessonPainter(BoardPainter):
         self._draw_targets(surface)
         self._draw_line(surface)
         if (rects := spots.rects()) and modal is None:
-            self._draw_cord(surface, words, min(rects, key=lambda rect: _apart(rect, words)))
+            self._draw_cord(surface, scroll.rect, min(rects, key=lambda rect: _apart(rect, scroll.rect)))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it; where there is no room beside a question the words lie over its edge."""
+        super().draw(surface)
+        (_spots, scroll), modal = self._shown(), self._parts.tree.modal
+        if scroll is not None and modal is not None and modal is self._asking() and not modal.peeking:
+            scroll.draw(surface)
 
     def _draw_dark(self, surface: Surface, lights: tuple[Rect, ...], share: float) -> None:
         look, size = self._parts.look, surface.get_size()

@@ -25,6 +25,7 @@ from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align
+from ui.theme import TARGET
 from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph, Tree
 from ui.widgets.scene import Scene
 
@@ -62,21 +63,16 @@ class LessonScene(Scene):
         """How many other answers have been tried at this step."""
         self._given: dict[int, str] = {}
         """The right answers that were given, by the number of their step."""
-        self._light: tuple[LightSpots, Rect] | None = None
-        """What is in the light, and where the words stand; None while cards fly."""
-        self._on: Button | None = None
-        """The button that goes on, of the words that are shown."""
+        self.light: LightSpots | None = None
+        """What is in the light; None while cards fly."""
+        self._scroll: Scroll | None = None
+        """The words that are shown; None while cards fly."""
         self.inner = self._table(0)
 
     @property
     def step(self) -> Step:
         """The step that is shown or comes next."""
         return self.lesson.steps[min(self.index, len(self.lesson.steps) - 1)]
-
-    @property
-    def light(self) -> LightSpots | None:
-        """What is in the light; None while cards fly."""
-        return self._light[0] if self._light is not None else None
 
     @property
     def over(self) -> bool:
@@ -86,7 +82,7 @@ class LessonScene(Scene):
     @property
     def showing(self) -> bool:
         """Whether words are on the screen."""
-        return self._light is not None
+        return self._scroll is not None
 
     @property
     def asking(self) -> bool:
@@ -97,11 +93,6 @@ class LessonScene(Scene):
     def is_right(self) -> bool:
         """Whether what is said was right."""
         return self.said is self.step.right
-
-    @property
-    def words(self) -> str:
-        """What is told, asked or said now."""
-        return _(self.said.words) if self.said is not None else _(self.step.words)
 
     # Scene
 
@@ -115,14 +106,17 @@ class LessonScene(Scene):
         self._hide()
         if self.over:
             self.tree.close()
-            self._finish()
 
     def update(self, dt: float) -> None:
         """Go on: the table, then the words."""
         self.inner.step(dt)
-        if self.over or not self.inner.resting or self.showing:
+        if not self.inner.resting or self.showing:
             return
-        if self.said is not None and not self.said.words:
+        if self.over:
+            if self.tree.modal is None:
+                self.services.play(SoundId.WIN)
+                self.tree.open(_ending(self.tree, self.lesson, partial(self._go_to, 0), self._on_play, self._on_leave))
+        elif self.said is not None and not self.said.words:
             self.go_on()
         else:
             self._show()
@@ -200,7 +194,6 @@ class LessonScene(Scene):
         if self.over:
             learnt = self.services.settings.learnt
             self.services.change(learnt={**learnt, self.lesson.game: learnt.get(self.lesson.game, 0) + 1})
-            self._finish()
         elif self.step.position is not None:
             self._go_to(self.index)
 
@@ -229,7 +222,7 @@ class LessonScene(Scene):
         room = self.room
         match = self.lesson.match_at(room.engine, index, self._given)
         inner = LessonTable(self.services, room, match, play=self.answer, refuse=self._refuse, tools=self._lay)
-        inner.board.layers = LessonPainter(inner.board, lambda: self._light)
+        inner.board.layers = LessonPainter(inner.board, lambda: (self.light, self._scroll))
         self.tree = inner.board.tree
         return inner
 
@@ -237,7 +230,7 @@ class LessonScene(Scene):
 
     def _hide(self) -> None:
         """Take the words away: cards are about to fly, or everything is laid out anew."""
-        self._light = None
+        self.light = self._scroll = None
         self.inner.waits = False
         self.inner.lay()
 
@@ -247,63 +240,60 @@ class LessonScene(Scene):
         self.inner.show_drawer(step.drawer)
         self.inner.waits = self.said is None and (step.right is not None or step.arranges)
         self.inner.lay()
+        gives_away = step.right is not None and self.said is None and self.misses >= MOST_MISSES
         lit = (self.said.lit if self.said is not None else ()) or step.lit
-        spots = LightSpots(self.inner, self.room.engine, look, lit, self._given_away())
-        scroll = self._scroll()
+        right = _allowed(self.inner, step.right) if gives_away and step.right is not None else None
+        self.light = spots = LightSpots(self.inner, self.room.engine, look, lit, right)
+        tone = Tone.PLAIN if self.said is None else Tone.RIGHT if self.is_right else Tone.WRONG
+        buttons = [Button(look, _("Back"), self.go_back, enabled=self.index > 0 or self.said is not None, tooltip="")]
+        if self.said is not None or step.right is None:
+            buttons.append(Button(look, _("Again") if tone is Tone.WRONG else _("Next"), self.go_on, kind=ButtonKind.PRIMARY))
+        words, progress = (self.said or step).words, Progress(self.index, len(self.lesson.steps))
+        self._scroll = scroll = Scroll(look, _(step.chapter), _(words), progress, tuple(buttons), tone)
         for width in scroll.widths():
-            place = spots.place_for_words((width, scroll.wanted_height(width)), (self._menu_at(),))
-            self._light = spots, place
-            if place.collidelist(spots.rects()) < 0:
+            scroll.place(spots.place_for_words((width, scroll.wanted_height(width)), (_way_out_at(self.inner),)))
+            if scroll.rect.collidelist(spots.rects()) < 0:
                 break
         board.lay()
         if self.said is not None or step.right is None:
-            self.tree.focus_on(self._on)
-
-    def _given_away(self) -> Any:
-        """Return the right answer, once it is to be lit."""
-        right = self.step.right
-        if right is None or self.said is not None or self.misses < MOST_MISSES:
-            return None
-        match, parse = self.inner.match, self.room.engine.parse_action
-        return next(action for action in map(parse, right.actions) if match.is_legal(self.inner.turns.viewer, action))
-
-    def _scroll(self) -> Scroll:
-        look = self.services.look
-        tone = Tone.PLAIN if self.said is None else Tone.RIGHT if self.is_right else Tone.WRONG
-        buttons = [Button(look, _("Back"), self.go_back, enabled=self.index > 0 or self.said is not None, tooltip="")]
-        if self.said is not None or self.step.right is None:
-            words = _("Again") if tone is Tone.WRONG else _("Next")
-            self._on = Button(look, words, self.go_on, kind=ButtonKind.PRIMARY)
-            buttons.append(self._on)
-        progress = Progress(self.index, len(self.lesson.steps))
-        return Scroll(look, _(self.step.chapter), self.words, progress, tuple(buttons), tone)
+            self.tree.focus_on(buttons[-1])
 
     def _lay(self, group: Group) -> None:
         """Put the way out beside the table, and the words where they stand."""
         look = self.services.look
         menu = Button(look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
         menu.ground = self.inner.board.table.context.button_ground
-        group.add(menu, self._menu_at())
-        if self._light is not None:
-            group.add(self._scroll(), self._light[1])
-
-    def _menu_at(self) -> Rect:
-        place = self.inner.board.table.layout.tools_at()
-        height = min(self.services.look.px(44), place.height)
-        return Rect(place.left, place.bottom - height, place.width, height)
-
-    def _finish(self) -> None:
-        """The lesson is over: what next?"""
-        look = self.services.look
-        play = Button(look, _(self.lesson.invitation), partial(self._on_play, self.tree), kind=ButtonKind.PRIMARY)
-        again = Button(look, _("The lesson again"), closing(self.tree, partial(self._go_to, 0)))
-        leave = Button(look, _("Back"), self._on_leave)
-        self.services.play(SoundId.WIN)
-        words = _("You know enough for a first match. The rules page has the rest.")
-        body = (Paragraph(look, words, align=Align.CENTRE),)
-        self.tree.open(Modal(look, _("Well played"), body, (play, again, leave), on_back=self._on_leave, width=400, sound=None))
+        group.add(menu, _way_out_at(self.inner))
+        if self._scroll is not None:
+            group.add(self._scroll)
 
     def _pause(self) -> None:
         look, tree = self.services.look, self.tree
         out = Button(look, _("Leave the lesson"), closing(tree, self._on_leave))
         open_pause(look, tree, self._ways, out, saved=False)
+
+
+def _allowed(inner: LessonTable, answer: Answer) -> Any:
+    """Return the action that gives an answer now."""
+    match = inner.match
+    return next(action for action in map(match.engine.parse_action, answer.actions) if match.is_legal(inner.turns.viewer, action))
+
+
+def _way_out_at(inner: LessonTable) -> Rect:
+    """Return where the button of the menu stands, in pixels."""
+    place = inner.board.table.layout.tools_at()
+    height = min(inner.board.parts.look.px(TARGET), place.height)
+    return Rect(place.left, place.bottom - height, place.width, height)
+
+
+def _ending(
+    tree: Tree, lesson: Lesson, on_again: Callable[[], None], on_play: Callable[[Tree], None], on_leave: Callable[[], None]
+) -> Modal:
+    """Return the question what next, once the lesson is over."""
+    look = tree.look
+    play = Button(look, _(lesson.invitation), partial(on_play, tree), kind=ButtonKind.PRIMARY)
+    again = Button(look, _("The lesson again"), closing(tree, on_again))
+    leave = Button(look, _("Back"), on_leave)
+    words = _("You know enough for a first match. The rules page has the rest.")
+    body = (Paragraph(look, words, align=Align.CENTRE),)
+    return Modal(look, _("Well played"), body, (play, again, leave), on_back=on_leave, width=400, sound=None)
