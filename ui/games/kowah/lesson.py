@@ -98,7 +98,7 @@ _DRAWING = chapter(
         (OWN_HAND,),
         Answer(
             N_("Right: only three others could pair it, but eleven could pair your seven."),
-            ("discard KC-1", "discard JC-1"),
+            ("discard JC-1", "discard KC-1"),
         ),
         (
             Answer(
@@ -131,7 +131,7 @@ _CHECKI = chapter(
         (OWN_HAND,),
         Answer(
             N_("Checki! The others see it face down: its shape, but not its ranks."),
-            ("discard JC-1", "discard KC-1"),
+            ("discard KC-1", "discard JC-1"),
             lit=(OWN_CHECKI,),
         ),
         (

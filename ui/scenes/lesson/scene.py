@@ -147,7 +147,8 @@ class LessonScene(Scene):
             return
         if board.timeline.busy and hurries(intent) and self.tree.modal is None:
             board.hurry()
-            return
+            if not self.showing:  # the hand is only put in order under the words as the pointer leaves it
+                return
         if self.tree.handle(intent):
             return
         match intent:
