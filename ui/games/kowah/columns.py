@@ -13,7 +13,7 @@ from game.kowah.rules import HELD, PACK, Price, Rules, Source, rules_of
 from game.kowah.state import View
 from sprites import medallions
 from sprites.medallions import kawung
-from ui.games.kowah.layout import KowahLayout
+from ui.games.kowah.layout import KowahLayout, price_rows
 from ui.games.kowah.names import SOURCES
 from ui.games.kowah.place import SLATS, coin, origin_sign
 from ui.kit.column_panels import ColumnPanels
@@ -130,7 +130,7 @@ class Columns(ColumnPanels[View]):
         theme, px = self.context.look.theme, self.context.look.px
         panel(self.context.skin, surface, rect)
         panel_title(self.context.skin, surface, rect, _("Who pays"))
-        for source, row in self._layout.prices().items():
+        for source, row in price_rows(self._layout).items():
             self._price(surface, row, source, self.rules.prices[source])
             if source is not tuple(Source)[-1] and not theme.flat:
                 draw_rule(surface, (row.x, row.bottom + px(2)), row.width, max(1, px(1)), self.context.skin.inks.rule)

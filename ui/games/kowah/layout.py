@@ -126,20 +126,9 @@ class KowahLayout(Layout[View]):
         """
         piles = {name: rect_of(self.pile(name)) for name in ("stock", "discard")}
         others = {f"seat-{seat}": self.frame.rect(*self.plaque(seat)) for seat in self.context.opponents}
-        prices = {} if self.frame.folded and not self.drawer_open else {f"price-{source}": row for source, row in self.prices().items()}
+        prices = {} if self.frame.folded and not self.drawer_open else {f"price-{source}": row for source, row in price_rows(self).items()}
         trail = {"trail": self.frame.rect(*self.panel(right=True))} if len(self.context.picture.at(DISCARD)) > 1 else {}
         return super().parts() | piles | others | prices | trail
-
-    def prices(self) -> dict[Source, Rect]:
-        """Return where it stands what every way to win costs, a row each, in pixels."""
-        area, px = self.right[0], self.context.look.px
-        assert area is not None
-        rect = self.frame.rect(*area)
-        left, width = rect.x + px(12), rect.width - px(24)
-        return {
-            source: Rect(left, rect.y + px(PRICES_HEAD) + number * px(PRICE_ROW), width, px(PRICE_ROW - 6))
-            for number, source in enumerate(Source)
-        }
 
     @property
     def drawn(self) -> CardId | None:
@@ -334,3 +323,15 @@ class KowahLayout(Layout[View]):
     def _row(self, groups: Sequence[Run], top: float, layer: int = 50) -> list[Pose]:
         """Return cards in groups side by side round the middle of the mat: tighter where there is no room."""
         return runs(self.frame, groups, top, PLAIN_CARD, room=self.frame.room(MARGIN) - ROW_MARGIN, layer=layer)
+
+
+def price_rows(layout: KowahLayout) -> dict[Source, Rect]:
+    """Return where it stands what every way to win costs, a row each, in pixels."""
+    area, px = layout.right[0], layout.context.look.px
+    assert area is not None
+    rect = layout.frame.rect(*area)
+    left, width = rect.x + px(12), rect.width - px(24)
+    return {
+        source: Rect(left, rect.y + px(PRICES_HEAD) + number * px(PRICE_ROW), width, px(PRICE_ROW - 6))
+        for number, source in enumerate(Source)
+    }
