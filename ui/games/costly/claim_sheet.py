@@ -102,7 +102,7 @@ class ClaimDraft:
             return _("The count is {count}").format(count=self.counting.total)
         if not self.chosen:
             return _("Choose the cards first")
-        return _("These cards are no such thing, or have been counted already")
+        return _("That’s not what these cards make, or it’s counted already")
 
 
 class _CardSwitch(Control):

@@ -26,7 +26,7 @@ AWARDS = {
     "suit3": N_("Three of a suit"),
     "colour4": N_("Four of a colour"),
     "costly": N_("Costly Colours"),
-    "go": N_("Opponent says Go"),
+    "go": N_("Go"),
     "after_go": N_("After the Go"),
     "last_card": N_("Last card"),
     "counted": N_("Counted"),
