@@ -168,4 +168,4 @@ def test_who_names_trumps_reads_why_and_how_many_of_each_suit_are_in_hand() -> N
     assert question is not None
     assert question.notes == (f"You took the most tricks: deal round {view.number}, name its trumps and lead.",)
     held = [sum(SUIT_OF[card] == number for card in cards_of(view.hand)) for number in range(4)]
-    assert [choice.consequence for choice in question.choices] == [f"{n} in hand" if n else "none in hand" for n in held]
+    assert [choice.consequence for choice in question.choices] == [f"{n} in hand" if n else "none" for n in held]

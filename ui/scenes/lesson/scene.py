@@ -251,10 +251,7 @@ class LessonScene(Scene):
             buttons.append(Button(look, _("Again") if tone is Tone.WRONG else _("Next"), self.go_on, kind=ButtonKind.PRIMARY))
         words, progress = (self.said or step).words, Progress(self.index, len(self.lesson.steps))
         self._scroll = scroll = Scroll(look, _(step.chapter), _(words), progress, tuple(buttons), tone)
-        for width in scroll.widths():
-            scroll.place(spots.place_for_words((width, scroll.wanted_height(width)), (_way_out_at(self.inner),)))
-            if scroll.rect.collidelist(spots.rects()) < 0:
-                break
+        scroll.place(spots.best_place(scroll, _way_out_at(self.inner)))
         board.lay()
         if self.said is not None or step.right is None:
             self.tree.focus_on(buttons[-1])

@@ -14,8 +14,8 @@ from ui.widgets import Button, Look, Role, Widget
 from ui.widgets.box import Box, draw_box
 from ui.widgets.marks import circle, disc
 
-WIDTHS = (336.0, 440.0, 560.0)
-"""How wide the paper may be; wider and lower where it would hide what it speaks of."""
+WIDTHS = (336.0, 440.0, 560.0, 264.0)
+"""How wide the paper may be; wider and lower where it would hide what it speaks of, at last narrow and high: beside a question."""
 PAD = 26.0
 ROD = 15.0
 """Height of the rods at which the paper is rolled up."""

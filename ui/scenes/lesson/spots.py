@@ -13,6 +13,7 @@ from ui.kit.gestures import Spot
 from ui.kit.lesson import LightSpot, OnCard, OnPart, OnPlace
 from ui.kit.poses import rect_of
 from ui.scenes.lesson.marks import place_for
+from ui.scenes.lesson.scroll import Scroll
 from ui.scenes.lesson.table import LessonTable
 from ui.stage.node import CardNode
 from ui.theme import SPACE
@@ -103,7 +104,20 @@ class LightSpots:
         """Return all that is in the light."""
         return [*(rect_of(node.goal) for node in self.nodes()), *self.areas()]
 
-    def place_for_words(self, size: tuple[int, int], others: Sequence[Rect]) -> Rect:
+    def best_place(self, scroll: Scroll, way_out: Rect) -> Rect:
+        """Return where the words hide least of what is in the light, and are hidden least by a question: wider or narrower if need be."""
+        modal, rects, found = self._inner.board.tree.modal, self.rects(), list[tuple[int, Rect]]()
+        if modal is not None:
+            rects.append(modal.panel)
+        for width in scroll.widths():
+            place = self._place_for((width, scroll.wanted_height(width)), (way_out,))
+            hidden = [place.clip(rects[index]) for index in place.collidelistall(rects)]
+            found.append((sum(rect.width * rect.height for rect in hidden), place))
+            if not hidden:
+                break
+        return min(found, key=lambda one: one[0])[1]
+
+    def _place_for(self, size: tuple[int, int], others: Sequence[Rect]) -> Rect:
         """Return the place for the words, near the lights and off whatever matters.
 
         Args:
