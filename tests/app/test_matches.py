@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
@@ -18,8 +17,6 @@ from tests.turns.test_course import played
 from ui.scenes.matches import MatchesScene
 from ui.text.calendar import date_words
 from ui.widgets import Role
-
-OPENING_SECONDS = 0.3
 
 
 @pytest.fixture
@@ -160,14 +157,13 @@ def test_a_record_that_cannot_have_been_played_is_set_aside(person: Person, tmp_
 
 def test_ten_thousand_matches_open_at_once_and_only_a_page_is_read(person: Person, tmp_path: Path) -> None:
     keep(tmp_path, "koi-koi", "20261110", times=10_000)
-    began = time.process_time()
     person.program.flow.matches()
     person.program.services.scenes.settle()
     person.program.draw(person.surface)
-    took = time.process_time() - began
-    assert took < OPENING_SECONDS, f"{took:.2f} s"
     scene = person.scene
     assert isinstance(scene, MatchesScene)
+    assert len(scene.paths) == 10_000
+    assert not any(read.done() and read.result() is None for read in scene._read.values())
     person.wait_until(lambda: not scene.reading)
     assert len(scene._read) < 20
     first = scene.paths[0]

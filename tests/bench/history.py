@@ -73,9 +73,11 @@ for _ in range(4):
     opened(lambda: program.flow.statistics(profile), told)
 again, times[:] = max(times), []
 opened(lambda: program.flow.goals(profile), told)
+program.flow.title(); program.step(1 / 60)
+opened(program.flow.matches, lambda _scene: True)
 aside = sum(1 for path in (Path(sys.argv[1]) / "matches").iterdir() if ".unreadable-" in path.name)
 program.flow.title(); program.step(1 / 60)
-print(*title, *players, *first, *again, *times[0], rss(), rss() - before, aside, pygame.display.get_driver())
+print(*title, *players, *first, *again, *times[0], *times[1], rss(), rss() - before, aside, pygame.display.get_driver())
 program.close()
 """
 
@@ -112,8 +114,8 @@ def measure() -> list[Figure]:
             )
     *seconds, whole, more, aside, driver = done.stdout.split()
     load = f"{MATCHES} matches"
-    names = ("title", "players with their number of matches", "statistics, first time", "statistics, again", "goals")
-    demanded = {name for name in names if name.startswith(("title", "statistics"))}
+    names = ("title", "players with their number of matches", "statistics, first time", "statistics, again", "goals", "past matches")
+    demanded = {name for name in names if name.startswith(("title", "statistics", "past"))}
     figures = []
     for name, wall, cpu in zip(names, seconds[::2], seconds[1::2], strict=True):
         figures.append(spent(f"history: {name}", "s", [float(wall)], 0.0, load, driver))

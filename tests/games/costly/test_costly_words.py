@@ -109,7 +109,7 @@ def test_awards_are_listed_by_deed() -> None:
     )
     assert listed(view_of(state)) == [
         ("Bea: ace of diamonds", [("Pair", 2)]),
-        ("Anna says Go", [("Opponent says Go", 1)]),
+        ("Anna says Go", [("Go", 1)]),
         ("Bea: five of spades", [("After the Go", 1)]),
         ("Bea: four of clubs", [("Thirty-one", 1), ("After the Go", 1)]),
     ]
