@@ -73,6 +73,8 @@ class Layout(TablePart[V], ABC):
     facts = 0
     """How many facts about the rules in force stand on their leaf."""
     rules_name, log_name = N_("Rules in play"), N_("What happened")
+    face_down: frozenset[Zone] = frozenset()
+    """Where cards lie face down, whoever knows them."""
     groups_hand = False
     """Whether players may let cards of their hand lie together in groups of their own."""
     groups: tuple[frozenset[CardId], ...] = ()

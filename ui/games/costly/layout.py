@@ -79,6 +79,7 @@ class CostlyLayout(Layout[View]):
     """Where everything is: a method for every thing that stands on the table, all measured by each other."""
 
     hands = HAND
+    face_down = frozenset({OFFERED})
     line_gap, line_height = 36.0, 28.0
     tops, top_names = (PLATE, DEAL), ("other", "")
     facts = 3

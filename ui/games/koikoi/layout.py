@@ -73,8 +73,8 @@ class KoiKoiLayout(Layout[View]):
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
         self.slots = FieldSlots()
-        self.took: dict[Seat, tuple[CardId, bool]] = {}
-        """Which card each player played last, and whether it took anything."""
+        self.took: dict[Seat, tuple[tuple[CardId, bool], ...]] = {}
+        """The cards of each player's last turn, from the hand and from the pile, and whether each took anything."""
 
     def recall(self, events: Sequence[Event]) -> None:
         """Find the places of the field anew from the match so far, and what was played last."""

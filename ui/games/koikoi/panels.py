@@ -180,12 +180,19 @@ class KoiKoiPanels(Panels[View, Action]):
         )
 
     def _last(self, seat: Seat) -> str:
-        """Return what a player did last, in the language in use."""
-        if (done := self._layout.took.get(seat)) is None:
+        """Return what a player did in the last turn, with the card from the hand and the one from the pile, in the language in use."""
+        words = {
+            (True,): _("took {flower}"),
+            (False,): _("played {flower}"),
+            (True, True): _("took {flower} and {other}"),
+            (True, False): _("took {flower}, turned up {other}"),
+            (False, True): _("played {flower}, took {other}"),
+            (False, False): _("played {flower}, turned up {other}"),
+        }
+        if not (turn := self._layout.took.get(seat)):
             return ""
-        card, takes = done
-        words = _("took {flower}") if takes else _("played {flower}")
-        return words.format(flower=small(flower(card)))
+        flowers = [small(flower(card)) for card, _takes in turn]
+        return words[tuple(takes for _card, takes in turn)].format(flower=flowers[0], other=flowers[-1])
 
     def _has_scroll(self) -> bool:
         return not (self._layout.left.compact or self.context.look.theme.flat)

@@ -76,6 +76,7 @@ class Board:
         self._place = screen_of(game).door.place
         self.table = make_table(services.look, viewer)
         self.stage = Stage(self.table.layout, picture(viewer, {}))
+        self.stage.cover(self.table.layout.face_down)
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
         if self.table.context.has_board:
@@ -238,8 +239,8 @@ class Board:
             self.lay()
 
     def hide(self, places: frozenset[Zone], *, at_once: bool) -> None:
-        """Let the cards at these places lie face down, and no others that the viewer knows."""
-        if self.stage.cover(places, at_once=at_once):
+        """Let the cards at these places lie face down, and no others that the viewer knows but those that always do."""
+        if self.stage.cover(places | self.table.layout.face_down, at_once=at_once):
             self.order.lay()
 
     def conceal(self) -> None:
