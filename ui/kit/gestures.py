@@ -98,6 +98,7 @@ class Interaction(Generic[A]):
         question: the prompt that is open, None for none. To a viewer who is not asked (no legal action) it may be put ahead of time; the
             scene keeps the answer until the game comes to it.
         line: what is to be done or chosen now, in one line of words; "" for nothing.
+        lapse: what is done by itself once this has stood for a moment, also by one of the buttons; None: it waits for the viewer.
     """
 
     sources: Spots = ()
@@ -109,6 +110,7 @@ class Interaction(Generic[A]):
     refused: Spots = ()
     question: Question[A] | None = None
     line: str = ""
+    lapse: A | None = None
 
     @property
     def readings(self) -> tuple[Reading[A], ...]:

@@ -46,6 +46,10 @@ THINKING_SECONDS = 0.45
 QUIET_SECONDS = 0.5
 """What a computer player may think, in seconds of the table, where nobody may notice that it is asked."""
 LEAST_QUIET_SECONDS = 0.08
+LAPSE_SECONDS = 3.0
+"""A decision that makes itself stands so long, in seconds of the table."""
+LEAST_LAPSE_SECONDS = 1.5
+"""And never shorter than this: somebody has to see it, and to press."""
 
 
 class TurnsObserver(Protocol):
@@ -71,6 +75,9 @@ class TurnsObserver(Protocol):
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
+
+    def lapse(self) -> Any:
+        """Return what the viewer, who is asked, does by doing nothing for a moment; None if it waits for them."""
 
     def changed(self) -> None:
         """The match has changed: keep it."""
@@ -111,7 +118,7 @@ class Turns:
         self._thinkers = bot_runner
         self._front = observer
         self._left = 0.0
-        """Seconds that the phase goes on at least: of a rest, or of the pause before an answer."""
+        """Seconds that the phase goes on at least: of a rest, of the pause before an answer, until a decision makes itself."""
         self._deaf = 0.0
         self._kept: dict[Seat, Any] = {}
         """What persons answered ahead of the moment at which the game asks for it."""
@@ -295,6 +302,10 @@ class Turns:
                     self._poll_bot()
             case Hinting():
                 self._poll_bot()
+            case AskingPerson() if self._left > 0 and not held:
+                self._left -= dt
+                if self._left <= 0 and (action := self._front.lapse()) is not None:
+                    self.decide(action)
             case _:
                 pass
 
@@ -376,7 +387,8 @@ class Turns:
         elif not self.people.plays(seat):
             self._let_think(seat)
         else:
-            self._enter(AskingPerson(seat))
+            stands = max(LEAST_LAPSE_SECONDS, LAPSE_SECONDS * self.stretch)
+            self._enter(AskingPerson(seat), stands if self._front.lapse() is not None else 0.0)
 
     def _handed_to(self) -> Seat | None:
         """Return the person to whom the screen passes once all has been shown; None while the viewer keeps it."""

@@ -12,7 +12,7 @@ from game.costly.rules import LIMIT, rules_of
 from game.costly.scoring import Line
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
-from ui.games.costly.awards import NO_PLAY, Deed, deed_words, told_of
+from ui.games.costly.awards import NO_PLAY, Deed, counting, deed_words, told_of
 from ui.games.costly.calling import STRIP, CallStrip
 from ui.games.costly.layout import CostlyLayout
 from ui.games.costly.names import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
@@ -80,7 +80,7 @@ class CostlyAnimator(Animator[View]):
         """The picture shows the last card; the hand that was counted last lies there until the result covers it."""
         self._coming, self._shown, self._counting = None, [], None
         if view.phase not in (Phase.BETWEEN, Phase.OVER):
-            self._layout.showing = None
+            self._layout.showing = counting(view) if view.opened else None
             self._lower()
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:

@@ -66,6 +66,8 @@ WELLS = (74.0, 190.0)
 """The middles of the tray's wells from its left edge."""
 WELL_Y = 88.0
 BUTTON_HEIGHT = 44.0
+COUNTED_GAP = 12.0
+"""From the panel of the count to what somebody has just counted, and *muggins* beside it."""
 BESIDE = 124.0
 """Width of the band right of the hand."""
 SMALL = (44.0, 62.0)
@@ -147,10 +149,19 @@ class CostlyLayout(Layout[View]):
         """Whether the card on offer is the viewer's."""
         return self._rules.proposer(Seat(self.context.counter("dealer"))) == self.context.viewer
 
+    @property
+    def counts(self) -> Seat | None:
+        """Who has just counted by hand, while the other may say muggins."""
+        counters = self.context.picture.counters
+        return Seat(1 - self.context.counter("turn")) if counters.get("phase") == Phase.MUGGINS else None
+
     def buttons_at(self) -> Rect:
-        """Return the band under the tray, or right of the hand."""
+        """Return the band under the tray, under the count that somebody has just made, or right of the hand."""
         frame, ui = self.frame, self.frame.ui
         width, height = BESIDE * ui, BUTTON_HEIGHT * ui
+        if self.counts is not None:
+            x, y, wide, high = self.count_panel
+            return frame.rect(x + wide - width, y + high + COUNTED_GAP, width, height)
         if self.exchanges:
             x, y, wide, high = self.tray
             return frame.rect(x, y + high + 20, wide, height)

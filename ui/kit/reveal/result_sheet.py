@@ -41,6 +41,8 @@ STRONG = 1.7
 """How much higher a sum stands than another line."""
 COLUMNS_GAP = 24.0
 SIGN = 30.0
+PART = 36.0
+"""How far a line of a group stands in."""
 DISC = 58.0
 STAGED, STAGED_LEAST, STAGED_ALONE = 156.0, 96.0, 210.0
 """The height of a card on the stage: of most, what it would shrink to for many hands, and of a hand that lies there alone."""
@@ -55,6 +57,7 @@ class ToldRow:
     """One line: what it is called, its value, why, the cards it speaks of; `who` is the seat whose seal stands before it.
 
     `strong` for a sum: under a hairline, its value on a disc. `sign` draws a small picture before the words, so many pixels large.
+    `part` for one of the lines of a group: it stands in from the line that heads them.
     """
 
     label: str
@@ -64,6 +67,7 @@ class ToldRow:
     strong: bool = False
     sign: Callable[[Art, int], Surface] | None = None
     who: int | None = None
+    part: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +285,7 @@ class PlainSheet(Sheet):
             side = min(26, pitch - 4)
             self._seal(surface, self.seated[row.who], x, middle, side)
             x += side + 10
+        x += PART if row.part else 0
         if row.sign is not None:
             side = min(SIGN, pitch - 8)
             put(surface, row.sign(self.art, round(self._px(side))), midleft=self._at(x, middle))

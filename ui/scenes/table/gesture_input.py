@@ -236,10 +236,13 @@ class GestureInput:
 
     @property
     def only_button(self) -> Button | None:
-        """The button that does the one thing that can be done, where no card and no place does any; else None."""
+        """The button that does the one thing that can be done, or is done by itself, where no card and no place does any; else None."""
         if self.selection.now.sources or self.selection.now.targets or self.selection.choosing is not None:
             return None
-        useful = [widget for button, widget in self._buttons if button.readings]
+        lapse = self.selection.now.lapse
+        useful = [
+            widget for button, widget in self._buttons if button.readings and lapse in (None, button.readings[0].action)
+        ]
         return useful[0] if len(useful) == 1 else None
 
     def button_of(self, action: object) -> Button | None:
