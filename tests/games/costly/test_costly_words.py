@@ -207,6 +207,24 @@ def test_the_log_tells_cards_calls_and_awards() -> None:
     ]
 
 
+def test_the_log_tells_a_count_and_the_true_one_line_by_line() -> None:
+    """Source: costly-colours.md 5.2.4."""
+    start = after(deal("AC 3C 4C / JD 5S 6S", "10S", counting="muggins", ace_values="1"), "decline", "play AC as 1", "claim 0", "pass")
+    state, events = happened(after(start, "play 6S"), "claim 0", "muggins")
+    assert [(entry.words, entry.more) for entry in told_to(BEA, events)][1:] == [
+        ("Anna scores 2", "Muggins: A 6"),
+        ("Bea counted 0 of 2", "ace, six, ten: Three of a colour 2"),
+    ]
+    state, events = happened(after(state, "play 4C"), "claim 0", "muggins")
+    assert [(entry.words, entry.more) for entry in told_to(BEA, events)][-1][0] == "Anna counted 0 of 5"
+
+
+def test_a_count_of_nothing_where_nothing_is_due_is_no_line() -> None:
+    start = deal("AC 3C 4C / JD 5S 6S", "10S", counting="muggins")
+    _state, events = happened(after(start, "decline", "play AC as 1"), "claim 0", "pass")
+    assert [entry.words for entry in told_to(BEA, events)] == ["Bea lets it go"]
+
+
 def test_the_card_on_offer_is_named_nowhere() -> None:
     """Source: costly-colours.md 10."""
     _state, events = happened(deal("2C 3D 4H / KS QS 5C", "6C"), "offer 2C", "refuse")

@@ -57,6 +57,7 @@ TASKS: dict[object, str] = {
     Phase.MOG_OFFER: N_("Your turn: offer"),
     Phase.MOG_ANSWER: N_("Your turn: answer"),
     Phase.PLAY: N_("Your turn: play"),
+    Phase.MUGGINS: N_("Muggins?"),
 }
 COUNT_TASK = N_("Your turn: count")
 """In every other phase."""

@@ -261,12 +261,12 @@ class PlainSheet(Sheet):
         if index < 0:
             return
         left, _top, width, _height = self.paper_area
-        columns = 2 if len(rows) * LEAST_ROW > ROOM else 1
-        lines = -(-len(rows) // columns)
+        lines = _first_column(rows)
+        columns = 1 if lines == len(rows) else 2
         wide = (width - 2 * EDGE - (columns - 1) * COLUMNS_GAP) / columns
-        column, place = divmod(index, lines)
-        heights = [STRONG if row.strong else 1.0 for row in rows[column * lines : (column + 1) * lines]]
-        pitch = min(ROW, ROOM / sum(heights))
+        column, place = (0, index) if index < lines else (1, index - lines)
+        heights = [STRONG if row.strong else 1.0 for row in (rows[lines:] if column else rows[:lines])]
+        pitch = min(ROW, ROOM / max(lines, sum(heights)))
         x, y = left + EDGE + column * (wide + COLUMNS_GAP), TOP + pitch * sum(heights[:place])
         self._row(surface, rows[index], (x, x + wide), y, pitch * heights[place], come < 1.0)
 
@@ -359,3 +359,12 @@ class PlainSheet(Sheet):
         if row.who is None or row.label == self.seated[row.who].name:
             return row.label
         return _("{name}: {words}").format(name=self.seated[row.who].name, words=row.label)
+
+
+def _first_column(rows: Sequence[ToldRow]) -> int:
+    """Return how many lines stand in the first column: all, or as near to half as keeps a group together, where both columns have room."""
+    count = len(rows)
+    if count * LEAST_ROW <= ROOM:
+        return count
+    heads = [index for index, row in enumerate(rows) if not row.part and max(index, count - index) * LEAST_ROW <= ROOM]
+    return min(heads, key=lambda index: (abs(2 * index - count), -index), default=-(-count // 2))
