@@ -14,7 +14,7 @@ from game.costly.state import View
 from sprites import board, tavern
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
-from ui.games.costly.layout import DISC_HEIGHT, CostlyLayout
+from ui.games.costly.layout import DISC, DISC_HEIGHT, DISC_X, CostlyLayout, disc_at
 from ui.games.costly.names import points_words
 from ui.games.costly.place import LEATHER, PARCHMENT
 from ui.kit.column_panels import ColumnPanels
@@ -32,13 +32,6 @@ from ui.widgets.look import LEAST_SIZE
 SEAL = 26.0
 SEAL_DROP = 26.0
 """From the foot of a card to the middle of its seal."""
-DISC = 142.0
-"""Diameter of the plate with the count."""
-DISC_X = 84.0
-"""From the right edge of the panel to its middle."""
-DISC_Y = 116.0
-LOW_DISC_Y = 316.0
-"""From the top of the panel to its middle, beside its right edge and under the cards."""
 STUDS = LIMIT
 STUD = 6.6
 RULE = (40.0, 250.0)
@@ -178,9 +171,7 @@ class Centre(ColumnPanels[View]):
         """Draw the count in carved figures, round it a stud for every point, under it `words`."""
         context, frame, look, px = self.context, self.frame, self.context.look, self.frame.px
         ink = context.skin.of(LEATHER).inks.text
-        x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
-        if self._layout.is_tall:
-            x, y = rect.centerx, rect.y + px(LOW_DISC_Y)
+        (x, y), diameter = disc_at(self._layout), round(px(DISC))
         pewter = drawn(context.art, tavern.plate, diameter, STUDS)
         gilt = drawn(context.art, tavern.stud, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))

@@ -53,6 +53,13 @@ TALL = 240.0
 """With so many units of height more than usual the count stands under its cards instead of beside them."""
 DISC_HEIGHT = 196.0
 """What the panel is higher then."""
+DISC = 142.0
+"""Diameter of the plate with the count, in interface units."""
+DISC_X = 84.0
+"""From the right edge of the panel to its middle."""
+DISC_Y = 116.0
+LOW_DISC_Y = 316.0
+"""From the top of the panel to its middle, beside its right edge and under the cards."""
 CARDS_LEFT = 20.0
 CARDS_TOP = 52.0
 ROW_PITCH = 106.0
@@ -113,10 +120,20 @@ class CostlyLayout(Layout[View]):
         return (*(card for card in picture.at(HAND[seat]) if card is not None), *own)
 
     def parts(self) -> dict[str, Rect]:
-        """Return also the count or, while cards are exchanged, the tray; the band of the calls; score and awards while in sight."""
+        """Return also the count or, while cards are exchanged, the tray; the band of the calls; score and awards while in sight.
+
+        `total` is the plate with the count alone.
+        """
         frame = self.frame
         name, middle = ("tray", self.tray) if self.exchanges else ("count", self.count_panel)
-        found = super().parts() | {name: frame.rect(*middle), "buttons": self.buttons_at()}
+        buttons, px = self.buttons_at(), self.context.look.px
+        if self.exchanges:  # they stand from the right, and two of them may be wider than the tray
+            wide = max(buttons.width, px(2 * BESIDE))
+            buttons = Rect(buttons.right - wide, buttons.y, wide, buttons.height)
+        found = super().parts() | {name: frame.rect(*middle), "buttons": buttons}
+        if not self.exchanges:
+            found["total"] = total = Rect(0, 0, px(DISC), px(DISC))
+            total.center = round(disc_at(self)[0]), round(disc_at(self)[1])
         if frame.folded and not self.drawer_open:
             return found
         column = zip(("score", "awards"), self.right, strict=False)
@@ -304,3 +321,9 @@ class CostlyLayout(Layout[View]):
                 return stack(self.aside(), count)
             case _:
                 return pile(frame, self.stock(), count)
+
+
+def disc_at(layout: CostlyLayout) -> tuple[float, float]:
+    """Return the middle of the plate with the count, in pixels."""
+    rect, px = layout.frame.rect(*layout.count_panel), layout.context.look.px
+    return (rect.centerx, rect.y + px(LOW_DISC_Y)) if layout.is_tall else (rect.right - px(DISC_X), rect.y + px(DISC_Y))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.costly.events import HAND
-from ui.kit.lesson import Answer, Lesson, OnCard, OnPart, OnPlace, Step, chapter, on_cards
+from ui.kit.lesson import Answer, Lesson, OnPart, OnPlace, Step, chapter, on_cards
 from ui.text.catalog import N_
 
 OWN_HAND = OnPlace(HAND[0])
-COUNT, AWARDS, BUTTONS = OnPart("count"), OnPart("awards"), OnPart("buttons")
+COUNT, TOTAL, AWARDS, BUTTONS = OnPart("count"), OnPart("total"), OnPart("awards"), OnPart("buttons")
 
 
 def _position(own: str, other: str, turnup: str, *, deals: bool = True) -> dict[str, Any]:
@@ -35,7 +35,7 @@ _COUNT = chapter(
     N_("the count"),
     Step(
         N_("Cards are added to one count, and 15 scores a point. An ace counts 1 or 11: can you make 15?"),
-        (*on_cards("4C", "AD"), COUNT),
+        (*on_cards("4C", "AD"), TOTAL),
         Answer(N_("Fifteen: a point for you."), ("play AD as 11",), lit=(COUNT, AWARDS)),
         (
             Answer(N_("Five scores nothing. Count the ace as eleven."), ("play AD as 1",)),
@@ -48,7 +48,7 @@ _COUNT = chapter(
     ),
     Step(
         N_("25 and 31 score a point too. The count is 22: which card?"),
-        (COUNT, *on_cards("3H", "5D")),
+        (TOTAL, *on_cards("3H", "5D")),
         Answer(N_("Twenty-five: another point."), ("play 3H",), lit=(COUNT, AWARDS)),
         (Answer(N_("27 scores nothing, and 25 was in your hand."), ("play 5D",)),),
         replies=("go",),
@@ -62,7 +62,7 @@ _GO = chapter(
     ),
     Step(
         N_("You may play on, a point for each card, or stop. Your five makes 30."),
-        (*on_cards("5D"), COUNT, BUTTONS),
+        (*on_cards("5D"), TOTAL, BUTTONS),
         Answer(N_("One more. Nothing fits now, so the count ends."), ("play 5D",), lit=(OnPart("own"), COUNT, AWARDS)),
         (Answer(N_("The five makes nothing in hand: a point lost."), ("stop",)),),
     ),
@@ -117,7 +117,7 @@ _EXCHANGE = chapter(
     N_("the exchange"),
     Step(
         N_("Sora deals, so you may offer a card, face down. If Sora refuses, you score a point. Which card, if any?"),
-        (OWN_HAND, OnCard("6C"), OnPart("tray"), BUTTONS),
+        (OWN_HAND, BUTTONS),
         Answer(
             N_("Sora takes it. Jacks and twos score when given away, too: four for you."),
             ("offer 2C",),
@@ -159,7 +159,7 @@ _SHOW = chapter(
     ),
     Step(
         N_("Four of one suit are Costly Colours, 5. Which card do you play, and which do you keep?"),
-        (*on_cards("6D", "6C", "7D", "8D", "KD"), COUNT),
+        (*on_cards("6D", "9S", "6C", "7D", "8D", "KD"), TOTAL),
         Answer(
             N_("Three for fifteen and pair, then twelve at the show."),
             ("play 6C",),
@@ -205,7 +205,7 @@ _QUESTIONS = chapter(
     ),
     Step(
         N_("Sora says Go. Play on, or stop?"),
-        (*on_cards("5H", "7H", "6H"), COUNT, BUTTONS),
+        (*on_cards("5H", "7H", "6H"), TOTAL, BUTTONS),
         Answer(
             N_("Five, six, seven of hearts: 11 at the show. Flush is 7, three of a suit 4."),
             ("stop",),
