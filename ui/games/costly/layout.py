@@ -157,11 +157,6 @@ class CostlyLayout(Layout[View]):
         return self._rules.exchange and is_dealt and not picture.at(ROW) and not picture.at(PLAYED)
 
     @property
-    def asks(self) -> bool:
-        """Whether a card may be offered, or lies in the tray: nothing has been answered yet."""
-        return self.exchanges and self.context.picture.counters.get("exchange") in ("open", "offered")
-
-    @property
     def offers_own(self) -> bool:
         """Whether the card on offer is the viewer's."""
         return self._rules.proposer(Seat(self.context.counter("dealer"))) == self.context.viewer

@@ -234,7 +234,8 @@ class CostlyPanels(Panels[View, Action]):
         skin.piece(surface, "score", rect, (sides, board), anew)
         if awards is not None:
             rect, skin = self.frame.rect(*awards), context.skin.of(BROADSIDE)
-            shows = (*self._entries, *self._called), self._stakes if self._layout.asks else None
+            unanswered = self._layout.exchanges and picture.counters.get("exchange") in ("open", "offered")
+            shows = (*self._entries, *self._called), self._stakes if unanswered else None
             skin.piece(surface, "awards", rect, shows, partial(draw_awards, skin, surface, rect, context.seated, *shows))
         self.draw_facts(surface, rules, self._layout.rules, PARCHMENT, self._rules_in_play())
 
