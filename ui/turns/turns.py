@@ -7,6 +7,7 @@ What only one seat may know shows in no pause: whoever is asked secretly thinks 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum, auto
 from typing import Any, Protocol
 
 from game.ai.budget import Budget
@@ -50,6 +51,24 @@ LAPSE_SECONDS = 3.0
 """A decision that makes itself stands so long, in seconds of the table."""
 LEAST_LAPSE_SECONDS = 1.5
 """And never shorter than this: somebody has to see it, and to press."""
+
+
+class Undo(Enum):
+    """Whether the viewer's last decision can be taken back: for free, or with what followed it, the match being practice from then on."""
+
+    FREE = auto()
+    AS_PRACTICE = auto()
+    OVER = auto()
+    """Not at all: the match is over."""
+    UNDECIDED = auto()
+    """Not at all: there is none in this deal."""
+    SEEN = auto()
+    """Not at all: the match has to count, and something hidden was seen or somebody else has played."""
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether it can be taken back."""
+        return self in (Undo.FREE, Undo.AS_PRACTICE)
 
 
 class TurnsObserver(Protocol):
@@ -109,6 +128,8 @@ class Turns:
         self.people = People(match, players, viewer)
         self.spectators = Spectators()
         self.phase: Phase = Showing()
+        self.may_practise = sum(player.is_person for player in players) == 1
+        """Whether a decision may be taken back at the price that the match is practice from then on."""
         self.hides_hand = False
         """Whether the viewer's hand lies face down: the screen passes on as soon as all has been shown, or a curtain hides it."""
         self.view: Any = match.view(viewer)
@@ -181,9 +202,21 @@ class Turns:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the viewer may take their last decision back."""
+        """Whether the viewer may take their last decision back for free."""
         match = self.match
         return not match.over and match.can_take_back(self.viewer) and not match.engine.is_final(self.view)
+
+    @property
+    def undo(self) -> Undo:
+        """Whether the viewer may take their last decision back, and at what price."""
+        match = self.match
+        if match.over:
+            return Undo.OVER
+        if self.can_take_back and not (match.practice and self.may_practise):
+            return Undo.FREE
+        if match.last_decision(self.viewer) is None:
+            return Undo.UNDECIDED
+        return Undo.AS_PRACTICE if self.may_practise else Undo.SEEN
 
     # What people do
 
@@ -226,13 +259,22 @@ class Turns:
     def _deal_next(self) -> None:
         self.apply(self.people.first_of(self.match.to_act()), DEAL_NEXT)
 
-    def take_back(self) -> bool:
-        """Take the viewer's last decision back; False if it cannot be."""
-        if not self.can_take_back or self.covered:
+    def take_back(self, *, as_practice: bool = False) -> bool:
+        """Take the viewer's last decision back, `as_practice` with what followed it; False if it cannot be."""
+        match, undo = self.match, self.undo
+        if self.covered or not undo.is_possible:
             return False
+        ply = match.ply - 1
+        if undo is Undo.AS_PRACTICE:
+            decided = match.last_decision(self.viewer)
+            if decided is None or not (as_practice or match.practice):
+                return False
+            ply, match.practice = decided, True
+            self._kept.clear()
         self._thinkers.forget()
         self._behind = ()
-        self.match.undo()
+        while match.ply > ply:
+            match.undo()
         self._front.changed()
         self._look()
         self._front.recall()
