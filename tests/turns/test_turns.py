@@ -270,14 +270,14 @@ def answered(*moments: Moment) -> Room:
 
 def test_what_others_played_since_is_taken_back_with_it_at_the_price_of_practice() -> None:
     table = answered(Moment((0,)), Moment((1,)), Moment((0,)))
-    assert table.turns.undo is Undo.AS_PRACTICE
+    before = table.turns.undo
     assert not table.turns.take_back()
     assert (table.match.ply, table.match.practice) == (2, False)
     assert table.turns.take_back(as_practice=True)
     assert (table.match.ply, table.match.practice) == (0, True)
     table.rest()
     assert table.phase() == AskingPerson(A)
-    assert table.turns.undo is Undo.UNDECIDED
+    assert (before, table.turns.undo) == (Undo.AS_PRACTICE, Undo.UNDECIDED)
 
 
 def test_practice_goes_back_to_ones_own_decision_without_more_ado() -> None:
