@@ -276,7 +276,7 @@ class Turns:
         while match.ply > ply:
             match.undo()
         self._front.changed()
-        self._look()
+        self.view = self.match.view(self.viewer)
         self._front.recall()
         self._enter(Showing())
         return True
@@ -359,7 +359,7 @@ class Turns:
         """
         events = self.match.apply(seat, action)
         self._front.changed()
-        self._look()
+        self.view = self.match.view(self.viewer)
         self._show_events(events, whole=isinstance(action, DealNext))
 
     # The phases
@@ -370,9 +370,6 @@ class Turns:
         if isinstance(before, Hinting) and not isinstance(phase, AskingPerson):
             self._thinkers.forget()
         self._front.show_phase(before)
-
-    def _look(self) -> None:
-        self.view = self.match.view(self.viewer)
 
     def _show_events(self, events: tuple[Event, ...], *, whole: bool = False) -> None:
         """Something happened: show it, a deal to several people behind the curtain for the first of them.
@@ -404,7 +401,7 @@ class Turns:
             self.people.viewer = seat
         else:
             self.people.hand_over(seat, but=1 if self._behind else 0)
-        self._look()
+        self.view = self.match.view(self.viewer)
         self._front.recall(self._behind)
         self._enter(Dealing(seat) if self._behind else Covered(seat))
 
