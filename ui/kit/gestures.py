@@ -94,6 +94,7 @@ class Interaction(Generic[A]):
             press on its empty place in the hand takes it back.
         waits: a card on the table that has been taken up already and cannot be put back, None for none.
         buttons: beside the cards.
+        twice: where what is taken up goes by a double click, None for nowhere.
         refused: what can be pressed though nothing may be done there, to hear why not (`Gestures.refusal`); it lies under all else.
         question: the prompt that is open, None for none. To a viewer who is not asked (no legal action) it may be put ahead of time; the
             scene keeps the answer until the game comes to it.
@@ -107,6 +108,7 @@ class Interaction(Generic[A]):
     weighed: bool = False
     waits: CardId | None = None
     buttons: tuple[ActionButton[A], ...] = ()
+    twice: Spot | None = None
     refused: Spots = ()
     question: Question[A] | None = None
     line: str = ""

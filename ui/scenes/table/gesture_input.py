@@ -22,6 +22,7 @@ from ui.scenes.table.hand_motion import HandMotion
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
 from ui.stage.frame import BORDER
+from ui.turns.turns import DOUBLE_CLICK_SECONDS
 from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look
 
 WIDTH = 190.0
@@ -63,6 +64,8 @@ class GestureInput:
         self.selection = self._selected()
         self._asked_at: Spot | None = None
         """The card at which that is asked, None: at the target."""
+        self._clicked: tuple[Spot, float] | None = None
+        """What the last click took up while nothing else was, and at which second of play."""
         self._controls: dict[Spot, Control] = {}
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
@@ -268,7 +271,15 @@ class GestureInput:
         else:
             self._refuse(self.selection.refusal(self.selection.taken, spot))
 
+    def _is_double_click(self, spot: Spot) -> bool:
+        clicked, at = self._clicked or (None, 0.0)
+        return clicked == spot and self._services.played - at < DOUBLE_CLICK_SECONDS and self._tree.modality is Modality.MOUSE
+
     def _press_again(self, spot: Spot) -> None:
+        if self._is_double_click(spot) and (target := self.selection.doubled(spot)) is not None:
+            if not self._services.settings.confirm_plays:
+                self._act(target)
+            return
         if self.selection.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays:
             self._take(tuple(one for one in self.selection.taken if one != spot))
             self._relay()
@@ -280,6 +291,7 @@ class GestureInput:
         self._act(aimless[0]) if aimless else self.cancel_selection()
 
     def _press_source(self, spot: Spot) -> None:
+        self._clicked = None if self.selection.taken else (spot, self._services.played)
         if self.selection.adds(spot):
             self._services.play(SoundId.CARD_LIFT)
             self._take((*self.selection.taken, spot))

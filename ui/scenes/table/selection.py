@@ -118,6 +118,11 @@ class Selection:
         targets = self.now.targets
         return targets if len(targets) == 1 else [target for target in targets if target.spot is None]
 
+    def doubled(self, spot: Spot) -> Target[Any] | None:
+        """Return where a double click sends a spot by itself, None if it goes nowhere."""
+        alone = self.taking((spot,))
+        return next((target for target in alone.targets if target.spot is not None and target.spot == alone.twice), None)
+
     # What a press would do
 
     def readings_at(self, spot: Spot | None) -> tuple[Reading[Any], ...]:

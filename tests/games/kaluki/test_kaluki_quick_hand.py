@@ -1,0 +1,88 @@
+"""The hand in few gestures: a double click discards, a group is taken up as a whole, two buttons sort, the card just drawn is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.kaluki.actions import DRAW_STOCK, Discard
+from game.kaluki.events import DISCARD
+from tests.app.harness import STEP_SECONDS, Person
+from tests.games.kaluki.framework import cards, names
+from tests.games.kaluki.person import do, press, sit
+from ui.turns.turns import DOUBLE_CLICK_SECONDS
+
+POSITION: dict[str, Any] = {
+    "hands": [["2S", "3S", "5H", "7H", "9D", "JC", "QC", "KC"], ["AS", "8D", "KD", "4H", "10S"]],
+    "discards": ["9C", "QD"],
+    "stock": ["3C", "3D", "3Db", "4C", "4D"],
+    "table": [{"owner": 1, "cards": ["6S", "6H", "6D", "6C"]}],
+    "opened": [True, True],
+}
+LATER = round(DOUBLE_CLICK_SECONDS / STEP_SECONDS) + 1
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def seated(person: Person) -> None:
+    sit(person, POSITION)
+    do(person, DRAW_STOCK)
+    person.wait_until(person.due)
+
+
+def taken(person: Person) -> str:
+    return names(person.table.board.picking.selection.cards)
+
+
+def double_click(person: Person, name: str) -> None:
+    for _ in range(2):
+        press(person, cards(name)[0])
+
+
+def discarded(person: Person) -> bool:
+    return any(isinstance(action, Discard) for _seat, action in person.table.match.actions)
+
+
+def test_a_double_click_discards_a_card_and_two_slow_clicks_put_it_back(person: Person) -> None:
+    seated(person)
+    press(person, cards("9D")[0])
+    person.wait(LATER)
+    press(person, cards("9D")[0])
+    assert (taken(person), discarded(person)) == ("", False)
+    person.wait(LATER)
+    double_click(person, "9D")
+    assert discarded(person)
+    assert cards("9D")[0] in {node.card for node in person.table.board.stage.at(DISCARD)}
+
+
+def test_a_double_click_beside_cards_taken_up_puts_its_own_back(person: Person) -> None:
+    seated(person)
+    press(person, cards("2S")[0])
+    double_click(person, "9D")
+    assert (taken(person), discarded(person)) == ("2S", False)
+
+
+def test_a_double_click_on_the_stock_draws_and_discards_nothing(person: Person) -> None:
+    sit(person, POSITION)
+    do(person, DRAW_STOCK)
+    double_click(person, "9D")  # too soon after the draw: its first click is not heard
+    assert not discarded(person)
+
+
+def test_with_every_play_confirmed_a_double_click_discards_nothing(person: Person) -> None:
+    person.program.services.change(confirm_plays=True)
+    sit(person, POSITION)
+    do(person, DRAW_STOCK)
+    if person.table.board.picking.selection.taken:
+        press(person, person.table.board.picking.selection.taken[0])
+    person.wait_until(person.due)
+    double_click(person, "9D")
+    assert (taken(person), discarded(person)) == ("9D", False)
