@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.kaluki.actions import DRAW_STOCK, Discard
@@ -86,3 +87,51 @@ def test_with_every_play_confirmed_a_double_click_discards_nothing(person: Perso
     person.wait_until(person.due)
     double_click(person, "9D")
     assert (taken(person), discarded(person)) == ("9D", False)
+
+
+def grouped(person: Person) -> None:
+    seated(person)
+    for name in ("JC", "QC", "KC"):
+        press(person, cards(name)[0])
+    person.press("Together")
+    person.wait(20)
+
+
+@pytest.mark.parametrize("confirms", [False, True])
+def test_a_press_of_a_card_in_a_group_takes_up_all_of_it_and_a_later_one_that_card_alone(person: Person, *, confirms: bool) -> None:
+    grouped(person)
+    person.program.services.change(confirm_plays=confirms)
+    press(person, cards("QC")[0])
+    assert taken(person) == "JC QC KC"
+    person.wait(LATER)
+    press(person, cards("QC")[0])
+    assert taken(person) == "QC"
+
+
+def test_of_a_group_that_is_taken_up_in_part_one_more_card_comes_alone(person: Person) -> None:
+    grouped(person)
+    press(person, cards("QC")[0])
+    person.wait(LATER)
+    press(person, cards("QC")[0])
+    press(person, cards("KC")[0])
+    assert taken(person) == "QC KC"
+
+
+def test_a_group_comes_beside_what_is_taken_up_and_lies_as_a_whole_by_keys_too(person: Person) -> None:
+    grouped(person)
+    press(person, cards("9D")[0])
+    press(person, cards("QC")[0])
+    assert taken(person) == "9D JC QC KC"
+    person.key(pygame.K_ESCAPE)
+    control = person.table.board.picking.control_at(cards("KC")[0])
+    assert control is not None
+    person.table.tree.focus_on(control)
+    for heard in ("JC QC KC", "KC"):
+        person.key(pygame.K_RETURN)
+        assert taken(person) == heard
+
+
+def test_a_double_click_in_a_group_discards_that_card(person: Person) -> None:
+    grouped(person)
+    double_click(person, "QC")
+    assert [action for _seat, action in person.table.match.actions if isinstance(action, Discard)] == [Discard(cards("QC")[0])]

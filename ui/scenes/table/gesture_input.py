@@ -72,7 +72,8 @@ class GestureInput:
         self.hand = HandMotion(parts.table, parts.stage, self.where)
 
     def _selected(self, view: Any = None, legal: Legality[Any] | None = None) -> Selection:
-        return Selection(self._table.gestures, view, legal, confirms=lambda: self._services.settings.confirm_plays)
+        confirms, groups = lambda: self._services.settings.confirm_plays, lambda: self._table.layout.groups
+        return Selection(self._table.gestures, view, legal, confirms=confirms, groups=groups)
 
     # The moment
 
@@ -280,8 +281,9 @@ class GestureInput:
             if not self._services.settings.confirm_plays:
                 self._act(target)
             return
-        if self.selection.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays:
-            self._take(tuple(one for one in self.selection.taken if one != spot))
+        narrows = self.selection.narrows(spot)
+        if narrows or (self.selection.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays):
+            self._take((spot,) if narrows else tuple(one for one in self.selection.taken if one != spot))
             self._relay()
             return
         if self.selection.now.weighed:
@@ -294,7 +296,7 @@ class GestureInput:
         self._clicked = None if self.selection.taken else (spot, self._services.played)
         if self.selection.adds(spot):
             self._services.play(SoundId.CARD_LIFT)
-            self._take((*self.selection.taken, spot))
+            self._take(self.selection.added(spot))
             self._relay()
             return
         found = self.selection.taking((spot,))
