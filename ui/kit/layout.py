@@ -112,6 +112,10 @@ class Layout(TablePart[V], ABC):
         orders = self.orders(cards)
         return sorted(cards, key=orders[way % len(orders)])
 
+    def sorts(self) -> tuple[tuple[str, int, Rect], ...]:
+        """Return the buttons at the hand that sort it: what is written on them, in which way they sort, where they stand in pixels."""
+        return ()
+
     def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
         """Return by what a hand of these cards is sorted, one way after another, the usual one first."""
         del cards

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.cards import Seat
 from game.kaluki.actions import DRAW_STOCK, Discard
 from game.kaluki.events import DISCARD
 from tests.app.harness import STEP_SECONDS, Person
@@ -135,3 +136,45 @@ def test_a_double_click_in_a_group_discards_that_card(person: Person) -> None:
     grouped(person)
     double_click(person, "QC")
     assert [action for _seat, action in person.table.match.actions if isinstance(action, Discard)] == [Discard(cards("QC")[0])]
+
+
+def lies(person: Person) -> str:
+    return names(tuple(person.table.board.parts.hand()))
+
+
+def test_two_buttons_sort_the_hand_by_suit_or_rank_by_mouse_keys_and_pad(person: Person) -> None:
+    seated(person)
+    person.press("By rank")
+    by_rank = lies(person)
+    person.press("By suit")
+    by_suit = lies(person)
+    assert (by_rank, by_suit) == ("2S 3S 3C 5H 7H 9D JC QC KC", "2S 3S 5H 7H 9D 3C JC QC KC")
+    for words, found in (("By rank", by_rank), ("By suit", by_suit)):
+        for _ in range(60):
+            if person.table.tree.focus is not None and person.table.tree.focus.label == words:
+                break
+            person.key(pygame.K_TAB)
+        person.pad(pygame.CONTROLLER_BUTTON_A)
+        assert lies(person) == found
+
+
+def test_from_fourteen_cards_in_groups_one_opens_and_goes_out_in_at_most_twelve_gestures_without_help(person: Person) -> None:
+    person.program.services.change(show_matches=False)
+    melds = ("4S 4H 4C", "6D 7D 8D", "10C JC QC", "KS KH KC KD")
+    mine = [name for meld in melds for name in meld.split()]
+    match = sit(person, {"hands": [mine, ["AS", "8C", "5D"]], "discards": ["9C"], "stock": ["2H", "3C"], "opened": [False, True]})
+    do(person, DRAW_STOCK)
+    person.wait_until(person.due)
+    for meld in melds:
+        person.table.board.keep_together(cards(meld))
+    person.wait(20)
+    gestures = 0
+    for meld in melds:
+        press(person, cards(meld)[1])
+        person.press("Lay down")
+        person.wait_until(person.due)
+        gestures += 2
+    double_click(person, "2H")
+    assert gestures + 1 <= 12
+    assert match.actions[-1] == (0, Discard(cards("2H")[0]))
+    assert match.view(Seat(0)).result is not None

@@ -272,12 +272,10 @@ class GestureInput:
         else:
             self._refuse(self.selection.refusal(self.selection.taken, spot))
 
-    def _is_double_click(self, spot: Spot) -> bool:
-        clicked, at = self._clicked or (None, 0.0)
-        return clicked == spot and self._services.played - at < DOUBLE_CLICK_SECONDS and self._tree.modality is Modality.MOUSE
-
     def _press_again(self, spot: Spot) -> None:
-        if self._is_double_click(spot) and (target := self.selection.doubled(spot)) is not None:
+        clicked, at = self._clicked or (None, 0.0)
+        is_double = clicked == spot and self._services.played - at < DOUBLE_CLICK_SECONDS and self._tree.modality is Modality.MOUSE
+        if is_double and (target := self.selection.doubled(spot)) is not None:
             if not self._services.settings.confirm_plays:
                 self._act(target)
             return
