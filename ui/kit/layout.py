@@ -185,6 +185,10 @@ class Layout(TablePart[V], ABC):
         del spot
         return None
 
+    def watched(self) -> tuple[Zone, ...]:
+        """Return the places that are looked at although nothing is done there: whole, where `spot_at` knows them, else card by card."""
+        return ()
+
     def buttons_at(self) -> Rect:
         """Return the band beside the hand in which the buttons of the interaction stand from the right, in pixels."""
         _left, right = self.frame.edges(BUTTONS_GAP)

@@ -14,6 +14,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from game.core.events import Zone
 from sounds.ids import SoundId
 from ui.input.intents import Modality
 from ui.kit.gestures import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
@@ -23,7 +24,7 @@ from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
 from ui.stage.frame import BORDER
 from ui.turns.turns import DOUBLE_CLICK_SECONDS
-from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look
+from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look, Role
 
 WIDTH = 190.0
 PITCH = 44.0
@@ -67,6 +68,8 @@ class GestureInput:
         self._clicked: tuple[Spot, float] | None = None
         """What the last click took up while nothing else was, and at which second of play."""
         self._controls: dict[Spot, Control] = {}
+        self.watched: dict[Zone, Hotspot] = {}
+        """The places that are looked at, with what lies over them."""
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
         self.hand = HandMotion(parts.table, parts.stage, self.where)
@@ -179,7 +182,7 @@ class GestureInput:
 
     def lay(self, group: Group) -> None:
         """Put a control over everything that can be pointed at, and the buttons beside the cards."""
-        self._controls, self._options, self._buttons = {}, [], []
+        self._controls, self.watched, self._options, self._buttons = {}, {}, [], []
         if self.selection.choosing is not None:
             self._lay_chooser(group, self.selection.choosing)
             return
@@ -190,6 +193,13 @@ class GestureInput:
             if (rect := self.where.rect_at(spot)) is not None and spot != self.selection.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
+        for place in self._table.layout.watched():
+            if (rect := self._table.layout.spot_at(place)) is not None:
+                words = self._table.words
+                self.watched[place] = Hotspot(
+                    self._services.look, words.name_of(place), value=words.seen_at(place), role=Role.TEXT, ring=True, means=place
+                )
+                group.add(self.watched[place], rect)
         band, ground = self._table.layout.buttons_at(), self._table.context.button_ground
         frame = self._table.layout.frame
         most = band.right - round(frame.px(frame.mat[0] + BORDER))
