@@ -158,37 +158,39 @@ def test_a_hand_that_is_counted_lies_in_the_middle_and_the_count_before_it_stays
     assert entries_of(match.view(Seat(0)), seated)[-1].words == "Bea counted 0 of 0"
 
 
+def go_on(person: Person, match: Match[Any, Any, View], rng: Random) -> None:
+    """Count badly now and then; say muggins where something was missed and sometimes without cause, else let the moment pass."""
+    if isinstance(person.scene, ResultsScene):
+        person.key(pygame.K_RETURN)
+        return
+    view, ply = person.table.turns.view, match.ply
+    right = sum(line.points for line in owed(view)) if view.phase in (Phase.COUNT, Phase.MUGGINS) else 0
+    if view.phase is Phase.MUGGINS:
+        missed = right - (view.claimed if view.claimed <= right else 0)
+        says = missed > 0 or rng.random() < 0.3
+        if says:
+            stand(person, 0.5)
+            person.key(pygame.K_u, "u")
+        else:
+            stand(person, LEAST_LAPSE_SECONDS + 0.4)
+        assert match.actions[ply] == (0, MUGGINS if says else PASS)
+    elif view.phase is Phase.COUNT:
+        person.table.play(CLAIMS[min(60, max(0, right + rng.choice((-9, 0, 0, 1))))])
+    else:
+        person.table.play(rng.choice(match.legal_actions(person.table.turns.viewer)))
+    person.wait()
+
+
 def test_a_whole_match_with_muggins_true_and_false(tmp_path: Path) -> None:
-    """Anna counts badly now and then, says muggins for every miss that she sees and sometimes without cause, else lets the moment pass."""
     person = Person(tmp_path)
     rules = Options(GAME, {"counting": "muggins", "target_score": 81, "counts_per_deal": "until_empty"})
     match: Match[Any, Any, View] = Match(ENGINE, rules, 2, "whole")
     person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
     rng = Random(28)
-    while True:
+    while not match.over:
         person.wait_until(lambda: match.over or due(person))
-        if match.over:
-            break
-        if isinstance(person.scene, ResultsScene):
-            person.key(pygame.K_RETURN)
-            continue
-        view = person.table.turns.view
-        right = sum(line.points for line in owed(view)) if view.phase in (Phase.COUNT, Phase.MUGGINS) else 0
-        if view.phase is Phase.MUGGINS:
-            missed = right - (view.claimed if view.claimed <= right else 0)
-            ply = match.ply
-            if missed or rng.random() < 0.3:
-                stand(person, 0.5)
-                person.key(pygame.K_u, "u")
-                assert match.actions[ply] == (0, MUGGINS)
-            else:
-                stand(person, LEAST_LAPSE_SECONDS + 0.4)
-                assert match.actions[ply] == (0, PASS)
-        elif view.phase is Phase.COUNT:
-            person.table.play(CLAIMS[min(60, max(0, right + rng.choice((-9, 0, 0, 1))))])
-        else:
-            person.table.play(rng.choice(match.legal_actions(person.table.turns.viewer)))
-        person.wait()
+        if not match.over:
+            go_on(person, match, rng)
     events = (event for ply in range(match.ply) for event in match.events_at(ply))
     scored = {(event.seat, event.kind) for event in events if isinstance(event, Awarded)}
     assert {(0, "muggins"), (1, "muggins"), (1, "false_muggins")} <= scored
