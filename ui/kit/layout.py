@@ -75,6 +75,8 @@ class Layout(TablePart[V], ABC):
     rules_name, log_name = N_("Rules in play"), N_("What happened")
     face_down: frozenset[Zone] = frozenset()
     """Where cards lie face down, whoever knows them."""
+    watched: tuple[Zone, ...] = ()
+    """The places that are looked at although nothing is done there: whole, where `spot_at` knows them, else card by card."""
     groups_hand = False
     """Whether players may let cards of their hand lie together in groups of their own."""
     groups: tuple[frozenset[CardId], ...] = ()
@@ -184,10 +186,6 @@ class Layout(TablePart[V], ABC):
         """Return the rectangle of a place that may be empty or of an end of a meld, in pixels; None for what the stage knows."""
         del spot
         return None
-
-    def watched(self) -> tuple[Zone, ...]:
-        """Return the places that are looked at although nothing is done there: whole, where `spot_at` knows them, else card by card."""
-        return ()
 
     def buttons_at(self) -> Rect:
         """Return the band beside the hand in which the buttons of the interaction stand from the right, in pixels."""

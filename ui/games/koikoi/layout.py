@@ -137,9 +137,9 @@ class KoiKoiLayout(Layout[View]):
         y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + gap) + CARD[1] / 2
         return pose(self.frame, x, y, CARD)
 
-    def watched(self) -> tuple[Zone, ...]:
-        """Return the captured cards, where they lie open beside the table, and the field."""
-        return (FIELD,) if self.frame.folded else (*CAPTURED, FIELD)
+    def restyled(self) -> None:
+        """Let the captured cards be looked at where they lie open beside the table, and the field."""
+        self.watched = (FIELD,) if self.frame.folded else (*CAPTURED, FIELD)
 
     def spot_at(self, spot: Spot) -> Rect | None:
         """Return the panel of captured cards."""

@@ -108,7 +108,7 @@ class BoardPainter:
         if (place := next((place for place, area in picking.watched.items() if area.hovered or area.ringed), None)) is not None:
             return place
         at = parts.tree.pointer
-        return None if at is None else picking.where.card_under(at, parts.table.layout.watched())
+        return None if at is None else picking.where.card_under(at, parts.table.layout.watched)
 
     @property
     def shows_matches(self) -> bool:

@@ -193,7 +193,7 @@ class GestureInput:
             if (rect := self.where.rect_at(spot)) is not None and spot != self.selection.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
-        for place in self._table.layout.watched():
+        for place in self._table.layout.watched:
             if (rect := self._table.layout.spot_at(place)) is not None:
                 words = self._table.words
                 self.watched[place] = Hotspot(
