@@ -77,7 +77,7 @@ END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
-SORT_SIZE = (92.0, 28.0)
+SORT_SIZE = (116.0, 30.0)
 """A button that sorts the hand, in interface units."""
 SORT_ABOVE, SORT_ROOM = 28.0, 32.0
 """From the top of the hand to the top of these, and how high they are at most, under the band."""
