@@ -8,6 +8,7 @@ from functools import partial
 
 from game.core.options import Options, describe
 from tests.app.harness import SLOW_STEP_SECONDS, Person
+from tests.app.learner import right_action
 from ui.games.catalog import screen_of, teaching_of
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.setup import SetupScene
@@ -135,7 +136,11 @@ def rules_chapters(options: Options, prefix: str = "rules", round_number: int = 
 
 
 def _is_at(lesson: LessonScene, index: int) -> bool:
-    return lesson.showing and lesson.index == index
+    return lesson.showing and lesson.index == index and lesson.said is None
+
+
+def _has_answered(lesson: LessonScene, index: int) -> bool:
+    return lesson.showing or lesson.index > index
 
 
 def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
@@ -152,9 +157,10 @@ def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
             guide.wait_until(partial(_is_at, lesson, index))
             if index == number - 1:
                 break
-            if lesson.step.asked:
-                lesson.inner.play(lesson.inner.asked)
-            else:
+            if lesson.step.right is not None:
+                lesson.answer(right_action(lesson))
+                guide.wait_until(partial(_has_answered, lesson, index))
+            if lesson.index == index:
                 lesson.go_on()
             guide.wait(2)
         guide.run(1.6)

@@ -251,6 +251,12 @@ class Archive:
             self._matches[slot] = following
         self._put(Job(path, None if following is None else following.to_text(), last=True))
 
+    def give_up_match(self, record: Record) -> None:
+        """Keep nothing of the match in progress that has the slot of `record`."""
+        slot = slot_of(record)
+        self._matches.pop(slot, None)
+        self._put(Job(self._path(slot), None, last=True))
+
     def finished_deals(self, record: Record, names: Collection[str] | None = None) -> Iterator[tuple[Path, Record]]:
         """Return the finished matches with the deal of `record`, and their files; `names` are those of all, where they are known."""
         names = self._finished_names() if names is None else names

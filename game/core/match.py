@@ -138,6 +138,16 @@ class Match(Generic[S, A, V]):
         """Return how the match ended, None while it goes on."""
         return self.engine.outcome(self.state)
 
+    def last_decision(self, seat: Seat) -> int | None:
+        """Return the ply of this seat's last decision since the last deal was asked for, None if it made none."""
+        for ply in range(self.ply - 1, -1, -1):
+            actor, action = self.actions[ply]
+            if isinstance(action, DealNext):
+                break
+            if actor == seat:
+                return ply
+        return None
+
     def can_take_back(self, seat: Seat) -> bool:
         """Whether the last decision was this seat's own and showed it no hidden card (in practice matches: any decision)."""
         if not self.actions:

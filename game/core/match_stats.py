@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from game.core.record import AnyMatch
 
-VERSION = 1
+VERSION = 2
 """Goes up when any game counts differently than before; everything is then counted again from the records."""
 
 

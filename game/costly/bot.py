@@ -47,13 +47,13 @@ def owed(view: View) -> list[Line]:
     return hand_lines(rules, view.turnup, held)
 
 
-def counted(view: View, seen: list[Line]) -> Choice:
-    """Return the claim of the lines seen, or whether the opponent's claim missed some of them."""
-    right = sum(line.points for line in seen)
+def counted(view: View, due: list[Line], seen: list[Line]) -> Choice:
+    """Return the claim of the lines seen, or whether the opponent's claim missed some of them: never muggins where nothing is due."""
+    found = sum(line.points for line in seen)
     if view.phase == Phase.COUNT:
-        return CLAIMS[min(right, MOST_CLAIM)]
-    scored = view.claimed if view.claimed <= right else 0
-    return MUGGINS if right > scored else PASS
+        return CLAIMS[min(found, MOST_CLAIM)]
+    scored = view.claimed if view.claimed <= sum(line.points for line in due) else 0
+    return MUGGINS if found > scored else PASS
 
 
 class EasyBot:
@@ -63,7 +63,8 @@ class EasyBot:
         """Return one of `legal`."""
         del budget
         if view.phase in (Phase.COUNT, Phase.MUGGINS):
-            return counted(view, [line for line in owed(view) if rng.random() >= EASY_OVERLOOKS])
+            due = owed(view)
+            return counted(view, due, [line for line in due if rng.random() >= EASY_OVERLOOKS])
         if len(legal) == 1:
             return legal[0]
         greedy = Greedy(view)
@@ -89,7 +90,8 @@ class EasyBot:
 def settled(view: View, legal: tuple[Choice, ...]) -> Choice | None:
     """Return the answer where there is nothing to weigh: the right count, or the only action; else None."""
     if view.phase in (Phase.COUNT, Phase.MUGGINS):
-        return counted(view, owed(view))
+        due = owed(view)
+        return counted(view, due, due)
     return legal[0] if len(legal) == 1 else None
 
 

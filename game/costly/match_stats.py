@@ -10,7 +10,10 @@ from game.costly.events import DUE
 from game.costly.rules import TOTALS
 
 TOTAL_KEYS = tuple(f"total_{total}" for total in TOTALS)
-MADE = (*TOTAL_KEYS, "pair", "pair_royal", "double_pair_royal", "sequence", "colour", "flush", "costly", "go", "muggins")
+MADE = (
+    *TOTAL_KEYS,
+    *("pair", "pair_royal", "double_pair_royal", "sequence", "colour", "flush", "costly", "go", "muggins", "false_muggins"),
+)
 GOALS = (*TOTAL_KEYS, "pair_royal", "sequence", "flush", "costly", "after_go", "muggins", "won")
 
 _SHOWN = "show_"

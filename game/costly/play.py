@@ -230,15 +230,17 @@ def claim(draft: Draft, seat: Seat, points: int) -> None:
 
 
 def challenge(draft: Draft, seat: Seat, muggins: bool) -> None:
-    """`seat` takes what the opponent missed, or lets the claim stand. Source: costly-colours.md 5.2."""
+    """`seat` takes what the opponent missed, pays him where nothing was, or lets the claim stand. Source: costly-colours.md 5.2."""
     owner = other(seat)
     lines, cards = owed(draft, owner)
     right = sum(line.points for line in lines)
     draft.events.append(table_events.SAID[seat]["muggins" if muggins else "pass"])
     if muggins:
         claimed = draft.tally.claimed
-        scored = claimed if claimed <= right else 0
-        draft.award(seat, "muggins", cards, right - scored)
+        if missed := right - (claimed if claimed <= right else 0):
+            draft.award(seat, "muggins", cards, missed)
+        else:
+            draft.award(owner, "false_muggins", cards, draft.rules.false_muggins)
     _settle_claim(draft, owner, lines)
 
 

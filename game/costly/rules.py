@@ -103,6 +103,7 @@ class Rules:
     hand_sequence: bool
     by_hand: bool
     muggins: bool
+    false_muggins: int
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Rules) and self.options == other.options)
@@ -167,6 +168,7 @@ def rules_of(options: Options) -> Rules:
         hand_sequence=flag("hand_sequence"),
         by_hand=choice("counting") != "auto",
         muggins=choice("counting") == "muggins",
+        false_muggins=number("false_muggins_points"),
     )
 
 

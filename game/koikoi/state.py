@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
+from game.koikoi.near import near
 from game.koikoi.rules import Cause, Rules, rules_of
 from game.koikoi.scoring import Ending, Gaji, Pair, Result, Score, projected
 from game.koikoi.yaku import Line, Progress, YakuTable, progress, yaku_of
@@ -155,6 +156,10 @@ class View:
     def progress(self, seat: int) -> tuple[Progress, ...]:
         """Return a seat's way to each yaku in force."""
         return progress(self.rules, self.month, self.captured[seat], self.captured[1 - seat])
+
+    def near(self, seat: int, card: CardId | None = None) -> tuple[Progress, ...]:
+        """Return the yaku that are near for a seat; with `card` those that it serves."""
+        return near(self.rules, self.month, self.captured[seat], self.captured[1 - seat], card)
 
     def projected(self, seat: Seat) -> Score:
         """Return what a seat would score if it stopped now, sweep included. Source: R20, G7."""

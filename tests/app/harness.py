@@ -206,22 +206,22 @@ class Person:
     def _let_print(self) -> None:
         """Give the drawing of faces, and of what a screen is covered for, real time: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
-        end = time.monotonic() + self.patience
+        end = time.process_time() + self.patience
         while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
-            assert time.monotonic() < end, "the cards are never printed"
+            assert time.process_time() < end, "the cards are never printed"
             self.program.services.pictures.pump()
             time.sleep(0.001)
         while self.prints and self.program.cover.stands:
-            assert time.monotonic() < end, "the screen is never drawn"
+            assert time.process_time() < end, "the screen is never drawn"
             self.program.step(0.0)
             self.program.draw(self._surface)
             time.sleep(0.001)
 
     def wait_until(self, true: Callable[[], bool]) -> None:
         """Let frames pass until something holds; computer players get real time to think, and pictures to be drawn."""
-        end = time.monotonic() + self.patience
+        end = time.process_time() + self.patience
         while not true():
-            assert time.monotonic() < end, "nothing happens"
+            assert time.process_time() < end, "nothing happens"
             self.wait(seconds=SLOW_STEP_SECONDS)
             if self.program.services.opponents.thinking or self.program.services.pictures.pending:
                 time.sleep(0.001)

@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.catalog import GAMES
-from game.core.cards import CardId
 from tests.app.harness import Person
+from tests.table.hand import Device, do
 from ui.games.catalog import taught, teaching_of
-from ui.kit.french_suits import titled
-from ui.kit.gestures import Spot
-from ui.kit.lesson import Lesson
+from ui.kit.lesson import Answer, Lesson
 from ui.scenes.lesson.scene import LessonScene
 from ui.stage.timeline import Speed
-from ui.text.catalog import _, pgettext
+from ui.text.catalog import _
 from ui.widgets import Role
 
 LESSONS: dict[str, Lesson] = {game: teaching_of(game).lesson for game in taught()}
-ANSWERS = {
-    "koikoi": "Koi-Koi",
-    "claim": "Claim",
-    "trump S": "spades",
-    "pass": "Pass",
-    "accept": "Accept",
-    "go": "Go",
-}
-"""What stands on the button of an action that answers a question."""
 
 
-def answer_words(asked: str) -> str:
-    """Return what stands on the button of an action, in the language in use."""
-    return pgettext("koi-koi", "Stop") if asked == "shobu" else _(ANSWERS[asked])
+def action_of(scene: LessonScene, answer: Answer) -> Any:
+    """Return a legal action that is an answer to the question that stands: of those that are listed, else one that it names."""
+    engine, inner = scene.room.engine, scene.inner
+    listed = (action for action in inner.match.legal_actions(inner.turns.viewer) if scene.step.answer_to(action, engine) is answer)
+    named = (action for action in map(engine.parse_action, answer.actions) if inner.match.is_legal(inner.turns.viewer, action))
+    return next(chain(listed, named))
 
 
-FREE_EDGE = 16
+def right_action(scene: LessonScene) -> Any:
+    """Return the action that is asked for."""
+    assert scene.step.right is not None
+    return action_of(scene, scene.step.right)
 
 
 class Learner(Person):
@@ -68,46 +65,33 @@ class Learner(Person):
 
     def wait_for(self, index: int) -> None:
         """Let the step `index` come up; a question is no longer deaf then."""
-        self.wait_until(lambda: self.lesson.showing and self.lesson.index == index)
+        self.wait_until(lambda: self.lesson.showing and self.lesson.index == index and self.lesson.said is None)
         self.wait(12)
 
-    def at(self, spot: Spot) -> tuple[int, int]:
-        """Return where a card, a pile or a place lies: of a card in hand the edge that its neighbour leaves free."""
-        picking = self.lesson.inner.picking
-        rect = picking.where.rect_at(spot)
-        assert rect is not None
-        return (rect.left + FREE_EDGE, rect.centery) if spot in picking.where.hand() else rect.center
+    def answer_with(self, answer: Answer, device: Device = Device.MOUSE) -> None:
+        """Give an answer, and wait until what came of it is said, or the lesson has gone on."""
+        lesson, index = self.lesson, self.lesson.index
+        do(self, action_of(lesson, answer), device, lesson.inner)
+        self.wait_until(lambda: lesson.showing or lesson.index > index)
+        self.wait(12)
 
-    def card(self, name: str) -> CardId:
-        """Return a card of the game by its name."""
-        return self.engine.pack.named(name)
+    def press_on(self, device: Device = Device.MOUSE) -> None:
+        """Press Next, or Again after an answer that was not right: the focus stands there."""
+        match device:
+            case Device.MOUSE:
+                self.press(_("Next") if self.lesson.said is None or self.lesson.is_right else _("Again"))
+            case Device.KEYS:
+                self.key(pygame.K_RETURN)
+            case Device.PAD:
+                self.pad(pygame.CONTROLLER_BUTTON_A)
 
-    def do_by_mouse(self) -> None:
-        """Do what the step asks."""
-        asked = self.lesson.step.asked
-        if not asked:
-            self.press(_("Next"))
-        elif asked in ANSWERS or asked == "shobu":
-            self.press(titled(answer_words(asked)))
-        else:
-            gesture = self.lesson.inner.picking.asked
-            assert gesture is not None
-            for source in gesture.sources:
-                self.click(self.at(source))
-            if gesture.target is not None and self.lesson.inner.picking.selection.taken:
-                self.click(self.at(gesture.target))
-
-    def do_by_key(self) -> None:
-        """Do what the step asks with Enter alone."""
-        for press in range(self.lesson.inner.picking.presses):
-            self.wait(3 if press else 0)
-            self.key(pygame.K_RETURN)
-
-    def do_by_pad(self) -> None:
-        """Do what the step asks with the button A alone."""
-        for press in range(self.lesson.inner.picking.presses):
-            self.wait(3 if press else 0)
-            self.pad(pygame.CONTROLLER_BUTTON_A)
+    def do_step(self, device: Device = Device.MOUSE) -> None:
+        """Do what the step asks, and go on."""
+        index, right = self.lesson.index, self.lesson.step.right
+        if right is not None:
+            self.answer_with(right, device)
+        if self.lesson.index == index:
+            self.press_on(device)
 
     def travel(self, role: Role, label: str) -> None:
         """Move the focus to something with the right shoulder button."""
@@ -117,28 +101,9 @@ class Learner(Person):
             self.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         raise AssertionError(f"{label!r} is never reached")
 
-    def places(self) -> list[tuple[int, int]]:
-        """Return where every card of the hand and every pile that could be picked lies."""
-        picking = self.lesson.inner.picking
-        piles = [spot for spot in picking.selection.sources if not isinstance(spot, int)]
-        spots: list[Spot] = [*picking.where.hand(), *piles]
-        return [self.at(spot) for spot in spots]
-
-    def is_covered(self, at: tuple[int, int]) -> bool:
-        """Whether the lesson's own words stand there."""
-        return any(
-            pygame.Rect(node.rect).collidepoint(at)
-            for node in self.lesson.tree.semantics().walk()
-            if node.role in (Role.DIALOG, Role.BUTTON)
-        )
-
-    def shares(self, at: tuple[int, int], live: tuple[int, int]) -> bool:
-        """Whether a press at one place would meet the card that lies at the other."""
-        return abs(at[0] - live[0]) < 60 and abs(at[1] - live[1]) < 90
-
     def go_to(self, index: int) -> None:
         """Do all steps before `index`."""
         for n in range(self.lesson.index, index):
             self.wait_for(n)
-            self.do_by_mouse()
+            self.do_step()
         self.wait_for(index)

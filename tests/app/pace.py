@@ -12,8 +12,9 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -147,10 +148,14 @@ class Sitting:
 
 
 class SteppedClock:
-    """A clock that stands still but for the loop's own waits. Computer players think while it moves, for as long as `rng` says."""
+    """A clock that stands still but for the loop's own waits. Computer players think while it moves, for as long as `rng` says.
 
-    def __init__(self, rng: Random) -> None:
+    Its frames take so many `milliseconds`, one after another, again and again.
+    """
+
+    def __init__(self, rng: Random, milliseconds: Sequence[int] = (FRAME_MILLISECONDS,)) -> None:
         self._now = 0.0
+        self._frames = cycle(milliseconds)
         self._rng = rng
         self._thoughts: list[tuple[float, Callable[[], None]]] = []
 
@@ -183,7 +188,7 @@ class SteppedClock:
             """Stands for pygame's clock."""
 
             def tick(self, frames_a_second: int = 0) -> int:
-                return wait(FRAME_MILLISECONDS, asleep=False) if frames_a_second else 0
+                return wait(next(clock._frames), asleep=False) if frames_a_second else 0
 
         class Thread:
             """Stands for the thread of a question."""
@@ -275,7 +280,14 @@ def seats_of(options: Options) -> int:
     return GAMES[options.game].engine.seats[0]
 
 
-def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed, rng: Random) -> Sitting:
+def play(
+    clock: SteppedClock | RealClock,
+    folder: Path,
+    game: str,
+    speed: Speed,
+    rng: Random,
+    sits: Callable[[Program, Clock, Random], Sitting] = Sitting,
+) -> Sitting:
     """Play a match of `game` to its end on the real loop."""
     pygame.display.init()
     pygame.font.init()
@@ -285,7 +297,7 @@ def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed,
     options = shortest(game)
     seats = seats_of(options)
     players = (Player("Ada"), *(Player(f"Bot {seat}", "easy", seat) for seat in range(1, seats)))
-    sitting = Sitting(program, clock, rng)
+    sitting = sits(program, clock, rng)
     pygame.event.clear()
     with pytest.MonkeyPatch.context() as patch:
         clock.patch(patch, sitting.look)

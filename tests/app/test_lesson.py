@@ -1,4 +1,4 @@
-"""The lessons played through the real scenes by posted input, wrong ways included."""
+"""The lessons played through the real scenes by posted input, wrong answers included."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.catalog import GAMES
-from tests.app.learner import LESSONS, Learner
+from game.core.options import Options
+from tests.app.learner import LESSONS, Learner, right_action
+from tests.table.hand import Device
 from ui.games.catalog import screen_of
-from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
-from ui.scenes.lesson.scene import match_before, pad_words
-from ui.scenes.lesson.table import LEARNER, LessonGestures, LessonLayers, LessonTable
-from ui.scenes.table.board_painter import BoardPainter
-from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.scene import TableScene
+from ui.kit.lesson import PROMPT, OnCard
+from ui.kit.poses import rect_of
+from ui.scenes.lesson.scene import MOST_MISSES
 from ui.stage.timeline import Speed
-from ui.text.catalog import TRANSLATED, _, set_language
+from ui.text.catalog import _
 from ui.widgets import Role
 
 
@@ -29,56 +27,8 @@ def learner(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Learner]
     sitting.close()
 
 
-# The lessons as data
-
-
-@pytest.mark.parametrize("game", LESSONS)
-def test_every_step_says_one_short_sentence(game: str) -> None:
-    for language in ("en", "fr"):
-        set_language(language)
-        for step in LESSONS[game].steps:
-            words = _(step.words)
-            assert len(words.replace("\u00a0", "").replace("\u202f", "").split()) <= MOST_WORDS, words
-            assert words.endswith(".")
-            assert words.count(". ") == 0
-
-
-@pytest.mark.parametrize("game", LESSONS)
-def test_chapters_follow_each_other_and_what_is_asked_is_said(game: str) -> None:
-    lesson = LESSONS[game]
-    chapters = [step.chapter for step in lesson.steps]
-    assert [c for n, c in enumerate(chapters) if n == 0 or chapters[n - 1] != c] == list(lesson.chapters)
-    assert lesson.steps[0].position is not None
-    assert all(bool(step.asked) == bool(step.todo) for step in lesson.steps)
-    assert len(lesson.others) == lesson.seats - 1
-
-
-@pytest.mark.parametrize("game", LESSONS)
-def test_the_learner_is_asked_for_legal_actions_and_the_others_do_legal_ones(game: str) -> None:
-    lesson, engine = LESSONS[game], GAMES[game].engine
-    for index, step in enumerate(lesson.steps):
-        match = match_before(lesson, engine, index)
-        assert match.practice
-        if step.asked:
-            action = engine.parse_action(step.asked)
-            assert engine.is_legal(match.state, LEARNER, action)
-            match.apply(LEARNER, action)
-        for text in step.replies:
-            seat = match.to_act()[0]
-            assert seat != LEARNER, f"step {index}: nobody plays for the learner"
-            match.apply(seat, engine.parse_action(text))
-
-
-def test_what_the_lesson_changes_of_the_table_is_still_there() -> None:
-    """The lesson's table overrides private methods: if one is renamed, the lesson must follow."""
-    for ours, theirs in ((LessonTable, TableScene), (LessonGestures, GestureInput), (LessonLayers, BoardPainter)):
-        own = {"_guard_prompt", "_answer_index", "_is_live", "_is_asked", "_left"}
-        for name in vars(ours):
-            if name.startswith("_") and not name.startswith("__") and name not in own:
-                assert hasattr(theirs, name), f"{theirs.__name__} has no {name} any more"
-
-
-# Played
+def first_question(learner: Learner) -> int:
+    return next(n for n, step in enumerate(learner.steps) if len(step.wrong) > 0)
 
 
 def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_path: Path) -> None:
@@ -91,10 +41,8 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
     learner.begin()
     for index, step in enumerate(learner.steps):
         learner.wait_for(index)
-        before = match_before(LESSONS[learner.game], learner.engine, index)
-        assert learner.lesson.inner.match.state == before.state
         assert learner.find(Role.DIALOG, step.words).fits
-        learner.do_by_mouse()
+        learner.do_step()
     learner.wait(12)
     assert learner.find(Role.DIALOG, "Well played").fits
     archive.flush()
@@ -106,16 +54,63 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
 
 
 @pytest.mark.slow
-def test_the_whole_lesson_by_keyboard_from_the_title(learner: Learner) -> None:
-    learner.press("Lessons")
-    learner.wait(12)
-    learner.press(screen_of(learner.game).door.name)
-    for index in range(len(learner.steps)):
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYS])
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_wrong_answer_is_played_out_said_and_taken_back(tmp_path: Path, game: str, device: Device) -> None:
+    learner = Learner(tmp_path, game)
+    learner.begin()
+    for index, step in enumerate(learner.steps):
         learner.wait_for(index)
-        learner.do_by_key()
+        lesson, before = learner.lesson, learner.lesson.inner.match.state
+        for answer in step.wrong:
+            learner.answer_with(answer, device)
+            assert learner.find(Role.DIALOG, answer.words).fits
+            assert "See what happens" in learner.find(Role.DIALOG, answer.words).value
+            assert lesson.inner.match.state != before, "it has been played"
+            learner.press_on(device)
+            learner.wait_for(index)
+            assert lesson.inner.match.state == before, "and taken back"
+        learner.do_step(device)
     learner.wait(12)
-    learner.key(pygame.K_RETURN)
-    assert learner.screen == "SetupScene", "the first answer is to play a match"
+    assert learner.find(Role.DIALOG, "Well played")
+    learner.close()
+
+
+def test_after_two_misses_the_right_answer_alone_is_lit(learner: Learner) -> None:
+    learner.begin()
+    index = first_question(learner)
+    learner.go_to(index)
+    for _miss in range(MOST_MISSES):
+        lit = learner.lesson.light
+        learner.answer_with(learner.lesson.step.wrong[-1])
+        learner.press_on()
+        learner.wait_for(index)
+    lesson = learner.lesson
+    assert lit is not None
+    assert lesson.light is not None
+    gesture, button = lesson.inner.gesture(right_action(lesson)), lesson.inner.button_of(right_action(lesson))
+    if gesture is not None:
+        cards = {node.card for node in lesson.light.nodes()}
+        assert {spot for spot in gesture.sources if isinstance(spot, int)} <= cards
+        assert len(cards) <= len(gesture.sources) + 1
+    else:
+        assert button is not None
+        assert any(rect.contains(button.rect) for rect in lesson.light.areas())
+    learner.do_step()
+    learner.wait_for(index + 1)
+
+
+def test_nothing_is_played_while_words_are_read(learner: Learner) -> None:
+    learner.begin()
+    index = first_question(learner)
+    learner.go_to(index)
+    learner.answer_with(learner.lesson.step.wrong[-1])
+    lesson, state = learner.lesson, learner.lesson.inner.match.state
+    for node in lesson.inner.board.stage.at(lesson.inner.board.table.layout.own_hand()):
+        learner.click((rect_of(node.goal).left + 6, rect_of(node.goal).centery))
+        if lesson.said is None:
+            break  # the scroll lay there, and Again was pressed
+        assert lesson.inner.match.state == state
 
 
 @pytest.mark.slow
@@ -127,33 +122,33 @@ def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> N
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
-        assert learner.find(Role.TEXT, pad_words(learner.lesson.inner.picking.presses, "A"))
-        learner.do_by_pad()
+        learner.do_step(Device.PAD)
     learner.wait(12)
     learner.pad(pygame.CONTROLLER_BUTTON_A)
-    assert learner.screen == "SetupScene"
+    assert learner.screen == "TableScene", "the first answer is to play"
 
 
-def test_what_to_do_is_said_for_the_device_in_use(learner: Learner) -> None:
-    learner.begin()
-    learner.wait_for(0)
-    assert learner.find(Role.TEXT, "Press Next, or Enter")
-    learner.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    learner.wait(2)
-    assert learner.find(Role.TEXT, "Press A")
-    learner.point((300, 300))
-    learner.wait(2)
-    assert learner.find(Role.TEXT, "Press Next, or Enter")
-    assert learner.lesson.index == 0
+def test_a_lesson_leads_at_once_into_a_short_match_against_easy_players(tmp_path: Path) -> None:
+    for game, lesson in LESSONS.items():
+        learner = Learner(tmp_path / game, game)
+        learner.begin()
+        learner.lesson.index = len(learner.steps) - 1
+        learner.lesson.go_on()
+        learner.wait(12)
+        learner.press(lesson.invitation)
+        table = learner.table
+        assert [player.level for player in table.players[1:]] == ["easy"] * len(lesson.others)
+        assert [player.name for player in table.players[1:]] == list(lesson.others)
+        assert table.match.options.changes() == Options(game, lesson.first_match).changes()
+        learner.close()
 
 
 def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
     learner.begin()
     learner.wait_for(0)
-    learner.pad(pygame.CONTROLLER_BUTTON_A)
+    learner.do_step(Device.PAD)
     learner.wait_for(1)
-    learner.travel(Role.BUTTON, "Back")
-    learner.pad(pygame.CONTROLLER_BUTTON_A)
+    learner.pad(pygame.CONTROLLER_BUTTON_BACK)
     learner.wait_for(0)
     learner.pad(pygame.CONTROLLER_BUTTON_B)
     learner.wait(12)
@@ -162,60 +157,19 @@ def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
     assert learner.screen == "TitleScene"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", TRANSLATED)
-@pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_can_be_taken_in_every_language(tmp_path: Path, game: str, language: str) -> None:
-    learner = Learner(tmp_path, game, language=language)
-    learner.begin()
-    for index in range(len(learner.steps)):
-        learner.wait_for(index)
-        learner.do_by_mouse()
-    learner.wait(12)
-    assert learner.can_press(_("The lesson again"))
-    learner.close()
-
-
-@pytest.mark.slow
-def test_wherever_one_presses_only_what_is_asked_happens_and_the_rest_is_refused_kindly(learner: Learner) -> None:
-    """At every step: each card of the hand, each pile, the bare mat, and keys that play in a match."""
-    learner.begin()
-    for index, step in enumerate(learner.steps):
-        learner.wait_for(index)
-        lesson = learner.lesson
-        inner = lesson.inner
-        if inner.board.tree.modal is None:
-            state = inner.match.state
-            asked = inner.picking.asked
-            live = {learner.at(spot) for spot in (*asked.sources, asked.target) if spot is not None} if asked else set()
-            for at in (*learner.places(), (20, 400), (1260, 700)):
-                if at in live or learner.is_covered(at) or any(learner.shares(at, one) for one in live):
-                    continue
-                learner.click(at)
-                assert lesson.index == index, (step.words, at)
-                assert lesson.inner.match.state == state
-                assert not inner.picking.selection.taken
-            for key, text in ((pygame.K_1, "1"), (pygame.K_h, "h"), (pygame.K_s, "s")):
-                if asked is None:
-                    learner.key(key, text)
-                    assert lesson.inner.match.state == state
-            learner.wait(30)
-        learner.do_by_mouse()
-
-
 def test_back_returns_to_the_step_before_as_it_was(learner: Learner) -> None:
-    lesson, far = LESSONS[learner.game], 14
+    lesson, far = LESSONS[learner.game], 6
     learner.begin()
     learner.wait_for(0)
     assert not learner.can_press("Back")
     learner.go_to(far)
-    for index in (13, 12, 11, 10):
-        learner.press("Back")
+    for index in range(far - 1, far - 4, -1):
+        learner.lesson.go_back()
         learner.wait_for(index)
-        assert learner.lesson.inner.match.state == match_before(lesson, learner.engine, index).state
-    learner.do_by_mouse()
-    learner.wait_for(11)
-    assert learner.lesson.inner.match.state == match_before(lesson, learner.engine, 11).state
+        assert learner.lesson.inner.match.state == lesson.match_at(learner.engine, index).state
+    learner.do_step()
+    learner.wait_for(far - 2)
+    assert learner.lesson.inner.match.state == lesson.match_at(learner.engine, far - 2).state
 
 
 def test_escape_pauses_and_leaving_returns(learner: Learner) -> None:
@@ -235,16 +189,15 @@ def test_escape_pauses_and_leaving_returns(learner: Learner) -> None:
 def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path, game: str) -> None:
     learner = Learner(tmp_path, game, speed=Speed.NORMAL)
     learner.begin()
-    first = next(n for n, step in enumerate(learner.steps) if step.asked)
+    first = first_question(learner)
     learner.go_to(first)
-    learner.do_by_mouse()
-    learner.wait(3)
-    assert learner.lesson.inner.board.timeline.busy
+    lesson = learner.lesson
+    lesson.answer(right_action(lesson))
+    learner.wait_until(lambda: lesson.inner.board.timeline.busy)
+    ply = lesson.inner.match.ply
     learner.click((600, 400))
-    learner.wait(4)
-    assert learner.lesson.showing, "everything has landed"
-    learner.wait_for(first + 1)
-    assert learner.lesson.inner.match.ply == 1
+    assert lesson.inner.match.ply == ply
+    learner.wait_until(lambda: lesson.showing or lesson.index > first)
     learner.close()
 
 
@@ -272,19 +225,19 @@ def test_words_fit_and_hide_nothing_that_is_in_the_light(
     for index, step in enumerate(learner.steps):
         learner.wait_for(index)
         lesson = learner.lesson
-        assert lesson.overlay is not None
-        sticking = [node for node in lesson.tree.semantics().walk() if not node.fits]
-        assert not sticking
-        bubble = pygame.Rect(learner.find(Role.DIALOG, _(step.words)).rect)
-        assert window.contains(bubble)
+        assert lesson.light is not None
+        assert not [node for node in lesson.tree.semantics().walk() if not node.fits]
+        scroll = pygame.Rect(learner.find(Role.DIALOG, _(step.words)).rect)
+        assert window.contains(scroll)
         for spot in step.lit:
-            rects = lesson.overlay.spots.lights(spot)
-            assert rects or isinstance(spot, OnPart), spot
+            assert not isinstance(spot, OnCard) or lesson.light.cards(spot), (index, spot)
             if ui == 1.0:
-                for rect in rects:
-                    hidden = rect.inflate(-30, -30).clip(bubble)
+                for rect in (*(rect_of(node.goal) for node in lesson.light.cards(spot)), *lesson.light.area(spot)):
+                    hidden = rect.inflate(-30, -30).clip(scroll)
                     assert hidden.width * hidden.height == 0, (index, spot)
         if PROMPT in step.lit:
-            assert lesson.inner.board.tree.modal is not None
-        learner.do_by_mouse()
+            assert lesson.inner.board.asking is not None
+        learner.do_step()
+    learner.wait(12)
+    assert learner.can_press(_("The lesson again"))
     learner.close()

@@ -208,7 +208,7 @@ def test_after_its_end_a_new_match_asks_nothing(person: Person) -> None:
     rng = Random(3)
     while not play_on(person, rng):
         pass
-    person.press("Play again")
+    person.press("Change the table")
     begin(person)
     assert person.screen == "TableScene"
 

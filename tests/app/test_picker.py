@@ -33,8 +33,8 @@ def choose(person: Person, name: str) -> list[PickCard]:
 
 def test_a_lesson_says_what_is_learnt_and_how_long_it_takes(person: Person) -> None:
     cards = {card.label: card for card in choose(person, "Lessons")}
-    chapters = "The cards · matching · the pile · choosing · your captures · yaku · koi-koi · winning"
-    assert cards["Koi-Koi"].line.replace("\u00a0", " ") == f"{chapters}\n3 minutes"
+    chapters = "Matching · four kinds · yaku · what the other gathers · who plays last · three questions"
+    assert cards["Koi-Koi"].line.replace("\u00a0", " ") == f"{chapters}\n5 minutes"
     assert set(cards) == {screen_of(game).door.name for game in GAMES} | {practice_of(game).name for game in practised()}
 
 

@@ -96,7 +96,7 @@ def test_keys_and_pad_reach_what_the_end_of_a_match_offers(person: Person) -> No
     while focus(scene) != "Replay":
         person.key(pygame.K_LEFT)
     assert focused[0] == focused[2] == "Play again"
-    assert focused[1] in {"Replay", "Same deal", "Share"}
+    assert focused[1] in {"Replay", "Same deal", "Share", "Change the table"}
     person.key(pygame.K_RETURN)
     assert isinstance(person.scene, ReplayScene)
 
@@ -109,6 +109,43 @@ def test_the_same_deal_has_the_same_rules_players_and_cards(person: Person) -> N
     assert isinstance(table, TableScene)
     assert (table.match.options, table.match.seed, table.players) == (match.options, match.seed, players(match))
     assert table.match.opening == match.opening
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_again_deals_anew_to_the_same_people_by_the_same_rules(person: Person, game: str) -> None:
+    match = played(game)
+    at_the_end(person, match)
+    person.press("Play again")
+    table = person.table
+    assert (table.match.options, table.players, table.occasion) == (match.options, players(match), NO_OCCASION)
+    assert table.match.seed != match.seed
+    assert [record.seed for record in person.program.services.archive.matches()] == [table.match.seed]
+
+
+def test_playing_again_asks_before_another_match_is_given_up(person: Person) -> None:
+    person.start(rounds=6, seed="first")
+    first, match = person.table.match.seed, played("koi-koi")
+    scene = at_the_end(person, match)
+    person.press("Play again")
+    person.wait(12)
+    assert person.scene is scene
+    person.answer("Keep it")
+    assert [record.seed for record in person.program.services.archive.matches()] == [first]
+
+
+def test_the_end_of_a_match_leads_to_the_table_being_changed(person: Person) -> None:
+    at_the_end(person, played("koi-koi"))
+    person.press("Change the table")
+    assert person.screen == "SetupScene"
+
+
+@pytest.mark.parametrize("occasion", [Occasion("20261122"), Occasion(sides=())])
+def test_the_end_of_a_match_for_an_occasion_leads_on_with_it_alone(person: Person, occasion: Occasion) -> None:
+    match = played("koi-koi")
+    person.program.services.scenes.go(poster(person.program.flow, EndedDeal(match, players(match), Seat(0), match.ply, occasion=occasion)))
+    person.wait(2)
+    seen = {node.label for node in person.sees().walk()}
+    assert not seen & {"Play again", "Change the table"}
 
 
 def test_the_result_is_copied_with_the_deal(person: Person) -> None:

@@ -59,6 +59,7 @@ CASES: list[tuple[str, int, dict[str, OptionValue], tuple[str, ...]]] = [
     ),
     ("costly-colours", 2, {"totals_mode": "per_card"}, ("total_points",)),
     ("costly-colours", 2, {"totals_mode": "per_card", "hand_totals": "per_card"}, ("total_points",)),
+    ("costly-colours", 2, {"counting": "auto"}, ("false_muggins_points",)),
     ("costly-colours", 2, {"flush_points": 0}, ("flush_by", "flush_plus_sequence", "hand_flush")),
     ("costly-colours", 2, {"sequence_points_per_card": 0}, ("flush_plus_sequence", "hand_sequence")),
 ]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
+from game.core.record import AnyMatch
 from tests.app.harness import Person
 from tests.table.interaction import legality_of
 from ui.kit.gestures import Spot
-from ui.scenes.table.scene import TableScene
+from ui.scenes.table.board import Board
+from ui.turns.turns import Turns
 from ui.widgets import Button, Control, Modal
 
 MOST_STEPS = 90
@@ -19,6 +21,14 @@ MOST_STEPS = 90
 
 DEAF_FRAMES = 10
 """A prompt does not hear what is pressed before it could be read."""
+
+
+class Playable(Protocol):
+    """A match on a board: at a table or in a lesson."""
+
+    board: Board
+    turns: Turns
+    match: AnyMatch
 
 
 class Device(StrEnum):
@@ -29,9 +39,9 @@ class Device(StrEnum):
     PAD = "pad"
 
 
-def do(person: Person, action: Any, device: Device) -> None:
-    """Carry out a legal action of the viewer."""
-    scene = person.table
+def do(person: Person, action: Any, device: Device, at: Playable | None = None) -> None:
+    """Carry out a legal action of the viewer, at the table or where else a match is played."""
+    scene = at or person.table
     ply = scene.match.ply
     if scene.board.asking is not None:
         person.wait(DEAF_FRAMES)
@@ -43,7 +53,7 @@ def do(person: Person, action: Any, device: Device) -> None:
     assert scene.match.actions[ply] == (scene.match.actions[ply][0], action)
 
 
-def steps_of(scene: TableScene, action: Any) -> Iterator[Control]:
+def steps_of(scene: Playable, action: Any) -> Iterator[Control]:
     """Yield the controls that do an action, one after the other, as the table lays them."""
     if scene.board.asking is not None:
         yield _answer(scene, scene.board.asking, action)
@@ -65,17 +75,17 @@ def steps_of(scene: TableScene, action: Any) -> Iterator[Control]:
     yield _button(scene, chosen.label or chosen.line)
 
 
-def _control(scene: TableScene, spot: Spot) -> Control:
+def _control(scene: Playable, spot: Spot) -> Control:
     control = scene.board.picking.control_at(spot)
     assert control is not None, f"nothing lies over {spot}"
     return control
 
 
-def _button(scene: TableScene, label: str) -> Control:
+def _button(scene: Playable, label: str) -> Control:
     return next(c for c in scene.board.tree.controls() if isinstance(c, Button) and c.label == label)
 
 
-def _answer(scene: TableScene, dialog: Modal, action: Any) -> Control:
+def _answer(scene: Playable, dialog: Modal, action: Any) -> Control:
     legal = legality_of(scene.match, scene.turns.viewer)
     question = scene.board.table.gestures.interaction(scene.turns.view, legal, ()).question
     assert question is not None
@@ -83,7 +93,7 @@ def _answer(scene: TableScene, dialog: Modal, action: Any) -> Control:
     return dialog.buttons[index]
 
 
-def use(person: Person, scene: TableScene, control: Control, device: Device) -> None:
+def use(person: Person, scene: Playable, control: Control, device: Device) -> None:
     """Point at a control and use it."""
     if device is Device.MOUSE:
         person.click(_free_point(scene, control))
@@ -103,7 +113,7 @@ def use(person: Person, scene: TableScene, control: Control, device: Device) -> 
         person.pad(pygame.CONTROLLER_BUTTON_A)
 
 
-def _free_point(scene: TableScene, control: Control) -> tuple[int, int]:
+def _free_point(scene: Playable, control: Control) -> tuple[int, int]:
     """Return a point of a control that no later one covers: cards of a hand overlap."""
     rect = control.rect
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):

@@ -10,7 +10,7 @@ import pygame
 from tests.app.curtain import due
 from tests.app.harness import STEP_SECONDS, Person
 from tests.contract.policies import policy
-from tests.table.hand import DEAF_FRAMES, steps_of
+from tests.table.hand import DEAF_FRAMES, Playable, steps_of
 from ui.program.scanner import BOUNCE_SECONDS, FRESH_SECONDS
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
@@ -71,9 +71,9 @@ def scan_to(person: Person, wanted: Control | str, switch: str = "key") -> None:
     raise AssertionError(f"the light never comes to {wanted if isinstance(wanted, str) else wanted.label}")
 
 
-def decide(person: Person, action: Any) -> None:
-    """Carry out a legal action of the viewer by the switch alone."""
-    scene = person.table
+def decide(person: Person, action: Any, at: Playable | None = None) -> None:
+    """Carry out a legal action of the viewer by the switch alone, at the table or where else a match is played."""
+    scene = at or person.table
     ply = scene.match.ply
     if scene.board.asking is not None:
         person.wait(DEAF_FRAMES)

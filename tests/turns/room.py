@@ -141,6 +141,7 @@ class Notes:
     busy: float = 0.0
     flight: float = 0.5
     ahead: Callable[[], bool] = lambda: False
+    lapses: Callable[[], object] = lambda: None
     turns: Turns | None = None
 
     def deal(self) -> None:
@@ -171,6 +172,9 @@ class Notes:
 
     def asks_ahead(self) -> bool:
         return self.ahead()
+
+    def lapse(self) -> object:
+        return self.lapses()
 
     def changed(self) -> None:
         assert self.turns is not None

@@ -7,7 +7,7 @@ import pytest
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import IllegalActionError
-from tests.turns.room import ACTIONS, FRAME_SECONDS, Moment, room
+from tests.turns.room import ACTIONS, FRAME_SECONDS, Moment, Room, room
 from ui.turns.phases import (
     AskingAhead,
     AskingPerson,
@@ -16,7 +16,7 @@ from ui.turns.phases import (
     Showing,
     Thinking,
 )
-from ui.turns.turns import DOUBLE_CLICK_SECONDS, QUIET_SECONDS, THINKING_SECONDS
+from ui.turns.turns import DOUBLE_CLICK_SECONDS, QUIET_SECONDS, THINKING_SECONDS, Undo
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -255,6 +255,54 @@ def test_what_is_final_cannot_be_taken_back() -> None:
     table.turns.decide("a")
     assert not table.turns.take_back()
     assert table.match.ply == 1
+
+
+def answered(*moments: Moment) -> Room:
+    """Return a table at which a computer player has answered a person's decision."""
+    table = room(2, [0], *moments)
+    table.rest()
+    table.turns.decide("b")
+    table.rest()
+    table.sleepers.answer()
+    table.next(AskingPerson)
+    return table
+
+
+def test_what_others_played_since_is_taken_back_with_it_at_the_price_of_practice() -> None:
+    table = answered(Moment((0,)), Moment((1,)), Moment((0,)))
+    before = table.turns.undo
+    assert not table.turns.take_back()
+    assert (table.match.ply, table.match.practice) == (2, False)
+    assert table.turns.take_back(as_practice=True)
+    assert (table.match.ply, table.match.practice) == (0, True)
+    table.rest()
+    assert table.phase() == AskingPerson(A)
+    assert (before, table.turns.undo) == (Undo.AS_PRACTICE, Undo.UNDECIDED)
+
+
+def test_practice_goes_back_to_ones_own_decision_without_more_ado() -> None:
+    table = answered(Moment((0,)), Moment((1,)), Moment((0,)))
+    table.match.practice = True
+    assert table.turns.take_back()
+    assert table.match.ply == 0
+
+
+def test_a_match_that_has_to_count_stays_one() -> None:
+    table = answered(Moment((0,)), Moment((1,)), Moment((0,)))
+    table.turns.may_practise = False
+    assert table.turns.undo is Undo.SEEN
+    assert not table.turns.take_back(as_practice=True)
+    assert not room(2, [0, 1], Moment((0,))).turns.may_practise, "nor does that of several people become practice"
+
+
+def test_nobody_goes_back_behind_a_deal() -> None:
+    table = room(2, [0], Moment((0,)), Moment((0, 1), between=True), Moment((0,)))
+    table.rest()
+    table.turns.decide("a")
+    table.rest()
+    table.turns.deal_next()
+    table.rest()
+    assert table.turns.undo is Undo.UNDECIDED
 
 
 # Presses

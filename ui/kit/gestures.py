@@ -94,10 +94,12 @@ class Interaction(Generic[A]):
             press on its empty place in the hand takes it back.
         waits: a card on the table that has been taken up already and cannot be put back, None for none.
         buttons: beside the cards.
+        twice: where what is taken up goes by a double click, None for nowhere.
         refused: what can be pressed though nothing may be done there, to hear why not (`Gestures.refusal`); it lies under all else.
         question: the prompt that is open, None for none. To a viewer who is not asked (no legal action) it may be put ahead of time; the
             scene keeps the answer until the game comes to it.
         line: what is to be done or chosen now, in one line of words; "" for nothing.
+        lapse: what is done by itself once this has stood for a moment, also by one of the buttons; None: it waits for the viewer.
     """
 
     sources: Spots = ()
@@ -106,9 +108,11 @@ class Interaction(Generic[A]):
     weighed: bool = False
     waits: CardId | None = None
     buttons: tuple[ActionButton[A], ...] = ()
+    twice: Spot | None = None
     refused: Spots = ()
     question: Question[A] | None = None
     line: str = ""
+    lapse: A | None = None
 
     @property
     def readings(self) -> tuple[Reading[A], ...]:

@@ -73,6 +73,10 @@ class Layout(TablePart[V], ABC):
     facts = 0
     """How many facts about the rules in force stand on their leaf."""
     rules_name, log_name = N_("Rules in play"), N_("What happened")
+    face_down: frozenset[Zone] = frozenset()
+    """Where cards lie face down, whoever knows them."""
+    watched: tuple[Zone, ...] = ()
+    """The places that are looked at although nothing is done there: whole, where `spot_at` knows them, else card by card."""
     groups_hand = False
     """Whether players may let cards of their hand lie together in groups of their own."""
     groups: tuple[frozenset[CardId], ...] = ()
@@ -109,6 +113,10 @@ class Layout(TablePart[V], ABC):
         """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""
         orders = self.orders(cards)
         return sorted(cards, key=orders[way % len(orders)])
+
+    def sorts(self) -> tuple[tuple[str, int, Rect], ...]:
+        """Return the buttons at the hand that sort it: what is written on them, in which way they sort, where they stand in pixels."""
+        return ()
 
     def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
         """Return by what a hand of these cards is sorted, one way after another, the usual one first."""

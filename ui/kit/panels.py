@@ -12,9 +12,10 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from ui.kit.column_panels import ColumnPanels
-from ui.kit.gestures import Reading, Target
+from ui.kit.gestures import Reading, Spot, Target
 from ui.kit.layout import Layout
 from ui.kit.place import Backdrop
+from ui.kit.question import PaintCard
 from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -111,6 +112,9 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels of the right column beside the mat, or in the drawer over it."""
+
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
+        """Draw, over the columns, what there is to know of a card or place that is looked at; None: of nothing in particular."""
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw over the dimmed table, beside the dialog, what the question is about."""

@@ -30,6 +30,8 @@ NARROW = 118.0
 LOW_STATE = 46.0
 """From the top of a small plate with something at its foot to the last line, which stands under the seal."""
 SIGN = 16.0
+TWO_LINES_LEAD, TWO_LINES_DROP = 15.5, 4.0
+"""Between two lines of what a player did, and how much lower they stand than one: clear of the seal and within the plate."""
 LEAST_SMALL = 10.5
 
 
@@ -187,8 +189,15 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
 
 
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
-    face = Face.BOLD if plate.turn else Face.REGULAR
-    skin.look.write(
+    face, look = Face.BOLD if plate.turn else Face.REGULAR, skin.look
+    if look.width(words, HINT_SIZE, face) > place.width:
+        lines = look.lines(words, place.width, HINT_SIZE, face)
+        first = place.centery + skin.px(TWO_LINES_DROP) - skin.px(TWO_LINES_LEAD) * (len(lines) - 1) / 2
+        for index, line in enumerate(lines):
+            at = place.x, first + skin.px(TWO_LINES_LEAD) * index
+            look.write(surface, line, at, HINT_SIZE, _live(skin.inks, plate), face=face, room=place.width)
+        return
+    look.write(
         surface, words, (place.x, place.centery), SECOND_SIZE, _live(skin.inks, plate), face=face, room=place.width
     )
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TypeVar
 
+from game.core.events import Zone
 from game.core.picture import Picture
 from ui.kit.gestures import Spot
 from ui.kit.part import TablePart
@@ -37,6 +38,11 @@ class TableText(TablePart[V], ABC):
     @abstractmethod
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return how the others stand, in rows of words and values, for the curtain."""
+
+    def seen_at(self, place: Zone) -> str:
+        """Return what there is to say of a place that is looked at."""
+        del place
+        return ""
 
     def tools(self) -> tuple[Tool, ...]:
         """Return the game's own tools."""

@@ -13,7 +13,7 @@ from ui.input.clipboard import copied, pasted
 from ui.kit.player_text import MINUS, name_now
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, RowSpec, TextField, Tree, text_ink
 
@@ -125,7 +125,7 @@ def fault_words(error: TextError) -> str:
 def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] = ()) -> None:
     """Open a dialog with a deal to hand on."""
     words = _("Anyone who enters this line gets the same cards and the same rules.")
-    share(look, tree, _("The deal"), deal.text(), words, more=more)
+    share(look, tree, pgettext("code", "The deal"), deal.text(), words, more=more)
 
 
 def share_result(services: Services, tree: Tree, match: AnyMatch, players: Sequence[Player], *, secret: bool = False) -> None:

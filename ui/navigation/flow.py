@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.ai.levels import Level
 from game.archive import Entry, Notice, Profile, Slot, Trouble, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
@@ -31,6 +32,7 @@ from game.core.record import (
     RecordError,
     record_of,
 )
+from game.core.shuffle import new_seed
 from sounds.ids import SoundId
 from ui.games.catalog import load_match, practice_of, screen_of, taught, teaching_of
 from ui.kit.player_text import seated_at
@@ -193,12 +195,15 @@ class Navigator:
         from ui.stage.painter import Painter
 
         services, lesson = self.services, teaching_of(game).lesson
-        options = Options(game, lesson.options)
-        others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
+        others = (Player(name, str(Level.EASY), seal) for seal, name in enumerate(lesson.others, start=1))
         players = (Player(services.settings.name or _("You")), *others)
-        room = Classroom(GAMES[game].engine, players, self._table_of(options, players), Painter(art_of(services, game)))
-        ways, play = self._ways(options, on_lesson=self._pop), partial(self.setup, game)
-        self._push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=play, ways=ways))
+        room = Classroom(GAMES[game].engine, players, lambda options: self._table_of(options, players), Painter(art_of(services, game)))
+        ways = self._ways(Options(game, lesson.options), on_lesson=self._pop)
+
+        def first_match(tree: Tree) -> None:
+            self.begin(tree, Options(game, lesson.first_match), services.profiles.seated(players), new_seed())
+
+        self._push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=first_match, ways=ways))
 
     def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
         """Return where a pause leads; None: no rules are written, or they are shown in another way."""

@@ -12,6 +12,7 @@ from pygame import Surface
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
+from game.core.shuffle import new_seed
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.kit.dark_place import DarkPlace
@@ -182,9 +183,14 @@ def poster(
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
+    is_ordinary = end_practice is None and not ended.occasion.day and ended.occasion.sides is None
 
     def back() -> None:
         flow.services.scenes.go(poster(flow, ended))
+
+    def play_again() -> None:
+        """Deal anew to the same people, by the same rules."""
+        flow.begin(scene.tree, match.options, players, new_seed())
 
     offers: tuple[Offer, ...] = ()
     if end_practice is None:
@@ -193,9 +199,10 @@ def poster(
             Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
             *(() if secret else (Offer(N_("Same deal"), lambda: flow.begin(scene.tree, match.options, players, match.seed)),)),
             Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players, secret=secret)),
+            *((Offer(N_("Change the table"), partial(flow.setup, match.engine.id)),) if is_ordinary else ()),
         )
     next_words = N_("Play again")
-    on_next: Callable[[], None] = partial(flow.setup, match.engine.id)
+    on_next: Callable[[], None] = play_again
     if end_practice is not None:
         next_words, on_next = N_("End the practice"), end_practice
     elif ended.occasion.day:

@@ -26,7 +26,7 @@ from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE
 from ui.widgets import Label, Look, Role
 
-STEP_SECONDS = 9
+STEP_SECONDS = 16
 """So long a step of a lesson takes about."""
 TITLE_ROW, PRACTICE_ROW = 30.0, 116.0
 LEAST_ABOVE = 250.0

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 from types import UnionType
 from typing import assert_never
 
 from game.core.cards import CardId
-from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, MarkSet, Reordered, Said
+from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, MarkSet, Reordered, Said, Zone
 from sounds.ids import SoundId
 from ui.stage.easing import out_cubic, out_quad
 from ui.stage.stage import Flight, Stage
@@ -45,7 +46,8 @@ SHOWN_MOST_SECONDS = 0.6
 class Move:
     """How one card moves in one game: its flight, the seconds until the next beat, and what is heard.
 
-    `before` are beats of their own that come first; `prepare` runs as the card leaves, to say where it is to lie.
+    `before` are beats of their own that come first; `prepare` runs as the card leaves, to say where it is to lie. With a `breath` it
+    goes face down, lies so for as many seconds, and is turned then.
     """
 
     flight: Flight
@@ -53,6 +55,7 @@ class Move:
     sound: SoundId | None = SoundId.CARD_SLIDE
     before: tuple[Beat, ...] = ()
     prepare: Callable[[], None] | None = None
+    breath: float = 0.0
 
 
 class EventShow:
@@ -94,9 +97,13 @@ def beats(
     """Return the beats that show `events`, which must be redacted for the stage's viewer, in order.
 
     A deal begins when `awaited` says so of the cards whose faces it shows, a move when it says so of the card that comes up.
+
+    Here is the pace of all games: whatever is done, called or counted waits until the cards that were moved before have been seen where
+    they lie; of cards that go to one place together each waits for itself alone.
     """
     found: list[Beat] = []
     dealing = 0
+    together: Zone | None = None
     first, step, turn = 0, DEAL_STEP_SECONDS, FLIP_SECONDS / 2
 
     def folded(
@@ -113,6 +120,8 @@ def beats(
 
     for index, event in enumerate(events):
         following = events[index + 1 :]
+        begun = len(found)
+        seen: Callable[[], bool] = stage.seen
         match event:
             case DealBegan(_, _, pile):
                 dealt = _until(following, Said | Awarded | CardShown | DealBegan)
@@ -127,15 +136,23 @@ def beats(
                 flight = DEALT if event.card is None else DEALT_OPEN
                 pause = step if dealing else flight.seconds
                 found.append(Beat(folded(event, flight, SoundId.DEAL), pause))
+                seen = at_once
             case CardMoved():
                 move = show.move(event, following) or Move(Flight(MOVE_SECONDS, ring=True), MOVE_SECONDS)
                 found.extend(move.before)
                 flight = move.flight
-                if flight.ring and event.card is not None and show.strong(event.card):
-                    flight = replace(flight, dust=True)
-                begin = folded(event, flight, move.sound, move.prepare)
                 ready = awaited([event.card]) if event.card is not None else at_once
-                found.append(Beat(begin, move.seconds, ready))
+                dust = flight.ring and event.card is not None and show.strong(event.card)
+                if move.breath and event.card is not None:
+                    comes = folded(replace(event, card=None), flight, move.sound, move.prepare)
+                    turns = folded(CardShown(event.card, event.target), Flight(FLIP_SECONDS, ease=out_cubic, dust=dust), SoundId.CARD_FLIP)
+                    found += Beat(comes, move.seconds + move.breath, ready), Beat(turns, FLIP_SECONDS)
+                else:
+                    begin = folded(event, replace(flight, dust=dust), move.sound, move.prepare)
+                    found.append(Beat(begin, move.seconds, ready))
+                if event.target == together:
+                    seen = partial(stage.seen, event.card) if event.card is not None else at_once
+                together = event.target
             case CardShown():
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
                 if index == 0 or not isinstance(events[index - 1], CardShown):
@@ -144,13 +161,17 @@ def beats(
                 heard = (index - first) % max(1, round(FLIP_SECONDS / 2 / turn)) == 0
                 begin = folded(event, flight, SoundId.CARD_FLIP if heard else None)
                 found.append(Beat(begin, turn, awaited(faces_in([event]))))
+                if index != first:
+                    seen = at_once
             case Reordered():
                 found.append(Beat(folded(event, Flight(GATHER_SECONDS), SoundId.SHUFFLE), GATHER_SECONDS))
             case CounterSet():
                 found.append(Beat(folded(event, Flight(), None), 0.0))
+                begun += 1
                 found.extend(show.counter(event, following))
             case MarkSet():
                 found.append(Beat(folded(event, Flight(), None), 0.0))
+                seen = at_once
             case Said():
                 if (beat := show.word(event)) is not None:
                     found.append(beat)
@@ -159,6 +180,7 @@ def beats(
                     found.append(beat)
             case _:
                 assert_never(event)
+        found[begun:] = [replace(beat, seen=seen) for beat in found[begun:]]
     return found
 
 

@@ -12,6 +12,8 @@ FLIP_AWAY = 0.45
 """The share of a flip in which the card turns edge on; then the other face comes up. ART.md 12: 90 of 200 ms."""
 FLIP_LIFT = 0.06
 DUST_SECONDS, RING_SECONDS = 0.45, 0.6
+SEEN_SECONDS, SEEN_FRAMES = 0.35, 3
+"""The pace of every table: a card that came to lie open rests for so long, and in so many frames, before anything else becomes of it."""
 PULSE_SECONDS, PULSE = 0.2, 0.06
 """How long and by how much a card swells that is spoken of."""
 
@@ -79,7 +81,7 @@ class Motion:
 class CardNode:
     """One card as this viewer sees it; `card` is None while its face is hidden from him."""
 
-    __slots__ = ("card", "dust", "goal", "motion", "pulse", "shown", "trail")
+    __slots__ = ("card", "dust", "goal", "motion", "pulse", "rested", "shown", "trail")
 
     def __init__(self, card: CardId | None, pose: Pose) -> None:
         self.card = card
@@ -93,6 +95,8 @@ class CardNode:
         """Seconds for which the dust of its landing is still to be seen."""
         self.pulse = 0.0
         """Seconds for which it still swells."""
+        self.rested = SEEN_SECONDS
+        """Seconds for which it has lain to be seen since it came, as far as that matters."""
 
     @property
     def marked(self) -> bool:
@@ -128,6 +132,7 @@ class CardNode:
         self.dust = max(0.0, self.dust - dt)
         self.pulse = max(0.0, self.pulse - dt)
         if (motion := self.motion) is None:
+            self.rested = min(SEEN_SECONDS, self.rested + min(dt, SEEN_SECONDS / SEEN_FRAMES))
             return
         motion.elapsed += dt
         if not motion.flips or motion.flipped >= FLIP_AWAY:

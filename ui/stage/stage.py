@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, CardShown, DealBegan, Event, Reordered, Zone
+from game.core.events import EVERYONE, CardMoved, CardShown, DealBegan, Event, Reordered, Zone
 from game.core.picture import Cards, Picture, fold
 from ui.stage.easing import Ease, out_cubic
-from ui.stage.node import PULSE_SECONDS, RING_SECONDS, CardNode, Motion, Pose
+from ui.stage.node import PULSE_SECONDS, RING_SECONDS, SEEN_SECONDS, CardNode, Motion, Pose
 
 FADE_SECONDS = 0.1
 RIFFLE = (0.62, -0.14)
@@ -89,6 +89,10 @@ class Stage:
         """Whether nothing moves."""
         return not any(node.moving for node in self.nodes())
 
+    def seen(self, card: CardId | None = None) -> bool:
+        """Whether `card`, None for every card that came to lie open before all, has rested for as long as it takes to be seen."""
+        return all(node.rested >= SEEN_SECONDS for node in self.nodes() if card is None or node.card == card)
+
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds of table time."""
         for node in self.nodes():
@@ -117,7 +121,7 @@ class Stage:
         self.picture = fold(before, event)
         self.revision += 1
         match event:
-            case CardMoved(card, source, target, _, _, taken_at, put_at):
+            case CardMoved(card, source, target, _, held_by, taken_at, put_at):
                 node = self._take(before, source, card, taken_at)
                 kept = card if card is not None and target not in self._covered and card in self.picture.at(target) else None
                 side = node.shown if source in self._covered else node.card  # before it lies face down it leaves face up
@@ -128,15 +132,17 @@ class Stage:
                 held = target == self._held and source != target
                 self.crowded |= held
                 self._send(node, self._beyond(target, node) if held else self._goal(target, node), flight, flips)
+                node.rested = 0.0 if kept is not None and held_by == EVERYONE else SEEN_SECONDS
                 if source == self._held:
                     self._held, self.crowded = None, False
                 self.arrange(source)
                 self.arrange(target, skip=node)
-            case CardShown(card, place, _, at):
+            case CardShown(card, place, seen_by, at):
                 turned = self._hidden_node(place, at)
                 if turned is not None and turned.card != card:
                     turned.card = card
                     self._send(turned, turned.goal, flight, flips=True)
+                    turned.rested = 0.0 if seen_by == EVERYONE else SEEN_SECONDS
                     self.arrange(place, skip=turned)
             case Reordered(place):
                 nodes = self.at(place)
@@ -180,6 +186,8 @@ class Stage:
                 self._send(node, goal, way, flips=False)
                 if not way.ring:
                     node.trail = 0.0  # without motion too: making room is no move that somebody made
+                elif node.card is not None:
+                    node.rested = 0.0
 
     def settle(self, picture: Picture) -> bool:
         """Place every card as `picture` says, at once; return whether the stage already showed that picture.

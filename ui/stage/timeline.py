@@ -40,11 +40,15 @@ def at_once() -> bool:
 
 @dataclass(slots=True)
 class Beat:
-    """One thing that is shown: `begin` starts it once `ready` says so, the next beat follows after `seconds`."""
+    """One thing that is shown: `begin` starts it once `ready` says so, the next beat follows after `seconds`.
+
+    It begins no earlier than `seen` says that what was shown before has been seen; somebody who presses has.
+    """
 
     begin: Callable[[], object]
     seconds: float
     ready: Callable[[], bool] = at_once
+    seen: Callable[[], bool] = at_once
 
 
 def never() -> bool:
@@ -97,7 +101,7 @@ class Timeline:
         if not self._beats and self._wait <= 0:
             return
         self._wait -= dt
-        while self._wait <= 0 and self._beats and self._beats[0].ready():
+        while self._wait <= 0 and self._beats and self._beats[0].ready() and self._beats[0].seen():
             beat = self._beats.popleft()
             beat.begin()
             self._wait += beat.seconds

@@ -7,6 +7,7 @@ What only one seat may know shows in no pause: whoever is asked secretly thinks 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum, auto
 from typing import Any, Protocol
 
 from game.ai.budget import Budget
@@ -46,6 +47,28 @@ THINKING_SECONDS = 0.45
 QUIET_SECONDS = 0.5
 """What a computer player may think, in seconds of the table, where nobody may notice that it is asked."""
 LEAST_QUIET_SECONDS = 0.08
+LAPSE_SECONDS = 3.0
+"""A decision that makes itself stands so long, in seconds of the table."""
+LEAST_LAPSE_SECONDS = 1.5
+"""And never shorter than this: somebody has to see it, and to press."""
+
+
+class Undo(Enum):
+    """Whether the viewer's last decision can be taken back: for free, or with what followed it, the match being practice from then on."""
+
+    FREE = auto()
+    AS_PRACTICE = auto()
+    OVER = auto()
+    """Not at all: the match is over."""
+    UNDECIDED = auto()
+    """Not at all: there is none in this deal."""
+    SEEN = auto()
+    """Not at all: the match has to count, and something hidden was seen or somebody else has played."""
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether it can be taken back."""
+        return self in (Undo.FREE, Undo.AS_PRACTICE)
 
 
 class TurnsObserver(Protocol):
@@ -71,6 +94,9 @@ class TurnsObserver(Protocol):
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
+
+    def lapse(self) -> Any:
+        """Return what the viewer, who is asked, does by doing nothing for a moment; None if it waits for them."""
 
     def changed(self) -> None:
         """The match has changed: keep it."""
@@ -102,6 +128,8 @@ class Turns:
         self.people = People(match, players, viewer)
         self.spectators = Spectators()
         self.phase: Phase = Showing()
+        self.may_practise = sum(player.is_person for player in players) == 1
+        """Whether a decision may be taken back at the price that the match is practice from then on."""
         self.hides_hand = False
         """Whether the viewer's hand lies face down: the screen passes on as soon as all has been shown, or a curtain hides it."""
         self.view: Any = match.view(viewer)
@@ -111,7 +139,7 @@ class Turns:
         self._thinkers = bot_runner
         self._front = observer
         self._left = 0.0
-        """Seconds that the phase goes on at least: of a rest, or of the pause before an answer."""
+        """Seconds that the phase goes on at least: of a rest, of the pause before an answer, until a decision makes itself."""
         self._deaf = 0.0
         self._kept: dict[Seat, Any] = {}
         """What persons answered ahead of the moment at which the game asks for it."""
@@ -174,9 +202,21 @@ class Turns:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the viewer may take their last decision back."""
+        """Whether the viewer may take their last decision back for free."""
         match = self.match
         return not match.over and match.can_take_back(self.viewer) and not match.engine.is_final(self.view)
+
+    @property
+    def undo(self) -> Undo:
+        """Whether the viewer may take their last decision back, and at what price."""
+        match = self.match
+        if match.over:
+            return Undo.OVER
+        if self.can_take_back and not (match.practice and self.may_practise):
+            return Undo.FREE
+        if match.last_decision(self.viewer) is None:
+            return Undo.UNDECIDED
+        return Undo.AS_PRACTICE if self.may_practise else Undo.SEEN
 
     # What people do
 
@@ -219,15 +259,24 @@ class Turns:
     def _deal_next(self) -> None:
         self.apply(self.people.first_of(self.match.to_act()), DEAL_NEXT)
 
-    def take_back(self) -> bool:
-        """Take the viewer's last decision back; False if it cannot be."""
-        if not self.can_take_back or self.covered:
+    def take_back(self, *, as_practice: bool = False) -> bool:
+        """Take the viewer's last decision back, `as_practice` with what followed it; False if it cannot be."""
+        match, undo = self.match, self.undo
+        if self.covered or not undo.is_possible:
             return False
+        ply = match.ply - 1
+        if undo is Undo.AS_PRACTICE:
+            decided = match.last_decision(self.viewer)
+            if decided is None or not (as_practice or match.practice):
+                return False
+            ply, match.practice = decided, True
+            self._kept.clear()
         self._thinkers.forget()
         self._behind = ()
-        self.match.undo()
+        while match.ply > ply:
+            match.undo()
         self._front.changed()
-        self._look()
+        self.view = self.match.view(self.viewer)
         self._front.recall()
         self._enter(Showing())
         return True
@@ -295,6 +344,10 @@ class Turns:
                     self._poll_bot()
             case Hinting():
                 self._poll_bot()
+            case AskingPerson() if self._left > 0 and not held:
+                self._left -= dt
+                if self._left <= 0 and (action := self._front.lapse()) is not None:
+                    self.decide(action)
             case _:
                 pass
 
@@ -306,7 +359,7 @@ class Turns:
         """
         events = self.match.apply(seat, action)
         self._front.changed()
-        self._look()
+        self.view = self.match.view(self.viewer)
         self._show_events(events, whole=isinstance(action, DealNext))
 
     # The phases
@@ -317,9 +370,6 @@ class Turns:
         if isinstance(before, Hinting) and not isinstance(phase, AskingPerson):
             self._thinkers.forget()
         self._front.show_phase(before)
-
-    def _look(self) -> None:
-        self.view = self.match.view(self.viewer)
 
     def _show_events(self, events: tuple[Event, ...], *, whole: bool = False) -> None:
         """Something happened: show it, a deal to several people behind the curtain for the first of them.
@@ -351,7 +401,7 @@ class Turns:
             self.people.viewer = seat
         else:
             self.people.hand_over(seat, but=1 if self._behind else 0)
-        self._look()
+        self.view = self.match.view(self.viewer)
         self._front.recall(self._behind)
         self._enter(Dealing(seat) if self._behind else Covered(seat))
 
@@ -376,7 +426,8 @@ class Turns:
         elif not self.people.plays(seat):
             self._let_think(seat)
         else:
-            self._enter(AskingPerson(seat))
+            stands = max(LEAST_LAPSE_SECONDS, LAPSE_SECONDS * self.stretch)
+            self._enter(AskingPerson(seat), stands if self._front.lapse() is not None else 0.0)
 
     def _handed_to(self) -> Seat | None:
         """Return the person to whom the screen passes once all has been shown; None while the viewer keeps it."""

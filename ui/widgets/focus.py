@@ -45,6 +45,11 @@ class Focus(ScreenLayers):
         return self._hover if self.modality is Modality.MOUSE else self._focus
 
     @property
+    def pointer(self) -> tuple[int, int] | None:
+        """Where the pointer is, in pixels; None with a keyboard or pad, or under a dialog."""
+        return self._pointer if self.modality is Modality.MOUSE and not self._modals else None
+
+    @property
     def explained(self) -> Control | None:
         """The control whose tooltip is on the screen."""
         return self._explained() if self.tooltip.shown else None

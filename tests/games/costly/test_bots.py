@@ -74,7 +74,7 @@ def test_a_player_knows_its_view_alone(level: Level) -> None:
     """Hidden cards dealt anew, same generator, same decision."""
     rng = Random(f"honest {level}")
     asked: set[Phase] = set()
-    for number in range(12):
+    for number in range(20):
         state = ENGINE.start(options_by_chance(rng), 2, f"honest {number}")[0]
         for _ in range(rng.randrange(12)):
             if not ENGINE.to_act(state):
@@ -172,7 +172,17 @@ def test_a_claim_never_exceeds_what_may_be_claimed() -> None:
     state = after(state, "play 10H", "claim 2", "play 10S")
     assert decision(state, Level.HARD) == "claim 50"
     many = [Line("pair", (), 50), Line("total", (), 50)]
-    assert counted(ENGINE.view_for(state, D), many) == CLAIMS[-1]
+    assert counted(ENGINE.view_for(state, D), many, many) == CLAIMS[-1]
+
+
+def test_no_computer_player_says_muggins_without_cause() -> None:
+    """Easy overlooks some of what was missed, and never thinks that a right count was too high."""
+    start = deal("10D 3C 4C / JD 5S 6S", "9D", counting="muggins")
+    state = after(start, "decline", "play 10D", "claim 0", "pass", "play JD")
+    for claim, said in (("claim 15", {"pass"}), ("claim 4", {"pass", "muggins"}), ("claim 16", {"pass", "muggins"})):
+        counted_by_d = after(state, claim)
+        assert {decision(counted_by_d, Level.EASY, number=number) for number in range(60)} <= said, claim
+        assert decision(counted_by_d, Level.EXPERT) == ("pass" if said == {"pass"} else "muggins")
 
 
 def test_the_chance_to_win_grows_with_ones_own_score() -> None:

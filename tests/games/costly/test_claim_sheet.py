@@ -99,7 +99,7 @@ def test_what_is_no_award_is_refused_and_counts_nothing(person: Person) -> None:
     press(person, Device.MOUSE, "Sequence")
     assert "Choose the cards first" in says(person)
     press(person, Device.MOUSE, "Jack of diamonds", "Ten of diamonds", "Pair")
-    assert "These cards are no such thing, or have been counted already" in says(person)
+    assert "That’s not what these cards make, or it’s counted already" in says(person)
     assert counted(person) == "0"
 
 

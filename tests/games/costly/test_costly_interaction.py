@@ -199,16 +199,15 @@ def test_a_claim_is_what_the_stepper_stands_at() -> None:
     assert [ENGINE.pack[card].name for card in question.rows[0].cards] == ["10D", "9D"]
 
 
-def test_muggins_says_what_was_counted_and_lets_it_go_first() -> None:
-    """Source: costly-colours.md 5.2."""
+def test_muggins_is_a_button_beside_a_count_that_lapses() -> None:
+    """Source: costly-colours.md 5.2.3."""
     state = after(deal("10D 3C 4C / JD 5S 6S", "9D", counting="muggins"), "decline", "play 10D", "claim 3")
-    question = question_in(state)
-    assert [(row.label, row.value) for row in question.rows] == [
-        ("Anna counts", "3 points"),
-        ("Count", "10"),
-        ("Score", "0 : 0"),
+    now = asked(state)
+    assert (now.question, now.sources, now.lapse) == (None, (), parse_action("pass"))
+    assert [(button.label, button.readings[0].line) for button in now.buttons] == [
+        ("Let it go", "The count stands"),
+        ("Muggins", "Take what was missed    if nothing was: Anna scores 2"),
     ]
-    assert [choice.action for choice in question.choices] == [parse_action("pass"), parse_action("muggins")]
 
 
 def test_nothing_in_a_claim_tells_what_is_right() -> None:

@@ -14,7 +14,7 @@ from game.core.options import Options
 from game.core.record import Player
 from game.costly.actions import parse_action
 from game.costly.engine import ENGINE
-from game.costly.events import ROW, TURN_UP
+from game.costly.events import OFFERED, ROW, TURN_UP
 from game.costly.rules import GAME, PACK
 from game.costly.state import View
 from tests.app.curtain import due
@@ -48,7 +48,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def sit(person: Person, position: dict[str, Any], deeds: str, **values: Any) -> Match[Any, Any, View]:
     match: Match[Any, Any, View] = Match(ENGINE, Options(GAME, values), 2, "show", position)
-    for text in deeds.split(", "):
+    for text in filter(None, deeds.split(", ")):
         match.apply(match.to_act()[0], parse_action(text))
     person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
     person.wait_until(lambda: due(person))
@@ -158,11 +158,31 @@ def test_an_award_of_many_points_has_its_cards_gather_under_a_ribbon(person: Per
     assert any(isinstance(effect, BannerEffect) for effect in shown)
 
 
-def test_what_changes_hands_stands_large_as_far_as_the_viewer_knows_it(person: Person) -> None:
-    """Source: costly-colours.md R7: Bea offers a card, Anna takes it and gives one back."""
+def test_what_changes_hands_moves_once_and_is_named(person: Person) -> None:
+    """Source: costly-colours.md R7: Bea offers a card, face down, Anna takes it and gives one back."""
     sit(person, FLUSH | {"dealer": 0}, "offer 5C", mog_return_card=True)
     person.table.play(parse_action("accept 6H"))
-    assert {PACK.named("6H"), PACK.named("5C")} in gathered(person, 90)
+    came = dict.fromkeys((PACK.named("6H"), PACK.named("5C")), 0)
+    flew, strips = dict.fromkeys(came, False), set[str]()
+    for _ in moments(person, 90):
+        for card in came:
+            node = person.table.board.stage.node_of(card)
+            flies = node is not None and node.moving and node.trail > 0  # else it makes room in its hand
+            came[card] += flies and not flew[card]
+            flew[card] = flies
+        effects = person.table.board.table.effects
+        assert not any(isinstance(effect, Gathering) for effect in effects)
+        strips |= {effect.words for effect in effects if isinstance(effect, CallStrip)}
+    assert set(came.values()) == {1}
+    assert any("give" in words and "five" in words and "six" in words for words in strips)
+
+
+def test_a_card_on_offer_lies_face_down_for_whoever_offers_it_too(person: Person) -> None:
+    """Source: costly-colours.md R7."""
+    sit(person, FLUSH | {"dealer": 1}, "", mog_return_card=True)
+    person.table.play(parse_action("offer 5C"))
+    for _ in moments(person, 40):
+        assert all(node.card is None for node in person.table.board.stage.at(OFFERED))
 
 
 def test_muggins_is_called_under_the_cards_it_is_about(person: Person) -> None:

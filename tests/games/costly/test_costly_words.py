@@ -18,7 +18,7 @@ from tests.games.costly.framework import after, cards, deal, happened, rules
 from tests.games.costly.test_costly_interaction import RULES, SEATED
 from ui.games.catalog import screen_of
 from ui.games.costly.awards import at_show, before_show, entries_of
-from ui.games.costly.names import award_name, call_words, card_small, explained, reason, shown_counts, total_of
+from ui.games.costly.names import award_name, call_words, card_small, explained, reason, shown_counts
 from ui.games.costly.results import told
 from ui.games.costly.story import CostlyStory
 from ui.kit.story import Entry
@@ -56,6 +56,7 @@ AWARDS = (
     "show_total",
     "counted",
     "muggins",
+    "false_muggins",
 )
 """The kinds of awards. Source: costly-colours.md 5.1."""
 
@@ -109,14 +110,15 @@ def test_awards_are_listed_by_deed() -> None:
     )
     assert listed(view_of(state)) == [
         ("Bea: ace of diamonds", [("Pair", 2)]),
-        ("Anna says Go", [("Opponent says Go", 1)]),
+        ("Anna says Go", [("Go", 1)]),
         ("Bea: five of spades", [("After the Go", 1)]),
         ("Bea: four of clubs", [("Thirty-one", 1), ("After the Go", 1)]),
     ]
     assert rows(view_of(state)) == [
         ("Anna: Exchange and play", "0"),
         ("Bea: Exchange and play", "6"),
-        ("Anna: Three of a colour", "2"),
+        ("Anna: Anna shows", ""),
+        ("Three of a colour", "2"),
     ]
 
 
@@ -128,7 +130,7 @@ def test_the_sheet_stops_at_the_award_that_wins() -> None:
     assert view.phase is Phase.OVER
     sheet = told(view, SEATED)
     assert (sheet.title, sheet.winner, sheet.over) == ("Anna wins the match", ANNA, True)
-    assert rows(view)[-1] == ("Anna: Three of a colour", "2")
+    assert rows(view)[-2:] == [("Anna: Anna shows", ""), ("Three of a colour", "2")]
 
 
 def test_the_turn_up_lies_beside_hands_that_do_not_hold_it_already() -> None:
@@ -205,6 +207,24 @@ def test_the_log_tells_cards_calls_and_awards() -> None:
     ]
 
 
+def test_the_log_tells_a_count_and_the_true_one_line_by_line() -> None:
+    """Source: costly-colours.md 5.2.4."""
+    start = after(deal("AC 3C 4C / JD 5S 6S", "10S", counting="muggins", ace_values="1"), "decline", "play AC as 1", "claim 0", "pass")
+    state, events = happened(after(start, "play 6S"), "claim 0", "muggins")
+    assert [(entry.words, entry.more) for entry in told_to(BEA, events)][1:] == [
+        ("Anna scores 2", "Muggins: A 6"),
+        ("Bea counted 0 of 2", "ace, six, ten: Three of a colour 2"),
+    ]
+    state, events = happened(after(state, "play 4C"), "claim 0", "muggins")
+    assert [(entry.words, entry.more) for entry in told_to(BEA, events)][-1][0] == "Anna counted 0 of 5"
+
+
+def test_a_count_of_nothing_where_nothing_is_due_is_no_line() -> None:
+    start = deal("AC 3C 4C / JD 5S 6S", "10S", counting="muggins")
+    _state, events = happened(after(start, "decline", "play AC as 1"), "claim 0", "pass")
+    assert [entry.words for entry in told_to(BEA, events)] == ["Bea lets it go"]
+
+
 def test_the_card_on_offer_is_named_nowhere() -> None:
     """Source: costly-colours.md 10."""
     _state, events = happened(deal("2C 3D 4H / KS QS 5C", "6C"), "offer 2C", "refuse")
@@ -217,13 +237,6 @@ def test_the_title_says_round_and_scores() -> None:
         screen_of(GAME).title_of(view_of(deal("2C 3D 4H / KS QS 5C", "6C", score=(3, 40))), SEATED)
         == "Costly Colours, round 1; Anna: 3; Bea: 40"
     )
-
-
-def test_the_total_that_cards_make_is_known_by_them() -> None:
-    def of(names: str) -> int:
-        return total_of([PACK.named(name) for name in names.split()])
-
-    assert [of("10D 5C"), of("AS 4C 10D"), of("AS AC JD 3H"), of("KS QS AC"), of("2C 3C")] == [15, 15, 15, 31, 5]
 
 
 def test_a_right_card_is_explained_by_the_turn_up() -> None:

@@ -54,9 +54,26 @@ def test_3_muggins_after_a_claim_too_high_takes_all() -> None:
     assert log(state) == "N muggins 1"
 
 
-def test_3_muggins_without_a_missed_point_is_nothing() -> None:
+def test_3_muggins_without_a_missed_point_pays_the_owner_of_the_count() -> None:
     state = after(manual(counting="muggins"), "play KH", "claim 0", "muggins", "play 5S", "claim 1", "muggins")
+    assert log(state) == "N false_muggins 2, D counted 1, D false_muggins 2"
+
+
+def test_3_muggins_without_a_missed_point_is_nothing_where_it_is_free() -> None:
+    start = deal(FIFTEEN, "QC", mog=False, counting="muggins", false_muggins_points=0)
+    state = after(start, "play KH", "claim 0", "muggins", "play 5S", "claim 1", "muggins")
     assert log(state) == "D counted 1"
+
+
+def test_3_a_claim_too_high_where_nothing_is_due_misses_nothing() -> None:
+    state = after(manual(counting="muggins"), "play KH", "claim 9", "muggins")
+    assert log(state) == "N false_muggins 2"
+
+
+def test_5_the_target_is_examined_after_a_false_muggins() -> None:
+    state = deal("KH 4C / 5S 9C", "QC", score=(119, 0), mog=False, counting="muggins")
+    state = after(state, "play KH", "claim 0", "muggins")
+    assert (state.phase, state.scores) == ("over", (121, 0))
 
 
 def test_4_the_lines_are_shown_when_the_claim_is_settled() -> None:

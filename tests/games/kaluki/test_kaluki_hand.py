@@ -75,7 +75,7 @@ def test_cards_taken_up_lie_together_by_the_button_and_apart_by_it_again(person:
     gather(person, "2S", "5H")
     assert lie(person) == "2S 5H | 3S 3C 7H 9D JC QC KC"
     assert not person.table.board.picking.selection.taken
-    gather(person, "2S", "5H")
+    gather(person, "2S")  # a press of one takes up its group
     assert lie(person) == "2S 5H 3S 3C 7H 9D JC QC KC"
 
 

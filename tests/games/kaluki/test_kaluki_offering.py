@@ -8,22 +8,28 @@ from pathlib import Path
 from game.core.cards import Seat, cards_of, mask_of
 from game.core.match import Match
 from game.core.options import Options
+from game.core.record import AnyMatch
 from game.kaluki.actions import DRAW_DISCARD, DRAW_STOCK, Discard, parse_action
 from game.kaluki.engine import ENGINE
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from tests.app.harness import Person
 from tests.games.kaluki.person import do, sit
-from ui.games.kaluki.lesson import CLUBS, LESSON
+from ui.games.kaluki.lesson import CLUBS, LESSON, MELD_CLUBS
 from ui.games.kaluki.offering import best_lay_down, by_melds, must_be_used, offered_with, partners
-from ui.scenes.lesson.scene import match_before
-from ui.scenes.lesson.table import LEARNER
+
+LEARNER = Seat(0)
+
+
+def lesson_before(asked: str) -> AnyMatch:
+    """Return the match of the lesson as it stands before something is asked."""
+    index = next(n for n, step in enumerate(LESSON.steps) if step.right is not None and asked in step.right.actions)
+    return LESSON.match_at(ENGINE, index)
 
 
 def view_before(asked: str) -> View:
-    """Return what the learner sees before a step of the lesson."""
-    index = next(n for n, step in enumerate(LESSON.steps) if step.asked == asked)
-    view: View = match_before(LESSON, ENGINE, index).view(LEARNER)
+    """Return what the learner sees then."""
+    view: View = lesson_before(asked).view(LEARNER)
     return view
 
 
@@ -36,9 +42,9 @@ def test_before_the_draw_nothing_is_offered() -> None:
 
 
 def test_what_is_offered_opens_and_can_be_played() -> None:
-    view = view_before("meld sequence 10C JC QC KC")
-    assert {*CLUBS, "KC"} <= offered(view)
-    match = match_before(LESSON, ENGINE, 7)
+    match = lesson_before(MELD_CLUBS)
+    view = match.view(LEARNER)
+    assert set(CLUBS.split()) <= offered(view)
     found = best_lay_down(view)
     assert found is not None
     for meld in found.melds:
@@ -48,7 +54,16 @@ def test_what_is_offered_opens_and_can_be_played() -> None:
 
 
 def test_a_card_that_must_be_used_is_part_of_the_offer_or_nothing_is() -> None:
-    view = view_before("swap 8D for JK1 on 1")
+    position = {
+        "hands": [["2D", "KC", "4H"], ["5D"]],
+        "discards": ["8D"],
+        "stock": ["3C"],
+        "opened": [True, True],
+        "table": [{"owner": 0, "cards": ["8S", "8H", "JK1"]}],
+    }
+    match = Match(ENGINE, Options("kaluki", {"players": 2}), 2, "due", position)
+    match.apply(LEARNER, DRAW_DISCARD)
+    view = match.view(LEARNER)
     assert not offered(view), "the eight goes nowhere but on the table"
 
 
@@ -57,8 +72,9 @@ def test_sorted_by_melds_the_cards_of_a_meld_stand_together() -> None:
     hand = cards_of(view.hand)
     order = ENGINE.pack.names(by_melds(hand, hand, rules_of(view.options)))
     assert sorted(order) == sorted(ENGINE.pack.names(hand))
-    first = order.index(CLUBS[0])
-    assert order[first : first + 3] == list(CLUBS)
+    clubs = CLUBS.split()[:3]
+    first = order.index(clubs[0])
+    assert order[first : first + 3] == clubs
 
 
 def test_what_a_held_card_could_join_is_what_makes_a_meld_with_it() -> None:

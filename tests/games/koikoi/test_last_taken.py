@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from game.core.cards import Seat
 from game.core.events import DealBegan
+from game.koikoi.actions import PACK
 from tests.app.harness import Person, stand
+from ui.games.koikoi.field import played_last
 from ui.games.koikoi.layout import KoiKoiLayout
+from ui.games.koikoi.panels import KoiKoiPanels
 
 
 @pytest.fixture
@@ -37,3 +41,22 @@ def test_what_was_taken_in_the_last_round_is_said_no_more_in_the_next(person: Pe
     layout = person.table.board.table.layout
     assert isinstance(layout, KoiKoiLayout)
     assert set(layout.took) <= since
+    assert layout.took == played_last([event for ply in range(match.ply) for event in match.events_at(ply)])
+
+
+def test_a_plate_tells_the_whole_turn_the_card_from_the_hand_and_the_one_from_the_pile(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(person.due)
+    layout, panels = person.table.board.table.layout, person.table.board.table.panels
+    assert isinstance(layout, KoiKoiLayout)
+    assert isinstance(panels, KoiKoiPanels)
+    other = Seat(1 - person.table.turns.viewer)
+    pine, willow = PACK.named("1-kasu-a"), PACK.named("11-tan-red")
+    for takes, words in (
+        ((True, True), "took pine and willow"),
+        ((True, False), "took pine, turned up willow"),
+        ((False, True), "played pine, took willow"),
+        ((False, False), "played pine, turned up willow"),
+    ):
+        layout.took[other] = (pine, takes[0]), (willow, takes[1])
+        assert panels._last(other) == words

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId, Seat, cards_of
 from game.core.engine import DEAL_NEXT
 from game.core.match import Match
 from game.core.options import Options, OptionValue
@@ -158,3 +158,14 @@ def test_the_order_in_force_is_the_first_answer() -> None:
             assert question.choices[0].action == SetAces(view.ace)
             assert len(match.to_act()) == sum(status is not Status.OUT for status in view.statuses)
     assert asked
+
+
+def test_who_names_trumps_reads_why_and_how_many_of_each_suit_are_in_hand() -> None:
+    gestures = SquawGestures(seated_at(3))
+    asked = (one for one in moments("naming", 3, PLAIN) if one[2].phase is Phase.TRUMP and one[2].draw is None)
+    _match, _seat, view, legal = next(asked)
+    question = gestures.interaction(view, legal, ()).question
+    assert question is not None
+    assert question.notes == (f"You took the most tricks: deal round {view.number}, name its trumps and lead.",)
+    held = [sum(SUIT_OF[card] == number for card in cards_of(view.hand)) for number in range(4)]
+    assert [choice.consequence for choice in question.choices] == [f"{n} in hand" if n else "none" for n in held]

@@ -123,7 +123,7 @@ def test_no_plate_names_the_card_while_it_lies_face_down_in_the_trick(tmp_path: 
         sitting.wait()
         nodes = table.board.stage.at(TRICK[BLIND_SEAT])
         if nodes:
-            assert nodes[0].card == card
+            assert nodes[0].card in (None, card)
             seen.append(nodes[0].shown is not None)
             words = panels._doing(BLIND_SEAT, Status.BLIND, table.board.stage.picture)
             assert ("turns" in words) == (not seen[-1])

@@ -12,7 +12,7 @@ from game.costly.rules import LIMIT, rules_of
 from game.costly.scoring import Line
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
-from ui.games.costly.awards import NO_PLAY, Deed, deed_words, told_of
+from ui.games.costly.awards import NO_PLAY, Deed, counting, deed_words, told_of
 from ui.games.costly.calling import STRIP, CallStrip
 from ui.games.costly.layout import CostlyLayout
 from ui.games.costly.names import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
@@ -20,7 +20,7 @@ from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.story import count_after
 from ui.kit.animator import RIBBON_HEIGHT, Animator, Ribbon
 from ui.kit.player_text import said_of
-from ui.kit.reveal.showcase import Gathered, Gathering, gather, gather_for
+from ui.kit.reveal.showcase import Gathered, Gathering, gather_for
 from ui.kit.table_context import TableContext
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
@@ -29,13 +29,11 @@ from ui.stage.timeline import Beat, at_once
 from ui.text.catalog import _
 
 LAND_SECONDS = 0.26
-REST_SECONDS = 0.3
-"""Between a card of the count and its first award, so that the count is read."""
 PASS_SECONDS = 0.4
 SWEEP_SECONDS = 0.24
 SWEEP_STEP_SECONDS = 0.05
-TURN_SECONDS = 0.5
-AWARD_SECONDS = 1.15
+TURN_SECONDS = FLIP_SECONDS * 1.5
+AWARD_SECONDS = 1.0
 LIFT_SECONDS = 0.14
 OPEN_SECONDS = 0.9
 """For a hand to be laid out before it is counted."""
@@ -82,7 +80,7 @@ class CostlyAnimator(Animator[View]):
         """The picture shows the last card; the hand that was counted last lies there until the result covers it."""
         self._coming, self._shown, self._counting = None, [], None
         if view.phase not in (Phase.BETWEEN, Phase.OVER):
-            self._layout.showing = None
+            self._layout.showing = counting(view) if view.opened else None
             self._lower()
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
@@ -92,15 +90,15 @@ class CostlyAnimator(Animator[View]):
                 self._coming = (event.card, count_after(following)) if event.card is not None else None
                 if event.card is not None:
                     self._layout.players[event.card] = Seat(event.source.number)
-                return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
+                return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS, SoundId.CARD_LAND)
             case ("hand", "offer") | ("offer", "hand") | ("hand", "hand"):
                 if event.card is not None and event.target.name == "hand":
                     self._passed[Seat(1 - event.target.number)] = event.card
-                return Move(Flight(PASS_SECONDS, ease=out_cubic), PASS_SECONDS, SoundId.CARD_SLIDE)
+                return Move(Flight(PASS_SECONDS, ease=out_cubic, ring=True), PASS_SECONDS, SoundId.CARD_SLIDE)
             case "stock", "turn-up":
-                return Move(Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), TURN_SECONDS, SoundId.CARD_FLIP)
+                return Move(Flight(TURN_SECONDS, ease=out_cubic, ring=True), TURN_SECONDS, SoundId.CARD_FLIP)
             case "stock", "draw":
-                return Move(Flight(FLIP_SECONDS * 1.5, ease=out_cubic), TURN_SECONDS, SoundId.CARD_FLIP)
+                return Move(Flight(TURN_SECONDS, ease=out_cubic), TURN_SECONDS, SoundId.CARD_FLIP)
             case _, "played" | "aside" | "stock":
                 more = bool(following) and isinstance(following[0], CardMoved)
                 seconds = SWEEP_STEP_SECONDS if more else SWEEP_SECONDS
@@ -141,7 +139,7 @@ class CostlyAnimator(Animator[View]):
             case CounterSet("count", 0) if self.context.counter("count"):
                 return (Beat(partial(self.context.play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
-                return (self._crossed(),)
+                return (self._told(self._exchanged()),)
             case CounterSet("exchange", "refused"):
                 self._passed.clear()
                 proposer = self._rules.proposer(Seat(self.context.counter("dealer")))
@@ -237,21 +235,6 @@ class CostlyAnimator(Animator[View]):
 
     def _told(self, words: str) -> Beat:
         return Beat(lambda: self._say(words, TELL_SECONDS), TELL_SECONDS)
-
-    def _crossed(self) -> Beat:
-        """Return the beat in which the cards that have changed hands stand large, as far as the viewer knows them."""
-        seats = self.context.viewer, Seat(1 - self.context.viewer)
-        known = tuple(self._passed[seat] for seat in seats if seat in self._passed)
-        words = self._exchanged()
-        if not known:
-            return self._told(words)
-        beat = gather(self.context, Gathered((known,), bright=False), TELL_SECONDS)
-
-        def begin() -> None:
-            beat.begin()
-            self._say(words, TELL_SECONDS)
-
-        return Beat(begin, TELL_SECONDS)
 
     def _exchanged(self) -> str:
         """Return what has changed hands, the cards named that the viewer knows."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.rules import Rules, other
-from game.costly.scoring import play_lines
+from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.state import NONE, Phase, View
 from sprites import tavern
 from ui.games.costly.names import SHOW, PointLine, award_name, card_small, line_of, point_lines, reason
@@ -80,7 +80,7 @@ def _first_of_show(view: View) -> int:
 
 def _is_of_show(view: View, award: Awarded) -> bool:
     """Whether an award was made at the show: with counting by hand those cards were counted which made up a hand."""
-    if award.kind not in ("counted", "muggins"):
+    if award.kind not in ("counted", "muggins", "false_muggins"):
         return award.kind.startswith(SHOW)
     return award.cards in (cards_shown(view, view.viewer), cards_shown(view, view.opponent))
 
@@ -133,18 +133,53 @@ def deed_words(award: Awarded, deed: CardId | str, seated: Sequence[Seated]) -> 
             return seated[award.seat].name
 
 
+def counting(view: View) -> Seat:
+    """Return who counts by hand, or has just counted while the other may say muggins."""
+    return other(view.turn) if view.phase is Phase.MUGGINS else view.turn
+
+
 def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Deed]:
-    """Yield what the last card was worth, once its owner has counted it. Source: costly-colours.md 5.2."""
-    settled = view.rules.by_hand and view.due != NONE and view.phase not in (Phase.COUNT, Phase.MUGGINS)
-    if not settled or view.opened or not view.row:
+    """Yield what was counted last was worth, until the next card is played or the next hand counted. Source: costly-colours.md 5.2.4."""
+    by_turn = view.opened and view.phase is Phase.COUNT
+    if not view.rules.by_hand or view.due == NONE or not (by_turn or (not view.opened and view.phase is not Phase.COUNT)):
         return
-    last = view.row[-1]
-    row = tuple(laid.card for laid in view.row)
-    said_go = view.go not in (NONE, last.seat)
-    lines = play_lines(view.rules, view.turnup, row, last.total, said_go)
-    told = point_lines(view.rules, view.turnup, lines, last.total, scores=False)
+    first = other(view.dealer)
+    if by_turn and view.turn != first and (hand := cards_shown(view, first)):
+        seat, count, lines = first, 0, hand_lines(view.rules, view.turnup, hand)
+    else:
+        seat, count, lines = _last_lines(view)
+    told = point_lines(view.rules, view.turnup, lines, count, scores=False)
+    yield Deed(seat, counted_words(seated, seat, view.claimed, view.due), told)
+
+
+def _last_lines(view: View) -> tuple[Seat, int, list[Line]]:
+    """Return who played the last card, the count it made, and what it was worth."""
+    laid = view.laid
+    last, newest = laid[-1], len(laid) - 1
+    start = max(index for index, one in enumerate(laid) if one.total == one.value)
+    row = tuple(one.card for one in laid[start:])
+    after_go = any(start < call.after <= newest for call in view.gos)
+    return last.seat, last.total, play_lines(view.rules, view.turnup, row, last.total, after_go)
+
+
+def counted_words(seated: Sequence[Seated], seat: Seat, claimed: int, due: int) -> str:
+    """Return how much of what was there somebody has counted."""
     words = _("{name} counted {claimed} of {due}|You counted {claimed} of {due}")
-    yield Deed(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)
+    return said_of(seated, seat, words, claimed=claimed, due=due)
+
+
+def shows_of(view: View, seated: Sequence[Seated]) -> Iterator[Deed]:
+    """Yield what the hands that have been counted brought, in the order of counting."""
+    awards = at_show(view)
+    told = point_lines(view.rules, view.turnup, [line_of(award) for award in awards])
+    for seat, owner in dict.fromkeys((award.seat, _hand_of(award)) for award in awards):
+        lines = tuple(line for line, award in zip(told, awards, strict=True) if (award.seat, _hand_of(award)) == (seat, owner))
+        yield Deed(seat, said_of(seated, owner, _("{name} shows|You show")), lines)
+
+
+def _hand_of(award: Awarded) -> Seat:
+    """Return whose hand brought an award of the show."""
+    return other(award.seat) if award.kind == "muggins" else award.seat
 
 
 def draw_awards(

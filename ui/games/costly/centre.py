@@ -14,9 +14,9 @@ from game.costly.state import View
 from sprites import board, tavern
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
-from ui.games.costly.layout import DISC_HEIGHT, CostlyLayout
+from ui.games.costly.layout import DISC, DISC_HEIGHT, DISC_X, CostlyLayout, disc_at
 from ui.games.costly.names import points_words
-from ui.games.costly.place import LEATHER
+from ui.games.costly.place import LEATHER, PARCHMENT
 from ui.kit.column_panels import ColumnPanels
 from ui.kit.pill import caption
 from ui.kit.player_text import initial, said_of
@@ -25,19 +25,13 @@ from ui.stage.art import drawn
 from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.widgets.box import put
 from ui.widgets.look import LEAST_SIZE
 
 SEAL = 26.0
 SEAL_DROP = 26.0
 """From the foot of a card to the middle of its seal."""
-DISC = 142.0
-"""Diameter of the plate with the count."""
-DISC_X = 84.0
-"""From the right edge of the panel to its middle."""
-DISC_Y = 116.0
-LOW_DISC_Y = 316.0
-"""From the top of the panel to its middle, beside its right edge and under the cards."""
 STUDS = LIMIT
 STUD = 6.6
 RULE = (40.0, 250.0)
@@ -70,6 +64,25 @@ class Centre(ColumnPanels[View]):
             counting = showing, self.shown if showing is not None else 0
             shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting)
             skin.piece(surface, "count", rect, shows, lambda: self._count(surface, picture))
+            if (seat := self._layout.counts) is not None:
+                self._counted(surface, seat, picture.number("claimed"))
+
+    def _counted(self, surface: Surface, seat: Seat, points: int) -> None:
+        """Draw what somebody has just counted, on a slip under the count: *muggins* is said to this."""
+        context, look, band = self.context, self.context.look, self._layout.buttons_at()
+        skin, who = context.skin.of(PARCHMENT), context.seated[seat]
+        words = said_of(context.seated, seat, _("{name} counts {n}|You count {n}"), n=points)
+        px, left = look.px, self.frame.rect(*self._layout.count_panel).x
+        wide = min(round(look.width(words, TITLE_SIZE, Face.BOLD)) + px(SEAL + 44), band.right - 2 * band.width - px(24) - left)
+        slip = Rect(left, band.y, wide, band.height)
+
+        def anew() -> None:
+            panel(skin, surface, slip)
+            put(surface, context.art.seal(initial(who), who.seal, px(SEAL)), midleft=(slip.x + px(12), slip.centery))
+            x = slip.x + px(SEAL + 22)
+            look.write(surface, words, (x, slip.centery), TITLE_SIZE, skin.inks.text, face=Face.BOLD, room=slip.right - px(12) - x)
+
+        skin.piece(surface, "counted", slip, words, anew)
 
     def _draw_for_deal(self, surface: Surface, picture: Picture) -> None:
         """Say whose card is which, and what the draw decides."""
@@ -158,9 +171,7 @@ class Centre(ColumnPanels[View]):
         """Draw the count in carved figures, round it a stud for every point, under it `words`."""
         context, frame, look, px = self.context, self.frame, self.context.look, self.frame.px
         ink = context.skin.of(LEATHER).inks.text
-        x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
-        if self._layout.is_tall:
-            x, y = rect.centerx, rect.y + px(LOW_DISC_Y)
+        (x, y), diameter = disc_at(self._layout), round(px(DISC))
         pewter = drawn(context.art, tavern.plate, diameter, STUDS)
         gilt = drawn(context.art, tavern.stud, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))

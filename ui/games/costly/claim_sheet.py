@@ -1,4 +1,4 @@
-"""Counting by hand: the questions what a card or a hand scores and whether something was missed, and the sheet on which it is counted.
+"""Counting by hand: the question what a card or a hand scores, and the sheet on which it is counted.
 
 Cards are chosen, it is said what they are, and the sum grows. The sheet knows what cards are on their face, not what is right: that is for
 who counts to see. Source: costly-colours.md 5.2.
@@ -7,21 +7,21 @@ who counts to see. Source: costly-colours.md 5.2.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from game.costly.actions import CLAIMS, MUGGINS, PASS, Action, Claim
+from game.costly.actions import CLAIMS, Action, Claim
 from game.costly.claims import Counting, Kind
 from game.costly.rules import MOST_CLAIM
-from game.costly.scoring import Line
+from game.costly.scoring import GROUPS, Line
 from game.costly.state import NONE, View
 from sounds.ids import SoundId
 from ui.games.costly.awards import cards_shown
-from ui.games.costly.names import card_name, listed, point_lines, points_words
-from ui.kit.player_text import Seated
+from ui.games.costly.names import AWARDS, card_name, listed, point_lines, points_words
 from ui.kit.question import WIDTH, Choice, PaintCard, Question, Row
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SPACE
 from ui.widgets import Button, Control, Look, Node, Role, RowSpec, Stepper, Widget
@@ -102,7 +102,7 @@ class ClaimDraft:
             return _("The count is {count}").format(count=self.counting.total)
         if not self.chosen:
             return _("Choose the cards first")
-        return _("These cards are no such thing, or have been counted already")
+        return _("That’s not what these cards make, or it’s counted already")
 
 
 class _CardSwitch(Control):
@@ -215,6 +215,14 @@ class _Kinds(Widget):
         label, key = KINDS[kind]
         return Button(self.look, _(label), press, key=key, align=self._align, sound=SoundId.COUNT)
 
+    @property
+    def aimed(self) -> str:
+        """What the kind that is pointed at brings, in words; "" if none is."""
+        counting = self._draft.counting
+        pairs = zip(counting.kinds, self._buttons, strict=False)
+        kind = next((kind for kind, button in pairs if button.hovered or button.ringed), None)
+        return values_words(counting, kind) if kind is not None else ""
+
     def _struck(self) -> None:
         self._draft.strike()
         self._changed()
@@ -280,6 +288,30 @@ class _Named(Widget):
         return Node(self.role, self._words(), "", self.area)
 
 
+class _Values(Widget):
+    """What the kind that is pointed at brings, by the rules in force; nothing below moves where none is."""
+
+    role = Role.TEXT
+
+    def __init__(self, look: Look, kinds: _Kinds) -> None:
+        super().__init__(look)
+        self._kinds = kinds
+
+    def wanted_height(self, width: int) -> int:
+        """One line, always."""
+        del width
+        return round(self.look.lead(BODY_SIZE))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the words in one line."""
+        look, words = self.look, self._kinds.aimed or _("Point at a kind to see what it brings")
+        look.write(surface, words, (self.rect.x, self.rect.centery), BODY_SIZE, look.theme.text2, room=self.rect.width)
+
+    def semantics(self) -> Node:
+        """Return the words."""
+        return Node(self.role, self._kinds.aimed, "", self.area)
+
+
 class _Halves(Widget):
     """Two columns of widgets side by side."""
 
@@ -329,8 +361,47 @@ def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard, *, large: bool = F
 
     kinds = _Kinds(look, draft, changed, HALF_COLUMNS if is_low(look) else COLUMNS)
     kinds.follow()
-    cards, named = _Cards(look, draft, paint, changed, large=large), _Named(look, draft)
-    return (_Halves(look, (cards, named, stepper), (kinds,)),) if is_low(look) else (cards, named, kinds, stepper)
+    cards, named, brings = _Cards(look, draft, paint, changed, large=large), _Named(look, draft), _Values(look, kinds)
+    return (_Halves(look, (cards, named, stepper), (kinds, brings)),) if is_low(look) else (cards, named, kinds, brings, stepper)
+
+
+def values_words(counting: Counting, kind: Kind) -> str:
+    """Return what a kind brings by the rules in force: `Pair: 2, Pair royal: 9, Double pair royal: 18`."""
+    rules = counting.rules
+    match kind:
+        case Kind.SPECIAL:
+            _none, plain, right = rules.kept if counting.shown else rules.played
+            pays = [(_("Other"), plain), (_("Right"), right)]
+        case Kind.TOTAL:
+            each = rules.hand_totals == "per_card" if counting.shown else rules.totals_per_card
+            if each:
+                return _("a point for each card")
+            pays = [(_("15, 25, 31"), rules.total_points)]
+        case Kind.GROUP:
+            pays = [(_(AWARDS[name]), rules.groups[size]) for size, name in enumerate(GROUPS) if name]
+        case Kind.RUN:
+            flush = rules.flush_points if not counting.shown or rules.hand_flush else 0
+            run = rules.sequence_points if not counting.shown or rules.hand_sequence else 0
+            each_card = [_("a sequence {n} for each card").format(n=run)] if run else []
+            return in_a_row([*_paid([(_("Flush"), flush)]), *each_card])
+        case Kind.COLOUR:
+            mixed = rules.colour4_suit3_points if rules.colour4_suit3_points != rules.colour4_points else 0
+            pays = [
+                (_(AWARDS["colour3"]), rules.colour3_points),
+                (_(AWARDS["suit3"]), rules.suit3_points),
+                (_(AWARDS["colour4"]), rules.colour4_points),
+                (_("three of them of a suit"), mixed),
+                (_(AWARDS["costly"]), rules.costly_points),
+            ]
+        case Kind.AFTER_GO:
+            pays = [(_(AWARDS["after_go"]), rules.go_card_points)]
+        case _:
+            assert_never(kind)
+    return in_a_row(_paid(pays))
+
+
+def _paid(pays: Sequence[tuple[str, int]]) -> list[str]:
+    return [_("{name}: {words}").format(name=name, words=points) for name, points in pays if points]
 
 
 def counting_of(view: View) -> Counting:
@@ -360,18 +431,6 @@ def claim_question(view: View) -> Question[Action]:
     title = _("What does your hand score?") if view.opened else _("What does your card score?")
     rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=(*draft.counting.cards, view.turnup)),)
     return Question(title, (*rows, *_standing(view)), (), (count,), body, lambda look: LOW_WIDTH if is_low(look) else WIDTH)
-
-
-def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
-    """Return the question to the opponent of whoever has counted."""
-    cards = cards_shown(view, view.opponent) if view.opened else tuple(laid.card for laid in view.row)
-    words = _("{name} counts").format(name=seated[view.opponent].name)
-    row = Row(words, points_words(max(0, view.claimed)), cards=(*cards, view.turnup))
-    choices: tuple[Choice[Action], ...] = (
-        Choice(PASS, _("Let it go"), _("the count stands")),
-        Choice(MUGGINS, _("Muggins"), _("take what was missed"), bold=True),
-    )
-    return Question(_("Muggins?"), (row, *_standing(view)), (), choices)
 
 
 def _standing(view: View) -> tuple[Row, ...]:

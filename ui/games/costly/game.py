@@ -67,6 +67,7 @@ def _history() -> HistoryText:
             "costly": AWARDS["costly"],
             "go": AWARDS["go"],
             "muggins": AWARDS["muggins"],
+            "false_muggins": AWARDS["false_muggins"],
         },
         N_("Most points in a round"),
     )

@@ -13,6 +13,8 @@ from game.costly.actions import (
     ACCEPT,
     DECLINE,
     GO,
+    MUGGINS,
+    PASS,
     REFUSE,
     STOP,
     Accept,
@@ -28,7 +30,7 @@ from game.costly.events import OFFERED, ROW
 from game.costly.foresight import Foresight, foresee
 from game.costly.rules import LIMIT, LOW, RANK, fits
 from game.costly.state import NONE, Phase, View
-from ui.games.costly.claim_sheet import claim_question, muggins_question
+from ui.games.costly.claim_sheet import claim_question
 from ui.games.costly.names import card_name, card_small, listed, point_lines, points_words, scores_words
 from ui.kit.gestures import ActionButton, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.player_text import Seated, said_of
@@ -40,6 +42,8 @@ BUTTONS: tuple[tuple[Action, str, str], ...] = (
     (ACCEPT, N_("Accept"), "A"),
     (GO, N_("Go"), "O"),
     (STOP, N_("Stop"), "X"),
+    (PASS, N_("Let it go"), "N"),
+    (MUGGINS, N_("Muggins"), "U"),
 )
 """What stands beside the cards, from the left, with its key."""
 GAP = "    "
@@ -57,7 +61,7 @@ class CostlyGestures(Gestures[View, Action]):
             case Phase.COUNT:
                 return Interaction(question=claim_question(view))
             case Phase.MUGGINS:
-                return Interaction(question=muggins_question(view, self._seated))
+                return Interaction(buttons=self._buttons(view, legal.listed), line=task(view), lapse=PASS)
             case Phase.BETWEEN | Phase.OVER:
                 return Interaction()
             case _:
@@ -125,6 +129,8 @@ def _card_of(action: Action) -> CardId | None:
 
 def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
     """Return what an action leads to, in one line over the hand; "" for a claim and what follows it."""
+    if view.phase is Phase.MUGGINS:
+        return _muggins_line(view, action, seated)
     seen = foresee(view, action)
     if seen is None:
         return ""
@@ -156,6 +162,16 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
     elif seen.ends and isinstance(action, Play):
         parts.append(_("the count ends"))
     return GAP.join(part for part in parts if part)
+
+
+def _muggins_line(view: View, action: Action, seated: Sequence[Seated]) -> str:
+    """Return what muggins or silence leads to, as far as it can be known before."""
+    if action == PASS:
+        return _("The count stands")
+    words, price = _("Take what was missed"), view.rules.false_muggins
+    if not price:
+        return words
+    return GAP.join((words, _("if nothing was: {words}").format(words=scores_words(seated, view.opponent, price))))
 
 
 def _offer(card: CardId, seen: Foresight, rival: str) -> str:
@@ -213,6 +229,8 @@ def task(view: View) -> str:
             return _("Play a card: {n} left to {limit}").format(n=LIMIT - view.total, limit=LIMIT)
         case Phase.PLAY:
             return _("Lead a card")
+        case Phase.MUGGINS:
+            return _("Say muggins if points were missed")
         case _:
             return ""
 

@@ -53,6 +53,13 @@ TALL = 240.0
 """With so many units of height more than usual the count stands under its cards instead of beside them."""
 DISC_HEIGHT = 196.0
 """What the panel is higher then."""
+DISC = 142.0
+"""Diameter of the plate with the count, in interface units."""
+DISC_X = 84.0
+"""From the right edge of the panel to its middle."""
+DISC_Y = 116.0
+LOW_DISC_Y = 316.0
+"""From the top of the panel to its middle, beside its right edge and under the cards."""
 CARDS_LEFT = 20.0
 CARDS_TOP = 52.0
 ROW_PITCH = 106.0
@@ -66,6 +73,8 @@ WELLS = (74.0, 190.0)
 """The middles of the tray's wells from its left edge."""
 WELL_Y = 88.0
 BUTTON_HEIGHT = 44.0
+COUNTED_GAP = 12.0
+"""From the panel of the count to what somebody has just counted, and *muggins* beside it."""
 BESIDE = 124.0
 """Width of the band right of the hand."""
 SMALL = (44.0, 62.0)
@@ -79,6 +88,7 @@ class CostlyLayout(Layout[View]):
     """Where everything is: a method for every thing that stands on the table, all measured by each other."""
 
     hands = HAND
+    face_down = frozenset({OFFERED})
     line_gap, line_height = 36.0, 28.0
     tops, top_names = (PLATE, DEAL), ("other", "")
     facts = 3
@@ -110,9 +120,24 @@ class CostlyLayout(Layout[View]):
         return (*(card for card in picture.at(HAND[seat]) if card is not None), *own)
 
     def parts(self) -> dict[str, Rect]:
-        """Return also the count or, while cards are exchanged, the tray; the band of the calls; the score."""
+        """Return also the count or, while cards are exchanged, the tray; the band of the calls; score and awards while in sight.
+
+        `total` is the plate with the count alone.
+        """
+        frame = self.frame
         name, middle = ("tray", self.tray) if self.exchanges else ("count", self.count_panel)
-        return super().parts() | {name: self.frame.rect(*middle), "buttons": self.buttons_at(), "score": self.score}
+        buttons, px = self.buttons_at(), self.context.look.px
+        if self.exchanges:  # they stand from the right, and two of them may be wider than the tray
+            wide = max(buttons.width, px(2 * BESIDE))
+            buttons = Rect(buttons.right - wide, buttons.y, wide, buttons.height)
+        found = super().parts() | {name: frame.rect(*middle), "buttons": buttons}
+        if not self.exchanges:
+            found["total"] = total = Rect(0, 0, px(DISC), px(DISC))
+            total.center = round(disc_at(self)[0]), round(disc_at(self)[1])
+        if frame.folded and not self.drawer_open:
+            return found
+        column = zip(("score", "awards"), self.right, strict=False)
+        return found | {name: frame.rect(*area) for name, area in column if area is not None}
 
     # The hand
 
@@ -132,19 +157,23 @@ class CostlyLayout(Layout[View]):
         return self._rules.exchange and is_dealt and not picture.at(ROW) and not picture.at(PLAYED)
 
     @property
-    def asks(self) -> bool:
-        """Whether a card may be offered, or lies in the tray: nothing has been answered yet."""
-        return self.exchanges and self.context.picture.counters.get("exchange") in ("open", "offered")
-
-    @property
     def offers_own(self) -> bool:
         """Whether the card on offer is the viewer's."""
         return self._rules.proposer(Seat(self.context.counter("dealer"))) == self.context.viewer
 
+    @property
+    def counts(self) -> Seat | None:
+        """Who has just counted by hand, while the other may say muggins."""
+        counters = self.context.picture.counters
+        return Seat(1 - self.context.counter("turn")) if counters.get("phase") == Phase.MUGGINS else None
+
     def buttons_at(self) -> Rect:
-        """Return the band under the tray, or right of the hand."""
+        """Return the band under the tray, under the count that somebody has just made, or right of the hand."""
         frame, ui = self.frame, self.frame.ui
         width, height = BESIDE * ui, BUTTON_HEIGHT * ui
+        if self.counts is not None:
+            x, y, wide, high = self.count_panel
+            return frame.rect(x + wide - width, y + high + COUNTED_GAP, width, height)
         if self.exchanges:
             x, y, wide, high = self.tray
             return frame.rect(x, y + high + 20, wide, height)
@@ -287,3 +316,9 @@ class CostlyLayout(Layout[View]):
                 return stack(self.aside(), count)
             case _:
                 return pile(frame, self.stock(), count)
+
+
+def disc_at(layout: CostlyLayout) -> tuple[float, float]:
+    """Return the middle of the plate with the count, in pixels."""
+    rect, px = layout.frame.rect(*layout.count_panel), layout.context.look.px
+    return (rect.centerx, rect.y + px(LOW_DISC_Y)) if layout.is_tall else (rect.right - px(DISC_X), rect.y + px(DISC_Y))

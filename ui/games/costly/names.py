@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.events import DUE
-from game.costly.rules import COLOUR, LOW, PACK, RANK, TOTALS, Rules
+from game.costly.rules import COLOUR, PACK, RANK, TOTALS, Rules
 from game.costly.rules import RIGHT as RIGHT_ONE
 from game.costly.scoring import Line, counts_of
 from ui.kit import french_suits as french
@@ -26,11 +26,12 @@ AWARDS = {
     "suit3": N_("Three of a suit"),
     "colour4": N_("Four of a colour"),
     "costly": N_("Costly Colours"),
-    "go": N_("Opponent says Go"),
+    "go": N_("Go"),
     "after_go": N_("After the Go"),
     "last_card": N_("Last card"),
     "counted": N_("Counted"),
     "muggins": N_("Muggins"),
+    "false_muggins": N_("Muggins without cause"),
 }
 """Awards whose name depends on nothing else."""
 SPECIALS = {
@@ -73,6 +74,11 @@ def card_small(card: CardId) -> str:
     return french.small(card_name(card))
 
 
+def cards_named(cards: Sequence[CardId]) -> str:
+    """Return the ranks of cards in words, the lowest first: `ace, three, ten`."""
+    return in_a_row(french.small(french.rank_name(PACK[card])) for card in sorted(cards, key=RANK.__getitem__))
+
+
 def colour_name(card: CardId) -> str:
     """Return the colour of a card: `red`."""
     return _("red") if COLOUR[card] else _("black")
@@ -81,12 +87,6 @@ def colour_name(card: CardId) -> str:
 def points_words(points: int) -> str:
     """Return a number of points in words."""
     return ngettext("{n} point", "{n} points", points).format(n=points)
-
-
-def total_of(cards: Sequence[CardId]) -> int:
-    """Return which of 15, 25 and 31 cards make, aces at 1 or 11; what they count with aces at 1 if none."""
-    low, aces = sum(LOW[card] for card in cards), sum(RANK[card] == 1 for card in cards)
-    return next((total for total in TOTAL_NAMES if total - low in range(0, 10 * aces + 1, 10)), low)
 
 
 def award_name(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:

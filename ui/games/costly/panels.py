@@ -19,7 +19,7 @@ from sounds.ids import SoundId
 from sprites import tavern
 from sprites.tavern_things import Things
 from sprites.windows import season_of
-from ui.games.costly.awards import Deed, draw_awards, entries_of
+from ui.games.costly.awards import Deed, draw_awards, entries_of, shows_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.layout import CostlyLayout
@@ -57,6 +57,7 @@ TASKS: dict[object, str] = {
     Phase.MOG_OFFER: N_("Your turn: offer"),
     Phase.MOG_ANSWER: N_("Your turn: answer"),
     Phase.PLAY: N_("Your turn: play"),
+    Phase.MUGGINS: N_("Muggins?"),
 }
 COUNT_TASK = N_("Your turn: count")
 """In every other phase."""
@@ -98,7 +99,8 @@ class CostlyPanels(Panels[View, Action]):
         """Bring the awards and what each player did last up to date."""
         self._called = ()
         self._walks.clear()
-        self._entries = entries_of(view, self.context.seated)
+        self._centre.shown = view.claimed if view.phase is Phase.MUGGINS else 0
+        self._entries = (*entries_of(view, self.context.seated), *shows_of(view, self.context.seated))
         self._stakes = stakes_of(view, self.context.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 
@@ -232,7 +234,8 @@ class CostlyPanels(Panels[View, Action]):
         skin.piece(surface, "score", rect, (sides, board), anew)
         if awards is not None:
             rect, skin = self.frame.rect(*awards), context.skin.of(BROADSIDE)
-            shows = (*self._entries, *self._called), self._stakes if self._layout.asks else None
+            unanswered = self._layout.exchanges and picture.counters.get("exchange") in ("open", "offered")
+            shows = (*self._entries, *self._called), self._stakes if unanswered else None
             skin.piece(surface, "awards", rect, shows, partial(draw_awards, skin, surface, rect, context.seated, *shows))
         self.draw_facts(surface, rules, self._layout.rules, PARCHMENT, self._rules_in_play())
 

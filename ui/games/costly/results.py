@@ -45,7 +45,7 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         title=title,
         winner=best,
         heads=(_("This round"), _("Points")),
-        rows=(*_played(view), *_shown(view)),
+        rows=(*_played(view), *_shown(view, seated)),
         totals=tuple(
             Total(score - won, score, 1 + (view.scores[1 - seat] > score))
             for seat, (score, won) in enumerate(zip(view.scores, gained, strict=True))
@@ -86,31 +86,37 @@ def _decided(view: View, winner: Seat | None) -> tuple[Hand, ...]:
     return (Hand(words, deciding(view), str(points), winner),) if points else ()
 
 
-def _shown(view: View) -> Iterator[ToldRow]:
-    """Yield the awards of both hands in the order in which they were entered; a hand without any has a line too."""
+def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+    """Yield both hands, each with its awards under it in the order in which they were entered; a hand without any has a line too."""
     awards = at_show(view)
     told = point_lines(view.rules, view.turnup, [line_of(award) for award in awards])
     for seat in _order(view):
         if not view.opened >> seat & 1:
             continue
         hand = cards_shown(view, seat)
-        if view.rules.by_hand:
-            yield from _due(view, seat)
         found = [
-            ToldRow(line.name, str(award.points), line.cards, award.cards, who=award.seat)
+            ToldRow(_taken(line.name, award, seat, seated), str(award.points), line.cards, award.cards, part=True)
             for award, line in zip(awards, told, strict=True)
             if (other(award.seat) if award.kind == "muggins" else award.seat) == seat  # taken for the opponent's hand
         ]
-        yield from found
+        found = [*_due(view, seat), *found] if view.rules.by_hand else found
         if hand and not found and (view.phase is not Phase.OVER or not awards):
-            yield ToldRow(_("Nothing in the hand"), "0", cards=hand, who=seat)
+            found = [ToldRow(_("Nothing in the hand"), "0", cards=hand, part=True)]
+        if found:
+            yield ToldRow(said_of(seated, seat, _("{name} shows|You show")), cards=hand, who=seat)
+            yield from found
+
+
+def _taken(name: str, award: Awarded, owner: Seat, seated: Sequence[Seated]) -> str:
+    """Return what an award for a hand is called, with who took it if that was the other player."""
+    return name if award.seat == owner else _("{name}: {words}").format(name=seated[award.seat].name, words=name)
 
 
 def _due(view: View, seat: Seat) -> Iterator[ToldRow]:
     """Yield what a hand counted by its owner was worth, in brackets: it scores only as far as it was counted."""
     lines = hand_lines(view.rules, view.turnup, cards_shown(view, seat))
     for told, line in zip(point_lines(view.rules, view.turnup, lines), lines, strict=True):
-        yield ToldRow(told.name, f"({told.points})", told.cards, line.cards, who=seat)
+        yield ToldRow(told.name, f"({told.points})", told.cards, line.cards, part=True)
 
 
 def _order(view: View) -> tuple[Seat, Seat]:

@@ -148,7 +148,7 @@ def _play(options: Options, rules: Rules) -> Chapter:
         Words(_("A count ends at {limit}, when both hands are empty, or after a Go.").format(limit=LIMIT)),
         *RULES.in_effect(options, "last_card_points", "counts_per_deal"),
         Head(_("Who counts")),
-        *RULES.in_effect(options, "counting"),
+        *RULES.in_effect(options, "counting", "false_muggins_points"),
     ]
     if rules.by_hand:
         right.append(Words(_("The turn-up, the exchange and Go are always counted for you.")))

@@ -9,19 +9,20 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.costly.events import DUE, TURN_UP
 from game.costly.rules import rules_of
+from ui.games.costly.awards import counted_words
 from ui.games.costly.names import (
     award_name,
     call_words,
     card_small,
+    cards_named,
     line_of,
-    points_words,
+    point_lines,
     reason,
     scores_words,
     shown_counts,
-    total_of,
 )
 from ui.kit.player_text import said_of
-from ui.kit.story import Entry, Story, Weight
+from ui.kit.story import Entry, Story
 from ui.text.catalog import _, in_a_row
 
 
@@ -34,6 +35,8 @@ class CostlyStory(Story):
         self._turnup: CardId | None = None
         self._count = 0
         self._awards: list[Awarded] = []
+        self._due: list[Awarded] = []
+        self._claimer, self._claimed = Seat(0), 0
 
     def named(self, card: CardId) -> str:
         """Return what a card is called within a line."""
@@ -61,26 +64,42 @@ class CostlyStory(Story):
                 words = _("{name} played: {card}|You played: {card}")
                 words = said_of(self.seated, source.number, words, card=card_small(card))
                 self.say(words, card, more=_("Count: {count}").format(count=self._count))
+            case Said(seat, "claim"):
+                self._claimer = seat
             case Said(seat, word) if words := call_words(seat, word, self.seated):
                 self.say(words)
+            case CounterSet("claimed", int(points)):
+                self._claimed = points
+            case CounterSet("due", int(due)):
+                self._counted(due)
             case Awarded() if self._turnup is not None:
                 self._awarded(event, self._turnup)
             case _:
                 super().tell(event, following)
 
     def _awarded(self, award: Awarded, turnup: CardId) -> None:
-        """Say what an award is for, or what a claim should have been."""
+        """Say what an award is for; what a claim should have been is said in one, when all of it is known."""
         rules, line = rules_of(self.options), line_of(award)
         if award.kind.startswith(DUE):
-            name = award_name(rules, turnup, line, total_of(line.cards))
-            words = _("There to be claimed: {name}, {points}").format(name=name, points=points_words(award.points))
-            self.say(words, *award.cards, weight=Weight.SPOKEN)
+            self._due.append(award)
             return
         self._awards.append(award)
         reached = shown_counts(rules, [line_of(one) for one in self._awards])[-1] or self._count
         name, why = award_name(rules, turnup, line, reached), reason(line)
         more = _("{name}: {words}").format(name=name, words=why) if why else name
         self.say(scores_words(self.seated, award.seat, award.points), *award.cards, more=more)
+
+    def _counted(self, due: int) -> None:
+        """Say how much of what was there was counted, and all that was, line by line: `ace, three, ten: Three of a colour 2`."""
+        lines, rules = [line_of(award) for award in self._due], rules_of(self.options)
+        if self._turnup is not None and (due or self._claimed):
+            told = point_lines(rules, self._turnup, lines, self._count)
+            parts = [
+                _("{cards}: {name} {n}").format(cards=cards_named(line.cards), name=one.name, n=one.points)
+                for line, one in zip(lines, told, strict=True)
+            ]
+            self.say(counted_words(self.seated, self._claimer, self._claimed, due), more="; ".join(parts))
+        self._due = []
 
 
 def count_after(events: Sequence[Event]) -> int:

@@ -250,14 +250,14 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
             sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
             return Flight(DRAW_SECONDS), DRAW_SECONDS, sound
         case ("discard" | "meld"), "hand":
-            return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT
+            return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS, SoundId.CARD_LIFT
         case "discard", "stock":
             return Flight(DRAW_SECONDS), SHUFFLE_STEP_SECONDS, None
         case "hand", "discard":
             return Flight(DISCARD_SECONDS, arc=DISCARD_ARC, ring=True), DISCARD_SECONDS, SoundId.CARD_LAND
         case ("hand" | "borrowed"), "meld":
             more = _more(event, following)
-            seconds = LAY_STEP_SECONDS if more else LAY_SECONDS + 0.15
+            seconds = LAY_STEP_SECONDS if more else LAY_SECONDS
             return Flight(LAY_SECONDS, ring=True), seconds, SoundId.CARD_SLIDE if more else SoundId.MELD
         case _:
             return Flight(LAY_SECONDS, ring=True), LAY_SECONDS, SoundId.CARD_SLIDE

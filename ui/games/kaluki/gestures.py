@@ -157,6 +157,7 @@ def _playing(
         targets=targets,
         together=True,
         buttons=_buttons(view, legal, cards if ours else (), ready),
+        twice=DISCARD,
         refused=tuple(place for place in around if place not in aimed),
         line=_line(view, cards, targets) if ours else "",
     )

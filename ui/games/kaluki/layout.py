@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.cards import CardId, Seat
 from game.core.events import Zone
+from game.core.options import OptionValue
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
 from game.kaluki.rules import rules_of
@@ -27,7 +28,7 @@ from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.table_context import TableContext
 from ui.stage.frame import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
-from ui.text.catalog import N_
+from ui.text.catalog import N_, _
 
 MARGIN = 14.0
 """Between the border of the mat and what lies on it."""
@@ -76,6 +77,10 @@ END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
+SORT_SIZE = (116.0, 30.0)
+"""A button that sorts the hand, in interface units."""
+SORT_ABOVE, SORT_ROOM = 28.0, 32.0
+"""From the top of the hand to the top of these, and how high they are at most, under the band."""
 WAYS = 3
 """How many ways there are to sort a hand."""
 ROOMY_LOG = 200.0
@@ -117,11 +122,6 @@ class KalukiLayout(Layout[View]):
         }
         return super().parts() | {name: rect for name, rect in named.items() if rect is not None}
 
-    @property
-    def _shows_all(self) -> bool:
-        """Whether all discards lie to be seen."""
-        return self.display.get("discard_pile_view") == "all"
-
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return a hand by rank, by suit and rank, or by the melds that it holds; jokers last."""
 
@@ -133,6 +133,13 @@ class KalukiLayout(Layout[View]):
 
         order = sorted(cards, key=by_rank if way % WAYS == 0 else by_suit)
         return by_melds(cards, order, rules_of(self.context.options)) if way % WAYS == WAYS - 1 else order
+
+    def sorts(self) -> tuple[tuple[str, int, Rect], ...]:
+        """Return the buttons at both ends of the hand, where its arch leaves them room."""
+        left, right = self.frame.edges(MARGIN)
+        wide, high = SORT_SIZE[0] * self.frame.ui, min(SORT_ROOM, SORT_SIZE[1] * self.frame.ui)
+        places = [self.frame.rect(x, self.hand_top - SORT_ABOVE, wide, high) for x in (left, right - wide)]
+        return (_("By suit"), 1, places[0]), (_("By rank"), 0, places[1])
 
     # Cards
 
@@ -146,7 +153,7 @@ class KalukiLayout(Layout[View]):
                 middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
                 return stack(pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL), len(cards))
             case "discard":
-                return self._spread(len(cards)) if self._shows_all else heap(self.pile(DISCARD), cards)
+                return self._spread(len(cards)) if _shows_all(self.display) else heap(self.pile(DISCARD), cards)
             case "meld" | "borrowed":
                 return self.melds.poses(zone, len(cards)) or [self.pile(STOCK)] * len(cards)
             case _:
@@ -156,12 +163,12 @@ class KalukiLayout(Layout[View]):
         """Return where the stock or the discard pile lies: below each other, each with its words under it, smaller where room is scarce."""
         area, words = self.lanes_area, PILE_WORDS * self.frame.ui
         room = (area.height - PILE_DROP) / 2 - words - PILE_EDGE
-        scale = min(SPREAD if self._shows_all else FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
+        scale = min(SPREAD if _shows_all(self.display) else FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
         size = PLAIN_CARD[0] * scale, PLAIN_CARD[1] * scale
         x = self.frame.mat[0] + BORDER + PILE_LEFT + PLAIN_CARD[0] / 2
         y = area.y + PILE_DROP + size[1] / 2
         pitch = min(area.height / 2, size[1] + PILE_EDGE + words + PILE_GAP)
-        if self._shows_all:
+        if _shows_all(self.display):
             pitch = area.height - PILE_DROP - size[1] - words
         return pose(self.frame, x, y + (pitch if zone == DISCARD else 0.0), size)
 
@@ -276,7 +283,7 @@ class KalukiLayout(Layout[View]):
     def chips_at(self, seat: Seat) -> tuple[float, float] | None:
         """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
         if seat == self.context.viewer:
-            return self.frame.edges(MARGIN)[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - 22
+            return self.frame.edges(MARGIN)[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - SORT_ABOVE - 6
         if len(self.context.opponents) > ROOMY_SEATS:
             return None
         x, y, width, height = self.plate(seat)
@@ -327,3 +334,8 @@ class KalukiLayout(Layout[View]):
         if log is None or self.frame.folded or self.context.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)
+
+
+def _shows_all(display: Mapping[str, OptionValue]) -> bool:
+    """Whether all discards lie to be seen."""
+    return display.get("discard_pile_view") == "all"

@@ -30,9 +30,7 @@ from ui.stage.timeline import Beat
 from ui.text.catalog import _
 
 LAND_SECONDS = 0.26
-HOLD_SECONDS = 0.26
 LAY_SECONDS = 0.24
-DRAW_HOLD_SECONDS = 0.35
 SWEEP_SECONDS = 0.26
 SWEEP_STEP_SECONDS = 0.06
 BANNER_SECONDS = 1.55
@@ -68,9 +66,9 @@ class KoiKoiAnimator(Animator[View]):
                 return self._played(event, following)
             case "pile", "drawn":
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
-                return Move(flight, FLIP_SECONDS + DRAW_HOLD_SECONDS, SoundId.CARD_FLIP)
+                return Move(flight, FLIP_SECONDS, SoundId.CARD_FLIP, prepare=partial(self._turned_up, event.card))
             case "drawn", "field":
-                return self._laid(event, Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND)
+                return self._laid(event, Flight(LAY_SECONDS, ring=True), SoundId.CARD_LAND)
             case "drawn", "captured":
                 return self._drawn_captures(event, following)
             case "field", "captured":
@@ -79,15 +77,21 @@ class KoiKoiAnimator(Animator[View]):
                 sound = SoundId.TRICK if last else None
                 return Move(Flight(SWEEP_SECONDS), seconds, sound, before=self._gleam(event, following))
             case "pile", "field":
-                return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), 0.5, SoundId.CARD_FLIP)
+                return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), SoundId.CARD_FLIP)
             case _:
                 return None
 
-    def _laid(self, event: CardMoved, flight: Flight, seconds: float, sound: SoundId) -> Move:
+    def _turned_up(self, card: CardId | None) -> None:
+        """Say with the card from the hand which one came up from the pile."""
+        seat = Seat(self.context.counter("turn"))
+        if card is not None:
+            self._layout.took[seat] = (*self._layout.took.get(seat, ())[:1], (card, False))
+
+    def _laid(self, event: CardMoved, flight: Flight, sound: SoundId) -> Move:
         """Return how a card comes to lie in a place of its own."""
         card = event.card
         assert card is not None
-        return Move(flight, seconds, sound, prepare=lambda: self._layout.place_on(card, None))
+        return Move(flight, flight.seconds, sound, prepare=lambda: self._layout.place_on(card, None))
 
     def _played(self, event: CardMoved, following: Sequence[Event]) -> Move:
         seat, taken, card = Seat(event.source.number), captured_next(following), event.card
@@ -96,11 +100,11 @@ class KoiKoiAnimator(Animator[View]):
 
         def prepare() -> None:
             self._layout.place_on(card, mates[0] if mates else None)
-            self._layout.took[seat] = card, bool(mates)
+            self._layout.took[seat] = ((card, bool(mates)),)
 
         if mates:
-            return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + HOLD_SECONDS, SoundId.CAPTURE, prepare=prepare)
-        return Move(Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND, prepare=prepare)
+            return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS, SoundId.CAPTURE, prepare=prepare)
+        return Move(Flight(LAY_SECONDS, ring=True), LAY_SECONDS, SoundId.CARD_LAND, prepare=prepare)
 
     def _drawn_captures(self, event: CardMoved, following: Sequence[Event]) -> Move:
         mates = captured_next(following)
@@ -110,11 +114,11 @@ class KoiKoiAnimator(Animator[View]):
         def strike() -> None:
             if self.context.stage is not None and mates:
                 self._layout.place_on(card, mates[0])
-                self.context.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS))
+                self.context.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS, ring=True))
                 self.context.play(SoundId.CAPTURE)
-            self._layout.took[seat] = card, True
+            self._layout.took[seat] = (*self._layout.took[seat][:1], (card, True))
 
-        before = (Beat(strike, LAND_SECONDS + HOLD_SECONDS), *self._gleam(event, following))
+        before = (Beat(strike, LAND_SECONDS), *self._gleam(event, following))
         return Move(Flight(SWEEP_SECONDS), SWEEP_STEP_SECONDS, None, before=before)
 
     def _gleam(self, event: CardMoved, following: Sequence[Event]) -> tuple[Beat, ...]:

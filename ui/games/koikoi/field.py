@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, DealBegan, Event, Said
 from game.koikoi.actions import PACK
-from game.koikoi.events import FIELD
+from game.koikoi.events import DRAWN, FIELD
 
 
 class FieldSlots:
@@ -47,17 +47,19 @@ class FieldSlots:
                     pass
 
 
-def played_last(events: Sequence[Event]) -> dict[Seat, tuple[CardId, bool]]:
-    """Return which card each player has played last in this deal, and whether it took anything."""
-    found: dict[Seat, tuple[CardId, bool]] = {}
+def played_last(events: Sequence[Event]) -> dict[Seat, tuple[tuple[CardId, bool], ...]]:
+    """Return the cards of each player's last turn in this deal, from the hand and from the pile, and whether each took anything."""
+    found: dict[Seat, tuple[tuple[CardId, bool], ...]] = {}
+    seat = Seat(0)
     for index, event in enumerate(events):
         match event:
             case DealBegan():
                 found.clear()
             case CardMoved(card, source, target) if card is not None and (source.name, target.name) == ("hand", "field"):
-                found[Seat(source.number)] = card, card in captured_next(events[index + 1 :])
-            case CardMoved(card, source, target) if card is not None and (source.name, target.name) == ("drawn", "captured"):
-                found[Seat(target.number)] = card, True
+                seat = Seat(source.number)
+                found[seat] = ((card, card in captured_next(events[index + 1 :])),)
+            case CardMoved(card, source, target) if card is not None and DRAWN in (source, target):
+                found[seat] = (*found.get(seat, ())[:1], (card, target.name == "captured"))
             case _:
                 pass
     return found

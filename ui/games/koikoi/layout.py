@@ -13,11 +13,12 @@ from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.options import OptionValue
 from game.koikoi.actions import PACK
-from game.koikoi.events import CAPTURED, HANDS
+from game.koikoi.events import CAPTURED, FIELD, HANDS
 from game.koikoi.state import View
 from ui.games.koikoi.field import FieldSlots, played_last
 from ui.kit.animator import RIBBON_HEIGHT
 from ui.kit.columns import Area, Part, Top, right_column
+from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
 from ui.kit.plate import COMPACT_HEIGHT
 from ui.kit.poses import fan, pile, pose, row, stack
@@ -73,8 +74,8 @@ class KoiKoiLayout(Layout[View]):
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
         self.slots = FieldSlots()
-        self.took: dict[Seat, tuple[CardId, bool]] = {}
-        """Which card each player played last, and whether it took anything."""
+        self.took: dict[Seat, tuple[tuple[CardId, bool], ...]] = {}
+        """The cards of each player's last turn, from the hand and from the pile, and whether each took anything."""
 
     def recall(self, events: Sequence[Event]) -> None:
         """Find the places of the field anew from the match so far, and what was played last."""
@@ -135,6 +136,15 @@ class KoiKoiLayout(Layout[View]):
         gap = min(48.0, self.frame.spare * 0.16, room / (self.rows - 1) - FIELD_ROW)
         y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + gap) + CARD[1] / 2
         return pose(self.frame, x, y, CARD)
+
+    def restyled(self) -> None:
+        """Let the captured cards be looked at where they lie open beside the table, and the field."""
+        self.watched = (FIELD,) if self.frame.folded else (*CAPTURED, FIELD)
+
+    def spot_at(self, spot: Spot) -> Rect | None:
+        """Return the panel of captured cards."""
+        whose = spot.number == self.context.viewer if isinstance(spot, Zone) and spot in CAPTURED else None
+        return None if whose is None else self.frame.rect(*self.captured_panel(whose))
 
     @property
     def banner(self) -> Area:

@@ -1,6 +1,7 @@
-"""The lesson of Koi-Koi: one round in January, from the first card to a round won with two doublings. About three minutes.
+"""The lesson of Koi-Koi: a round in January played to the end, moments of other rounds, and three questions. About five minutes.
 
-The player is the dealer and holds the moon; the opponent is a script. Every card of the pile that will be turned up stands first.
+The player is the dealer as a rule and sits at seat 0; the opponent follows a script. Every card of the pile that will be turned up stands
+first in it.
 """
 
 from __future__ import annotations
@@ -8,148 +9,305 @@ from __future__ import annotations
 from typing import Any
 
 from game.koikoi.actions import PACK
-from game.koikoi.events import FIELD, HANDS, PILE
-from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Step, chapter
+from game.koikoi.events import CAPTURED, HANDS, PILE
+from ui.kit.lesson import PROMPT, Answer, Lesson, OnPart, OnPlace, Step, chapter, on_cards
 from ui.text.catalog import N_
 
-HAND = ["1-kasu-a", "3-hikari-curtain", "4-tan-red", "6-kasu-a", "7-tan-red", "8-hikari-moon", "9-tane-sake-cup", "10-kasu-a"]
-OTHER_HAND = ["1-tan-poetry", "3-kasu-a", "6-tane-butterflies", "7-kasu-a", "8-kasu-b", "9-kasu-b", "11-tane-swallow", "12-kasu-b"]
-FIELD_CARDS = ["8-tane-geese", "4-tane-cuckoo", "10-tane-deer", "4-kasu-a", "2-tan-poetry", "4-kasu-b", "10-tan-purple", "11-tan-red"]
-DRAWN = ["11-kasu-lightning", "2-kasu-a", "7-kasu-b", "5-kasu-a", "12-kasu-a", "10-kasu-b", "1-kasu-b", "2-kasu-b", "6-kasu-b"]
-"""The pile from its top, as far as the lesson goes: the player draws every other card, beginning with the first."""
+OWN_HAND, OTHER_CAPTURES = OnPlace(HANDS[0]), OnPlace(CAPTURED[1])
 
 
-def _position() -> dict[str, Any]:
-    known = {*HAND, *OTHER_HAND, *FIELD_CARDS, *DRAWN}
+def _position(
+    month: int, own: str, other: str, field: str, pile: str, own_captured: str = "", other_captured: str = "", *, deals: bool = True
+) -> dict[str, Any]:
+    """Return a position at the player's turn; the cards of the pile are named from its top, as far as they will be turned up."""
+    named = [cards.split() for cards in (own, other, field, pile, own_captured, other_captured)]
+    known = {name for cards in named for name in cards}
+    hand, other_hand, lies, top, taken, other_taken = named
+    me, them = ("oya", "ko") if deals else ("ko", "oya")
     return {
-        "month": 1,
-        "oya": 0,
-        "to_act": "oya",
-        "hands": {"oya": HAND, "ko": OTHER_HAND},
-        "field": FIELD_CARDS,
-        "pile": [*DRAWN, *(card.name for card in PACK if card.name not in known)],
-        "captured": {"oya": [], "ko": []},
+        "month": month,
+        "oya": 0 if deals else 1,
+        "to_act": me,
+        "hands": {me: hand, them: other_hand},
+        "field": lies,
+        "pile": [*top, *(card.name for card in PACK if card.name not in known)],
+        "captured": {me: taken, them: other_taken},
     }
 
+
+JANUARY = _position(
+    1,
+    "8-hikari-moon 9-tane-sake-cup 3-hikari-curtain 5-tan-red 4-tan-red 7-kasu-a 7-kasu-b 10-kasu-a",
+    "12-kasu-b 2-kasu-b 9-kasu-a 6-kasu-b 1-kasu-b 8-kasu-a 11-tane-swallow 11-hikari-rain-man",
+    "8-tane-geese 5-tane-bridge 4-tane-cuckoo 4-kasu-a 11-tan-red 5-kasu-a 4-kasu-b 12-kasu-a",
+    "11-kasu-lightning 3-kasu-a 3-tan-poetry 2-kasu-a 10-kasu-b 3-kasu-b 6-kasu-a 5-kasu-b 1-kasu-a 7-tan-red 1-hikari-crane 1-tan-poetry",
+)
+GIFT = _position(
+    2,
+    "10-tane-deer 1-tan-poetry 12-kasu-a",
+    "10-kasu-a 1-kasu-a 8-kasu-b",
+    "2-kasu-b 3-kasu-b 4-kasu-b 5-kasu-b 6-kasu-b 7-kasu-b 9-kasu-b 11-tane-swallow",
+    "7-tan-red 10-tan-purple 1-hikari-crane 1-kasu-b 2-tane-warbler",
+    "4-tane-cuckoo 4-kasu-a 8-tane-geese 8-kasu-a 11-tan-red 11-kasu-lightning 5-tan-red 5-kasu-a 12-kasu-yellow 12-kasu-b"
+    " 9-tan-purple 9-kasu-a",
+    "7-tane-boar 7-kasu-a 6-tane-butterflies 6-kasu-a 2-tan-poetry 2-kasu-a 3-tan-poetry 3-kasu-a",
+)
+ANIMALS = _position(
+    3,
+    "11-tan-red 10-kasu-a 6-kasu-a",
+    "8-kasu-b 1-kasu-b 3-kasu-b",
+    "11-tane-swallow 8-hikari-moon 10-tan-purple 5-kasu-b 4-kasu-b 7-kasu-b 12-kasu-a 9-kasu-b",
+    "1-tan-poetry 6-kasu-b 3-hikari-curtain 4-tan-red 5-tan-red",
+    "8-tane-geese 8-kasu-a 4-tane-cuckoo 4-kasu-a 5-tane-bridge 5-kasu-a 2-tane-warbler 2-kasu-a 3-tan-poetry 3-kasu-a",
+    "1-hikari-crane 1-kasu-a 12-hikari-phoenix 12-kasu-yellow 9-tan-purple 9-kasu-a 7-tan-red 7-kasu-a 2-tan-poetry 2-kasu-b",
+)
+LAST_TWO = _position(
+    4,
+    "3-kasu-a 10-kasu-a",
+    "3-kasu-b 11-hikari-rain-man",
+    "3-tan-poetry 2-tane-warbler 4-kasu-b 6-kasu-b 7-kasu-b 9-kasu-b 8-kasu-b 12-kasu-yellow",
+    "8-hikari-moon 2-kasu-b 3-hikari-curtain 4-tan-red 6-tane-butterflies",
+    "1-tan-poetry 1-kasu-a 2-tan-poetry 2-kasu-a 5-tane-bridge 5-kasu-a 8-tane-geese 8-kasu-a 11-tane-swallow 11-kasu-lightning 12-kasu-a"
+    " 12-kasu-b",
+    "4-tane-cuckoo 4-kasu-a 6-tan-purple 6-kasu-a 7-tan-red 7-kasu-a 9-tan-purple 9-kasu-a 1-hikari-crane 1-kasu-b 5-tan-red 5-kasu-b",
+)
+FOUR_MATCH = _position(
+    5,
+    "9-kasu-a 3-hikari-curtain 7-kasu-a 12-kasu-a",
+    "9-kasu-b 1-kasu-b 10-tane-deer 4-tane-cuckoo",
+    "9-tan-purple 3-tan-poetry 7-tane-boar 2-tane-warbler 5-kasu-a 11-kasu-lightning 1-kasu-a 12-kasu-b",
+    "10-kasu-b 8-kasu-b 1-hikari-crane 1-tan-poetry",
+    "6-tan-purple 6-kasu-a 10-tan-purple 10-kasu-a 4-kasu-a 4-kasu-b 8-tane-geese 8-kasu-a",
+    "5-tan-red 5-kasu-b 11-tane-swallow 11-tan-red 2-kasu-a 2-kasu-b 6-tane-butterflies 6-kasu-b",
+)
+CUP = _position(
+    6,
+    "9-kasu-a 12-kasu-a 10-kasu-a",
+    "9-kasu-b 3-kasu-b 2-tane-warbler",
+    "9-tane-sake-cup 10-tane-deer 12-kasu-yellow 1-kasu-b 4-kasu-b 6-kasu-b 7-kasu-b 11-tane-swallow",
+    "8-tane-geese 2-tan-poetry 1-tan-poetry 3-tan-poetry",
+    "1-hikari-crane 1-kasu-a 12-hikari-phoenix 12-kasu-b 7-tane-boar 7-kasu-a 4-tan-red 4-kasu-a 6-tan-purple 6-kasu-a 11-tan-red"
+    " 11-kasu-lightning",
+    "8-hikari-moon 8-kasu-a 3-hikari-curtain 3-kasu-a 2-kasu-a 2-kasu-b 5-tane-bridge 5-tan-red",
+)
+LAST_CALL = _position(
+    12,
+    "8-kasu-b 12-kasu-a",
+    "8-kasu-a",
+    "8-hikari-moon 1-kasu-b 4-kasu-b 7-kasu-b 9-kasu-b 10-kasu-b 3-tan-poetry 6-kasu-a 11-tan-red 2-tane-warbler",
+    "11-hikari-rain-man 10-tane-deer 1-hikari-crane 2-tan-poetry",
+    "9-tane-sake-cup 9-kasu-a 1-tan-poetry 1-kasu-a 4-tan-red 4-kasu-a 5-tane-bridge 5-kasu-a 7-tane-boar 7-kasu-a 10-tan-purple 10-kasu-a"
+    " 12-hikari-phoenix 12-kasu-b",
+    "2-kasu-a 2-kasu-b 3-kasu-a 3-kasu-b 11-kasu-lightning 11-tane-swallow 6-tan-purple 6-tane-butterflies 5-tan-red 5-kasu-b",
+    deals=False,
+)
+
+_MATCHING = chapter(
+    N_("matching"),
+    Step(
+        N_("Every card belongs to a month, shown by its flower. Which card in your hand shares its flower with these geese?"),
+        (*on_cards("8-tane-geese"), OWN_HAND),
+        Answer(
+            N_("Yes, August grass on both: the moon takes the geese."),
+            ("play 8-hikari-moon",),
+            lit=on_cards("8-hikari-moon", "8-tane-geese"),
+        ),
+        (
+            Answer(
+                N_("A real capture, but another flower. The geese fly over August grass."),
+                ("play 4-tan-red", "play 5-tan-red + 5-tane-bridge", "play 5-tan-red + 5-kasu-a"),
+            ),
+            Answer(N_("It matches nothing: it stays in the field, and Sora may take it.")),
+        ),
+        position=JANUARY,
+    ),
+    Step(
+        N_("Then the draw pile turned up lightning: it took the willow ribbon. That’s a turn."),
+        (OnPlace(PILE), *on_cards("11-kasu-lightning", "11-tan-red")),
+    ),
+)
+_KINDS = chapter(
+    N_("four kinds"),
+    Step(
+        N_("You have one of each kind: a light, an animal, a ribbon, a plain."),
+        on_cards("8-hikari-moon", "8-tane-geese", "11-tan-red", "11-kasu-lightning"),
+        replies=("play 12-kasu-b",),
+        drawer=True,
+    ),
+    Step(
+        N_("Your iris ribbon matches two cards, so you choose. Take the animal: bridge and cup count as animals too."),
+        on_cards("5-tan-red", "5-tane-bridge", "5-kasu-a", "9-tane-sake-cup"),
+        Answer(N_("The bridge joins the geese: two animals of five."), ("play 5-tan-red + 5-tane-bridge",), ("play 2-kasu-b",)),
+        (
+            Answer(N_("That’s a plain, one of ten you’d need. The bridge now waits for Sora."), ("play 5-tan-red + 5-kasu-a",)),
+            Answer(N_("A real capture, but without a choice. Try the iris."), ("play 4-tan-red", "play 3-hikari-curtain")),
+            Answer(N_("It matches nothing and stays in the field. Try the iris.")),
+        ),
+    ),
+    Step(
+        N_("Three wisterias lie together in the field. Which card takes all three?"),
+        on_cards("4-tane-cuckoo", "4-kasu-a", "4-kasu-b"),
+        Answer(N_("The fourth of a month takes all three!"), ("play 4-tan-red",), ("play 9-kasu-a",)),
+        (Answer(N_("No match: it stays in the field, like the wisterias.")),),
+    ),
+)
+_YAKU = chapter(
+    N_("yaku"),
+    Step(
+        N_("Only yaku score: sets of captured cards. You have the moon: which card makes Moon Viewing?"),
+        on_cards("8-hikari-moon", "9-tane-sake-cup", "3-hikari-curtain"),
+        Answer(
+            N_("Moon and sake cup: Moon Viewing, 5 points."),
+            ("play 9-tane-sake-cup",),
+            lit=on_cards("8-hikari-moon", "9-tane-sake-cup"),
+        ),
+        (
+            Answer(N_("Moon and curtain are two lights: no yaku yet."), ("play 3-hikari-curtain",)),
+            Answer(N_("No yaku: the moon wants the sake cup beside it.")),
+        ),
+        drawer=True,
+    ),
+    Step(
+        N_("Stop for 5, or call koi-koi: play on, and your points double? Sora has only four plains, and all other cherries are yours."),
+        (PROMPT, OTHER_CAPTURES, *on_cards("3-hikari-curtain", "3-kasu-a")),
+        Answer(N_("Well judged: Sora can neither make a yaku nor take your cherry."), ("koikoi",), ("play 6-kasu-b",)),
+        (Answer(N_("The round ends with 5. Your curtain would have made it 40."), ("shobu",)),),
+    ),
+    Step(
+        N_("After a call you’re asked again only when your yaku grow. Which card does it?"),
+        (OWN_HAND,),
+        Answer(N_("Curtain and cup: Blossom Viewing, 5 more. You have 10."), ("play 3-hikari-curtain",)),
+        (Answer(N_("Nothing grew: Sora’s turn, and your 5 aren’t safe.")),),
+    ),
+    Step(
+        N_("Seven or more doubles, your call doubles again: 10 become 40. Stop, or dare once more?"),
+        (PROMPT,),
+        Answer(N_("40 points! The winner deals the next round: you."), ("shobu",)),
+        (
+            Answer(
+                N_("Ten plains: Sora scores 4, you nothing. A second call doubles nothing more."),
+                ("koikoi",),
+                ("play 1-kasu-b", "shobu"),
+            ),
+        ),
+    ),
+)
+_OTHERS = chapter(
+    N_("what the other gathers"),
+    Step(
+        N_("Nothing matches, so one card must stay in the field. Look at Sora’s captures: which helps least?"),
+        (OWN_HAND, OTHER_CAPTURES),
+        Answer(N_("Two paulownias are yours: only the phoenix could take it."), ("play 12-kasu-a",), ("play 8-kasu-b",)),
+        (
+            Answer(
+                N_("Sora takes the deer: Boar-Deer-Butterfly, 5 points for Sora."),
+                ("play 10-tane-deer",),
+                ("play 10-kasu-a", "shobu"),
+                on_cards("10-tane-deer", "7-tane-boar", "6-tane-butterflies"),
+            ),
+            Answer(
+                N_("Sora takes the third red poetry ribbon: 5 points for Sora."),
+                ("play 1-tan-poetry",),
+                ("play 1-kasu-a", "shobu"),
+                on_cards("1-tan-poetry", "2-tan-poetry", "3-tan-poetry"),
+            ),
+        ),
+        position=GIFT,
+        drawer=True,
+    ),
+    Step(
+        N_("Five animals are a yaku of 1 point, each further one adds 1. You have four: which card captures the fifth?"),
+        on_cards("8-tane-geese", "4-tane-cuckoo", "5-tane-bridge", "2-tane-warbler"),
+        Answer(N_("The swallow! Five animals, 1 point."), ("play 11-tan-red",)),
+        (Answer(N_("No yaku; and Sora takes the moon: Three Lights, 5 points."), replies=("play 8-kasu-b", "shobu")),),
+        position=ANIMALS,
+        drawer=True,
+    ),
+    Step(
+        N_("You have 1 point. Sora has crane and phoenix, the moon lies there: stop or koi-koi?"),
+        (PROMPT, *on_cards("1-hikari-crane", "12-hikari-phoenix", "8-hikari-moon")),
+        Answer(N_("1 point is yours, and Three Lights comes too late."), ("shobu",)),
+        (
+            Answer(
+                N_("Three Lights, doubled because you called: Sora 10, you nothing."),
+                ("koikoi",),
+                ("play 8-kasu-b", "shobu"),
+            ),
+        ),
+    ),
+)
+_LAST = chapter(
+    N_("who plays last"),
+    Step(
+        N_("You’re the dealer, with two cards left. Which one makes a yaku?"),
+        (OWN_HAND, OnPart("own")),
+        Answer(
+            N_("The third red poetry ribbon: 5 points."),
+            ("play 3-kasu-a",),
+            lit=on_cards("1-tan-poetry", "2-tan-poetry", "3-tan-poetry"),
+        ),
+        (
+            Answer(
+                N_("Sora takes that ribbon, a fifth: 1 point for Sora."),
+                ("play 10-kasu-a",),
+                ("play 3-kasu-b", "shobu"),
+            ),
+        ),
+        position=LAST_TWO,
+    ),
+    Step(
+        N_("The dealer’s last card ends the round, even if nobody stopped. You have one left: stop or koi-koi?"),
+        (PROMPT, *on_cards("10-kasu-a")),
+        Answer(N_("5 points. If nobody stops, only a non-dealer who called last scores."), ("shobu",)),
+        (
+            Answer(
+                N_("Your last card added nothing. The round is void, and your 5 are gone."),
+                ("koikoi",),
+                ("play 11-hikari-rain-man", "play 10-kasu-a"),
+            ),
+        ),
+    ),
+)
+_QUESTIONS = chapter(
+    N_("three questions"),
+    Step(
+        N_("Three questions: answer by playing. Four cards match: which one makes a yaku?"),
+        (OWN_HAND,),
+        Answer(N_("Three blue ribbons: 5 points. Collect what completes a set."), ("play 9-kasu-a",)),
+        (Answer(N_("Cards, but no yaku; and Sora takes the last blue ribbon."), replies=("play 9-kasu-b",)),),
+        position=FOUR_MATCH,
+    ),
+    Step(
+        N_("Sora has the moon and the curtain. What can’t wait?"),
+        (OWN_HAND, *on_cards("8-hikari-moon", "3-hikari-curtain")),
+        Answer(N_("The cup is yours: two yaku less for Sora. Deny before you collect."), ("play 9-kasu-a",), ("play 3-kasu-b",)),
+        (Answer(N_("Sora takes the cup, two yaku: 10, doubled to 20."), replies=("play 9-kasu-b", "shobu")),),
+        position=CUP,
+    ),
+    Step(
+        N_("Sora is the dealer, with one card left. Make your yaku, then decide."),
+        (OWN_HAND,),
+        Answer("", ("play 8-kasu-b",)),
+        (Answer(N_("Sora takes the moon with the last card: a void round."), replies=("play 8-kasu-a",)),),
+        position=LAST_CALL,
+    ),
+    Step(
+        N_("Sora is the dealer, with one card left: stop or koi-koi?"),
+        (PROMPT, OTHER_CAPTURES),
+        Answer(
+            N_("You called last as non-dealer: 5 doubled, 10 points! Sora’s captures are too far from any yaku."),
+            ("koikoi",),
+            ("play 8-kasu-a",),
+        ),
+        (Answer(N_("5 points; but Sora can’t make a yaku: koi-koi was safe."), ("shobu",)),),
+    ),
+)
 
 LESSON = Lesson(
     "koi-koi",
     {},
     2,
-    (
-        *chapter(
-            N_("the cards"),
-            Step(
-                N_("Capture flower cards to form yaku, and score more than your opponent."),
-                (OnPlace(FIELD), OnPlace(HANDS[0])),
-                position=_position(),
-            ),
-            Step(
-                N_("Every month has its flower and four cards: here are the wisterias."),
-                (OnCard("4-tane-cuckoo"), OnCard("4-kasu-a"), OnCard("4-kasu-b"), OnCard("4-tan-red")),
-            ),
-            Step(
-                N_("There are four kinds of card: lights, animals, ribbons and plains."),
-                (OnCard("8-hikari-moon"), OnCard("10-tane-deer"), OnCard("2-tan-poetry"), OnCard("4-kasu-a")),
-            ),
-        ),
-        *chapter(
-            N_("matching"),
-            Step(
-                N_("Cards of the same month match: play the moon to take the geese."),
-                (OnCard("8-hikari-moon"), OnCard("8-tane-geese")),
-                (OnCard("8-hikari-moon"), OnCard("8-tane-geese")),
-                asked="play 8-hikari-moon",
-                todo=N_("Click the moon, or press Enter"),
-            ),
-        ),
-        *chapter(
-            N_("the pile"),
-            Step(
-                N_("Then the top card of the pile turned up, and it captured too."),
-                (OnPlace(PILE), OnCard("11-kasu-lightning"), OnCard("11-tan-red")),
-            ),
-            Step(
-                N_("Your opponent does the same: a card from the hand, then the pile."),
-                (OnPlace(HANDS[1]), OnPlace(PILE)),
-                replies=("play 12-kasu-b",),
-            ),
-            Step(N_("The paulownia matched nothing, so it stays in the field."), (OnCard("12-kasu-b"),)),
-        ),
-        *chapter(
-            N_("choosing"),
-            Step(
-                N_("Two cards match your maple: you choose which to take."),
-                (OnCard("10-kasu-a"), OnCard("10-tane-deer"), OnCard("10-tan-purple")),
-                (OnCard("10-kasu-a"), OnCard("10-tane-deer")),
-                asked="play 10-kasu-a + 10-tane-deer",
-                todo=N_("Click the maple, then the deer"),
-                replies=("play 9-kasu-b",),
-            ),
-            Step(
-                N_("Three of a month lie there: the fourth card takes them all."),
-                (OnCard("4-tan-red"), OnCard("4-tane-cuckoo"), OnCard("4-kasu-a"), OnCard("4-kasu-b")),
-                (OnCard("4-tan-red"), OnCard("4-tane-cuckoo")),
-                asked="play 4-tan-red",
-                todo=N_("Click the wisteria ribbon, or press Enter"),
-            ),
-        ),
-        *chapter(
-            N_("your captures"),
-            Step(
-                N_("Your captures lie in rows: 3/5 animals means two more make a yaku."),
-                (OnPart("captured-own"),),
-                drawer=True,
-            ),
-            Step(
-                N_("Your opponent’s are above: keep an eye on them."),
-                (OnPart("captured-other"),),
-                replies=("play 3-kasu-a",),
-                drawer=True,
-            ),
-        ),
-        *chapter(
-            N_("yaku"),
-            Step(
-                N_("Moon and sake cup are a yaku: capture with the cup."),
-                (OnCard("9-tane-sake-cup"), OnCard("9-kasu-b"), OnCard("8-hikari-moon")),
-                (OnCard("9-tane-sake-cup"), OnCard("9-kasu-b")),
-                asked="play 9-tane-sake-cup",
-                todo=N_("Click the sake cup, or press Enter"),
-            ),
-        ),
-        *chapter(
-            N_("koi-koi"),
-            Step(N_("You can stop now: the round ends and you score five points."), (PROMPT, OnPart("banner"))),
-            Step(
-                N_("Or dare more: calling koi-koi doubles what you win this round."),
-                (PROMPT, OnPart("banner")),
-                asked="koikoi",
-                todo=N_("Press Koi-Koi, the red button"),
-            ),
-            Step(
-                N_("But if your opponent forms a yaku and stops first, you get nothing."),
-                (OnPlace(HANDS[1]), OnPart("other")),
-                replies=("play 7-kasu-a",),
-            ),
-        ),
-        *chapter(
-            N_("winning"),
-            Step(
-                N_("Curtain and cup are a yaku too: take the cherry blossom."),
-                (OnCard("3-hikari-curtain"), OnCard("3-kasu-a"), OnCard("9-tane-sake-cup")),
-                (OnCard("3-hikari-curtain"), OnCard("3-kasu-a")),
-                asked="play 3-hikari-curtain",
-                todo=N_("Click the curtain, or press Enter"),
-            ),
-            Step(N_("Seven points or more are doubled, and your koi-koi doubles them again."), (PROMPT, OnPart("banner"))),
-            Step(
-                N_("Ten points, doubled twice, are forty: now stop."),
-                (PROMPT, OnPart("banner")),
-                asked="shobu",
-                todo=N_("Press Stop"),
-            ),
-            Step(N_("The round is yours, and its winner deals the next one."), (OnPart("own"),)),
-        ),
-    ),
+    (*_MATCHING, *_KINDS, *_YAKU, *_OTHERS, *_LAST, *_QUESTIONS),
+    N_("Play three rounds"),
+    {"rounds": 3},
 )

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
-from game.koikoi.rules import suit_of, suit_of_month
+from game.koikoi.rules import Rules, suit_of, suit_of_month
+from game.koikoi.yaku import SAKE_CUP, Progress
 from ui.kit.french_suits import small
 from ui.text.calendar import MONTHS, month_title
-from ui.text.catalog import JAPANESE, N_, _, language
+from ui.text.catalog import JAPANESE, N_, _, language, ngettext
 
 FLOWERS = (
     N_("Pine"),
@@ -150,6 +151,16 @@ def named_with_kind(card: CardId) -> str:
 def yaku_name(key: str) -> str:
     """Return the name of a yaku in the player's language."""
     return _(YAKU[key].name)
+
+
+def near_words(way: Progress, rules: Rules) -> str:
+    """Return which yaku is near and how many cards it lacks; one that stands already would count one more."""
+    if way.short == 0:
+        return f"{yaku_name(way.key)} +1"
+    words = ngettext("{yaku} ({n} card short)", "{yaku} ({n} cards short)", way.short).format(yaku=yaku_name(way.key), n=way.short)
+    if way.key == "kasu" and rules.cup_kasu and way.held >> SAKE_CUP & 1:
+        return _("{yaku} with the sake cup").format(yaku=words)
+    return words
 
 
 def yaku_reason(key: str) -> str:

@@ -7,23 +7,25 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, Seat, mask_of
+from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
-from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SPREAD
+from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SEATS, SPREAD
 from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
-from game.koikoi.yaku import KASU, counted, yaku_of
+from game.koikoi.yaku import KASU, Progress, counted, yaku_of
 from sprites import medallions
 from ui.games.koikoi import sway
 from ui.games.koikoi.layout import KoiKoiLayout
-from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name
+from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, near_words
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.kit.french_suits import small
+from ui.kit.gestures import Spot
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import said_of, turn_words
+from ui.kit.question import PaintCard
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
@@ -31,8 +33,8 @@ from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
-from ui.widgets.box import draw_rule
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.look import LEAST_SIZE
 
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
@@ -46,6 +48,16 @@ LOT_GAP = 20.0
 """Units from the foot of a card drawn for the first dealer to the middle of what is said of it."""
 LINES_APART = 0.22
 """How far both lines about captured cards stand from the middle of their row, as a share of its height where that is low."""
+HOME = {
+    **dict.fromkeys(("goko", "shiko", "ame_shiko", "sanko"), 0),
+    **dict.fromkeys(("inoshikacho", "tane", "tsukimi_zake"), 1),
+    **dict.fromkeys(("akatan_aotan", "akatan", "aotan", "tan", "hanami_zake"), 2),
+}
+"""In which row a near yaku is named, as long as no nearer one is; the others in the last."""
+NEAR_HEIGHT = 20.0
+NEAR_SHORT, MOST_GHOSTS = 2, 4
+"""Missing cards are shown where no more than so many are lacking, and so many would do."""
+GHOST, GHOST_VEIL = (28.0, 46.0), 0.4
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -160,6 +172,23 @@ class KoiKoiPanels(Panels[View, Action]):
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
+        """Say in the rows of both players which yaku a card serves, or which are near where captured cards are looked at or opened."""
+        view, layout = self.context.view, self._layout
+        asked = spot in CAPTURED or (spot is None and layout.drawer_open)
+        card = spot if isinstance(spot, int) else None
+        if view is None or not (asked or card is not None) or (self.frame.folded and not layout.drawer_open):
+            return
+        for seat in SEATS:
+            rows = list(range(len(ROWS)))
+            for way in view.near(seat, card)[: len(ROWS)]:
+                wanted = HOME.get(way.key, len(ROWS) - 1)
+                row = wanted if wanted in rows else rows[0]
+                rows.remove(row)
+                x, y, width, height = layout.captured_panel(seat == self.context.viewer)
+                area = self.frame.rect(x, y + height * row / len(ROWS), width, height / len(ROWS))
+                near_way(self.context, surface, way, area, draw_card)
+
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
         return view.phase is Phase.PLAY and bool(matches(card, view.field))
@@ -180,12 +209,19 @@ class KoiKoiPanels(Panels[View, Action]):
         )
 
     def _last(self, seat: Seat) -> str:
-        """Return what a player did last, in the language in use."""
-        if (done := self._layout.took.get(seat)) is None:
+        """Return what a player did in the last turn, with the card from the hand and the one from the pile, in the language in use."""
+        words = {
+            (True,): _("took {flower}"),
+            (False,): _("played {flower}"),
+            (True, True): _("took {flower} and {other}"),
+            (True, False): _("took {flower}, turned up {other}"),
+            (False, True): _("played {flower}, took {other}"),
+            (False, False): _("played {flower}, turned up {other}"),
+        }
+        if not (turn := self._layout.took.get(seat)):
             return ""
-        card, takes = done
-        words = _("took {flower}") if takes else _("played {flower}")
-        return words.format(flower=small(flower(card)))
+        flowers = [small(flower(card)) for card, _takes in turn]
+        return words[tuple(takes for _card, takes in turn)].format(flower=flowers[0], other=flowers[-1])
 
     def _has_scroll(self) -> bool:
         return not (self._layout.left.compact or self.context.look.theme.flat)
@@ -274,3 +310,23 @@ class KoiKoiPanels(Panels[View, Action]):
 
 def _known(picture: Picture, seat: int) -> list[CardId]:
     return [card for card in picture.at(CAPTURED[seat]) if card is not None]
+
+
+def near_way(context: TableContext[View], surface: Surface, way: Progress, area: Rect, draw_card: PaintCard) -> None:
+    """Name a near yaku at the foot of a row of captured cards, with what it lacks; where few would do they are shown, pale."""
+    look, theme, view = context.look, context.look.theme, context.view
+    assert view is not None
+    high = look.px(NEAR_HEIGHT)
+    rect = Rect(area.x + 4, area.bottom - high - 1, area.width - 8, high)
+    ink, pad = context.draw_line_ground(surface, rect), look.px(8)
+    words, room = near_words(way, view.rules), rect.width - 2 * pad
+    look.write(surface, words, (rect.x + pad, rect.centery), BODY_SIZE, ink, face=Face.BOLD, room=room, least=HINT_SIZE)
+    missing = cards_of(way.missing)
+    if not 0 < way.short <= NEAR_SHORT or len(missing) > MOST_GHOSTS:
+        return
+    wide, tall = round(context.frame.px(GHOST[0])), round(context.frame.px(GHOST[1]))
+    for number, card in enumerate(reversed(missing)):
+        ghost = Rect(rect.right - (number + 1) * (wide + 2), rect.top - tall + 2, wide, tall)
+        draw_card(surface, card, ghost)
+        rim = theme.gold if view.hand >> card & 1 else theme.jade if view.field >> card & 1 else theme.text2
+        draw_box(surface, ghost, Box(3, theme.dark, GHOST_VEIL, rim, max(1, look.px(2))))

@@ -441,9 +441,11 @@ class KoiKoiResult(Sheet):
             case "koikoi":
                 return _("no koi-koi was called")
             case "counter_lucky_seven":
-                return said_of(self.seated, loser, _("{name} had {points}|you had {points}"), points=score.loser_base)
+                if not score.loser_base:
+                    return said_of(self.seated, loser, _("{name} had no yaku|you had no yaku"))
+                return said_of(self.seated, loser, _("{name} had only {points}|you had only {points}"), points=score.loser_base)
             case _:
-                return said_of(self.seated, loser, _("{name} made no call|you made no call"))
+                return said_of(self.seated, loser, _("{name} didn’t call koi-koi|you didn’t call koi-koi"))
 
     def describe(self) -> Node:
         """Return the result in words: the title, every line of points, the totals."""

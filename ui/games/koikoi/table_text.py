@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
+from game.core.events import Zone
 from game.core.picture import Picture
 from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE, SCORE_OF
 from game.koikoi.state import View
-from ui.games.koikoi.names import ROWS, card_name, month_name
+from ui.games.koikoi.names import ROWS, card_name, month_name, near_words
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held, said_of
 from ui.kit.question import Row
 from ui.kit.table_text import TableText
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list
 
 
@@ -22,8 +23,15 @@ class KoiKoiText(TableText[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:
-        """Return what a card is called; no pile is picked in this game."""
+        """Return what a card is called, or whose captured cards they are; no pile is picked in this game."""
+        if isinstance(spot, Zone) and spot in CAPTURED:
+            return said_of(self.context.seated, Seat(spot.number or 0), _("{name} has captured|You have captured"))
         return card_name(spot) if isinstance(spot, int) else ""
+
+    def seen_at(self, place: Zone) -> str:
+        """Return which yaku are near in captured cards."""
+        view = self.context.view
+        return in_a_row(near_words(way, view.rules) for way in view.near(place.number or 0)) if view is not None else ""
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""

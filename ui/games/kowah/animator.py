@@ -48,8 +48,6 @@ PAUSE_SECONDS = 0.6
 DRAW_SECONDS = 0.28
 THROW_SECONDS = 0.3
 THROW_ARC = 0.04
-SHOW_SECONDS = 0.45
-"""How long an announced player's draw is held up."""
 LAY_SECONDS = 0.3
 LAY_STEP_SECONDS = 0.05
 GATHER_SECONDS, VOID_SECONDS = 0.35, 0.9
@@ -124,7 +122,7 @@ class KowahAnimator(Animator[View]):
         """Return how a card moves."""
         match event.source.name, event.target.name:
             case "stock", "hand" if Seat(event.target.number) in self._announced:
-                return Move(Flight(DRAW_SECONDS), DRAW_SECONDS + SHOW_SECONDS, SoundId.CARD_FLIP)
+                return Move(Flight(DRAW_SECONDS), DRAW_SECONDS, SoundId.CARD_FLIP)
             case "stock", "hand" if _is_dealt(following):
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * self._layout.seats))
                 return Move(Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC), step, SoundId.DEAL)
@@ -132,7 +130,7 @@ class KowahAnimator(Animator[View]):
                 sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
                 return Move(Flight(DRAW_SECONDS), DRAW_SECONDS, sound)
             case "discard", "hand":
-                return Move(Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT)
+                return Move(Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS, SoundId.CARD_LIFT)
             case "hand", "discard":
                 return self._thrown(event, following)
             case "hand", "checki" if _is_laid(following):

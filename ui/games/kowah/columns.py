@@ -13,6 +13,7 @@ from game.kowah.rules import HELD, PACK, Price, Rules, Source, rules_of
 from game.kowah.state import View
 from sprites import medallions
 from sprites.medallions import kawung
+from ui.games.kowah.layout import KowahLayout, price_rows
 from ui.games.kowah.names import SOURCES
 from ui.games.kowah.place import SLATS, coin, origin_sign
 from ui.kit.column_panels import ColumnPanels
@@ -24,7 +25,6 @@ from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule, put
 
-PRICE_ROW = 40.0
 SLAT = 29.0
 """The height of a leaf with a line about the round."""
 COIN, COIN_PITCH, MOST_TIMES = 20.0, 22.0, 3
@@ -50,6 +50,8 @@ def card_words(cards: int, picture: Picture, seat: int) -> str:
 
 class Columns(ColumnPanels[View]):
     """Draws the panels that are Kowah's own."""
+
+    _layout: KowahLayout
 
     @property
     def rules(self) -> Rules:
@@ -128,14 +130,10 @@ class Columns(ColumnPanels[View]):
         theme, px = self.context.look.theme, self.context.look.px
         panel(self.context.skin, surface, rect)
         panel_title(self.context.skin, surface, rect, _("Who pays"))
-        y = rect.y + px(40)
-        for source in Source:
-            price = self.rules.prices[source]
-            row = Rect(rect.x + px(12), y, rect.width - px(24), px(PRICE_ROW - 6))
-            self._price(surface, row, source, price)
+        for source, row in price_rows(self._layout).items():
+            self._price(surface, row, source, self.rules.prices[source])
             if source is not tuple(Source)[-1] and not theme.flat:
                 draw_rule(surface, (row.x, row.bottom + px(2)), row.width, max(1, px(1)), self.context.skin.inks.rule)
-            y += px(PRICE_ROW)
 
     def _price(self, surface: Surface, row: Rect, source: Source, price: Price) -> None:
         """Draw one way to win: who pays, and as coins how many times the price; in high contrast as a number."""

@@ -96,7 +96,7 @@ def waiting(rules: Rules, view: View, viewer_is_asked: bool) -> str:
         return _("Draw from the stock, or take the {rank}").format(rank=rank(view.pile[-1]))
     if viewer_is_asked and view.phase is Phase.DISCARD:
         return _("Throw a card")
-    if view.viewer in {announcement.seat for announcement in view.announced}:
+    if view.result is None and view.viewer in {announcement.seat for announcement in view.announced}:
         group, _shape = CHECKIS[count_of(rules, cards_of(view.hand))]
         return _("Checki: waiting for {ranks}").format(ranks=group_letters(rules, group))
     return ""

@@ -15,8 +15,8 @@ from pygame import Rect
 
 from game.core.cards import CardId, Seat
 from game.core.events import Zone
-from game.kowah.events import CHECKI, HAND
-from game.kowah.rules import PACK, rules_of
+from game.kowah.events import CHECKI, DISCARD, HAND
+from game.kowah.rules import PACK, Source, rules_of
 from game.kowah.state import View
 from ui.kit.columns import TITLE, Area, Part, Top
 from ui.kit.layout import Layout
@@ -74,7 +74,8 @@ TALL = 200.0
 PANELS_GAP, PANELS_DROP = 20.0, 64.0
 """Between the two panels then, and how far they stand under the piles."""
 PANEL_HEIGHT = 118.0
-PRICES = 172.0
+PRICES, PRICES_HEAD, PRICE_ROW = 172.0, 40.0, 40.0
+"""The panel with what every way to win costs: its height, its title, a row of it, in interface units."""
 HAND_PANEL = Top(214, 96)
 """The panel with what there is to know about the hand."""
 
@@ -119,9 +120,15 @@ class KowahLayout(Layout[View]):
         return Part(PRICES), self.rules, self.log
 
     def parts(self) -> dict[str, Rect]:
-        """Return also the piles, and every other player as `seat-<n>`."""
+        """Return also the piles, the discards before as `trail`, others as `seat-<n>`, and as `price-<source>` what a way to win costs.
+
+        What is not seen now is left out.
+        """
         piles = {name: rect_of(self.pile(name)) for name in ("stock", "discard")}
-        return super().parts() | piles | {f"seat-{seat}": self.frame.rect(*self.plaque(seat)) for seat in self.context.opponents}
+        others = {f"seat-{seat}": self.frame.rect(*self.plaque(seat)) for seat in self.context.opponents}
+        prices = {} if self.frame.folded and not self.drawer_open else {f"price-{source}": row for source, row in price_rows(self).items()}
+        trail = {"trail": self.frame.rect(*self.panel(right=True))} if len(self.context.picture.at(DISCARD)) > 1 else {}
+        return super().parts() | piles | others | prices | trail
 
     @property
     def drawn(self) -> CardId | None:
@@ -316,3 +323,15 @@ class KowahLayout(Layout[View]):
     def _row(self, groups: Sequence[Run], top: float, layer: int = 50) -> list[Pose]:
         """Return cards in groups side by side round the middle of the mat: tighter where there is no room."""
         return runs(self.frame, groups, top, PLAIN_CARD, room=self.frame.room(MARGIN) - ROW_MARGIN, layer=layer)
+
+
+def price_rows(layout: KowahLayout) -> dict[Source, Rect]:
+    """Return where it stands what every way to win costs, a row each, in pixels."""
+    area, px = layout.right[0], layout.context.look.px
+    assert area is not None
+    rect = layout.frame.rect(*area)
+    left, width = rect.x + px(12), rect.width - px(24)
+    return {
+        source: Rect(left, rect.y + px(PRICES_HEAD) + number * px(PRICE_ROW), width, px(PRICE_ROW - 6))
+        for number, source in enumerate(Source)
+    }

@@ -37,10 +37,9 @@ from ui.stage.timeline import Beat, Ceremony
 from ui.text.catalog import _
 
 PLAY_SECONDS = 0.26
-REST_SECONDS = 0.22
-"""Between two cards of a trick, so that each is seen."""
-UNSEEN_SECONDS, UNSEEN_TURNS_AT = 0.8, 0.6
-"""The card of a blind lies face down in the trick for a moment before it is turned."""
+KNOCK_SECONDS = 0.22
+BREATH_SECONDS = 0.8
+"""For which the card of a blind lies face down in the trick before it is turned: it decides a life."""
 SWEEP_SECONDS = 0.3
 SWEEP_STEP_SECONDS = 0.04
 STAMP_HEIGHT = 64.0
@@ -68,16 +67,19 @@ class SquawAnimator(Animator[View]):
         match event.source.name, event.target.name:
             case "hand", "trick" if self.context.picture.counters.get(STATUS_OF[event.source.number]) == Status.BLIND:
                 # nobody has seen this card: it goes face down to the trick and is turned there
-                flight = Flight(UNSEEN_SECONDS, ring=True, turns_at=UNSEEN_TURNS_AT)
-                return Move(flight, UNSEEN_SECONDS + REST_SECONDS, SoundId.CARD_FLIP)
+                return Move(Flight(PLAY_SECONDS, ring=True), PLAY_SECONDS, prepare=self._goes_on, breath=BREATH_SECONDS)
             case "hand", "trick":
-                return Move(Flight(PLAY_SECONDS, ring=True), PLAY_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
+                return Move(Flight(PLAY_SECONDS, ring=True), PLAY_SECONDS, SoundId.CARD_LAND, prepare=self._goes_on)
             case "trick", "won":
                 last = not (following and isinstance(following[0], CardMoved))
                 seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
                 return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TIN if last else None)
             case _:
                 return None
+
+    def _goes_on(self) -> None:
+        """Nobody has taken this trick yet."""
+        self._layout.taker = None
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a trump."""
@@ -89,7 +91,7 @@ class SquawAnimator(Animator[View]):
         art = self.context.art
         match event.word:
             case "pass":
-                return Beat(partial(self.context.play, SoundId.KNOCK), REST_SECONDS)
+                return Beat(partial(self.context.play, SoundId.KNOCK), KNOCK_SECONDS)
             case "aces-high" | "aces-low":
                 order: Ace = "high" if event.word == "aces-high" else "low"
                 return self._turned(event.seat, _(ACES[order]), ace_face(art, order))
@@ -131,11 +133,16 @@ class SquawAnimator(Animator[View]):
         return gather_for(self.context, drawn, DEALS_AT, stamp)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        """Ring the card that has won the trick, and let the trick be read as long as the player wants."""
+        """Light whoever takes the trick, ring the card, and let the trick be read as long as the player wants."""
         won = _winning(event, following)
         if event.kind != "trick" or won is None:
             return None
-        return Beat(partial(self.ring, (won,), self.context.trick_pause), self.context.trick_pause)
+
+        def taken() -> None:
+            self._layout.taker = event.seat
+            self.ring((won,), self.context.trick_pause)
+
+        return Beat(taken, self.context.trick_pause)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let the badge of whoever has fallen drop and swing under their plate."""

@@ -21,7 +21,7 @@ from ui.kit.question import Choice, Question
 from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
 
-NAMING_WIDTH = 430.0
+NAMING_WIDTH = 460.0
 """Narrow, so that the others with their states stay in sight."""
 
 
@@ -80,7 +80,7 @@ class SquawGestures(Gestures[View, Action]):
             if isinstance(action, NameTrump):
                 picture = partial(shield, self._art, action.suit) if self._art is not None else None
                 held = (view.hand & SUIT_MASKS[SUITS.index(action.suit)]).bit_count()
-                count = ngettext("{n} in hand", "{n} in hand", held).format(n=held) if held else _("none in hand")
+                count = ngettext("{n} in hand", "{n} in hand", held).format(n=held) if held else _("none")
                 choices.append(Choice(action, titled(suit_name(action.suit)), count, picture=picture))
         return Question(_("Name trumps"), (), (words.format(number=view.number),), tuple(choices), width=NAMING_WIDTH)
 

@@ -99,6 +99,8 @@ class SquawLayout(Layout[View]):
     hands = HAND
     tops, top_names = (TITLE, ROUND), ("", "round")
     prompt_y = 300.0
+    taker: Seat | None = None
+    """Who takes the trick that lies there; None until it is full."""
 
     def pieces(self) -> tuple[Part | Leaf, ...]:
         """Return the slate with the players, and the page with what happened."""

@@ -105,8 +105,8 @@ class SquawPanels(Panels[View, Action]):
         return (self.context.counter("hand") - 1) / HANDS
 
     def beside(self) -> Hashable:
-        """Return the log, and what is turning over or swinging."""
-        return self._log, self._swinging, self._face_down, self._round.away
+        """Return the log, what is turning over or swinging, and who takes a trick."""
+        return self._log, self._swinging, self._face_down, self._round.away, self._layout.taker
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the places of the trick."""
@@ -267,7 +267,7 @@ class SquawPanels(Panels[View, Action]):
             seated[seat],
             state=state,
             turn=turn,
-            lit=picture.counters.get("best") == seat and not turn,
+            lit=self._layout.taker == seat and picture.counters.get("best") == seat,
             faded=status is Status.OUT,
             clear=None if status is Status.NORMAL else (self.context.skin.px(BADGE),) * 2,
         )

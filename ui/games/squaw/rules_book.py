@@ -13,7 +13,7 @@ from ui.games.squaw.names import ACES, card_name, game_name, status_name
 from ui.kit.french_suits import rank_name, small, suit_name, titled
 from ui.kit.rulebook import Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Ring, Words, terms, words_chapter
 from ui.kit.rules_text import RULES, rules_name
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, ngettext
 
 CARD_SHAPE = (96.0, 134.0)
 DECK = "french"
@@ -229,9 +229,10 @@ def _card_words(rules: Rules, card: CardId) -> CardWords:
     strength = STRENGTHS[rules.ace_initial]
     suit = [one for one in PACK.ids if PACK[one].suit == shown.suit]
     below = sum(strength[one] < strength[card] for one in suit)
+    beats = ngettext("{n} card of its suit, {aces}", "{n} cards of its suit, {aces}", below)
     facts: Sequence[tuple[str, str]] = (
         (_("Suit"), suit_name(shown.suit)),
         (_("Rank"), rank_name(shown)),
-        (_("Beats"), _("{n} cards of its suit, {aces}").format(n=below, aces=small(_(ACES[rules.ace_initial])))),
+        (_("Beats"), beats.format(n=below, aces=small(_(ACES[rules.ace_initial])))),
     )
     return CardWords(card_name(card), tuple(facts))

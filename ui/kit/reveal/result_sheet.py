@@ -41,6 +41,8 @@ STRONG = 1.7
 """How much higher a sum stands than another line."""
 COLUMNS_GAP = 24.0
 SIGN = 30.0
+PART = 36.0
+"""How far a line of a group stands in."""
 DISC = 58.0
 STAGED, STAGED_LEAST, STAGED_ALONE = 156.0, 96.0, 210.0
 """The height of a card on the stage: of most, what it would shrink to for many hands, and of a hand that lies there alone."""
@@ -55,6 +57,7 @@ class ToldRow:
     """One line: what it is called, its value, why, the cards it speaks of; `who` is the seat whose seal stands before it.
 
     `strong` for a sum: under a hairline, its value on a disc. `sign` draws a small picture before the words, so many pixels large.
+    `part` for one of the lines of a group: it stands in from the line that heads them.
     """
 
     label: str
@@ -64,6 +67,7 @@ class ToldRow:
     strong: bool = False
     sign: Callable[[Art, int], Surface] | None = None
     who: int | None = None
+    part: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,12 +261,12 @@ class PlainSheet(Sheet):
         if index < 0:
             return
         left, _top, width, _height = self.paper_area
-        columns = 2 if len(rows) * LEAST_ROW > ROOM else 1
-        lines = -(-len(rows) // columns)
+        lines = _first_column(rows)
+        columns = 1 if lines == len(rows) else 2
         wide = (width - 2 * EDGE - (columns - 1) * COLUMNS_GAP) / columns
-        column, place = divmod(index, lines)
-        heights = [STRONG if row.strong else 1.0 for row in rows[column * lines : (column + 1) * lines]]
-        pitch = min(ROW, ROOM / sum(heights))
+        column, place = (0, index) if index < lines else (1, index - lines)
+        heights = [STRONG if row.strong else 1.0 for row in (rows[lines:] if column else rows[:lines])]
+        pitch = min(ROW, ROOM / max(lines, sum(heights)))
         x, y = left + EDGE + column * (wide + COLUMNS_GAP), TOP + pitch * sum(heights[:place])
         self._row(surface, rows[index], (x, x + wide), y, pitch * heights[place], come < 1.0)
 
@@ -281,6 +285,7 @@ class PlainSheet(Sheet):
             side = min(26, pitch - 4)
             self._seal(surface, self.seated[row.who], x, middle, side)
             x += side + 10
+        x += PART if row.part else 0
         if row.sign is not None:
             side = min(SIGN, pitch - 8)
             put(surface, row.sign(self.art, round(self._px(side))), midleft=self._at(x, middle))
@@ -354,3 +359,12 @@ class PlainSheet(Sheet):
         if row.who is None or row.label == self.seated[row.who].name:
             return row.label
         return _("{name}: {words}").format(name=self.seated[row.who].name, words=row.label)
+
+
+def _first_column(rows: Sequence[ToldRow]) -> int:
+    """Return how many lines stand in the first column: all, or as near to half as keeps a group together, where both columns have room."""
+    count = len(rows)
+    if count * LEAST_ROW <= ROOM:
+        return count
+    heads = [index for index, row in enumerate(rows) if not row.part and max(index, count - index) * LEAST_ROW <= ROOM]
+    return min(heads, key=lambda index: (abs(2 * index - count), -index), default=-(-count // 2))

@@ -1,7 +1,7 @@
-"""A playable lesson: steps of one sentence each over the real table, of which only the asked action is live.
+"""A playable lesson over the real table: it tells, asks, and lets every answer be tried.
 
-The lesson's own widgets (words, what to do, the way out) are a tree of their own above that of the table, because a question of the
-game is a dialog that takes every key. Going back plays the lesson again up to the step before, silently; nothing of it is ever saved.
+A right answer goes on. Any other one is played out and said, then taken back: the question stands. Going back plays the lesson again up
+to the step before, silently; nothing of it is ever saved.
 """
 
 from __future__ import annotations
@@ -13,43 +13,28 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.bounds import digits
-from game.core.cards import Seat
-from game.core.match import Match
-from game.core.options import Options
-from game.core.record import AnyMatch
+from game.core.record import NO_HANDS, Hands
 from sounds.ids import SoundId
-from ui.input.intents import (
-    Command,
-    Intent,
-    Letter,
-    Modality,
-    ModalityChanged,
-    MoveFocus,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Released,
-    Signal,
-    StepFocus,
-    hurries,
-)
-from ui.kit.lesson import Lesson, Step
-from ui.scenes.lesson.bubble import Bubble, TaskPill
-from ui.scenes.lesson.overlay import StepOverlay
+from ui.input.intents import Command, Intent, Letter, Signal, hurries
+from ui.kit.lesson import Answer, Lesson, Step
+from ui.scenes.lesson.painter import LessonPainter
+from ui.scenes.lesson.scroll import Progress, Scroll, Tone
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import Classroom, LessonTable
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree
+from ui.theme import TARGET
+from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph, Tree
 from ui.widgets.scene import Scene
-from ui.widgets.stops import ControlStop, ScanStop, stops_of
+
+MOST_MISSES = 2
+"""After so many other answers to a question the right one is lit."""
 
 
 class LessonScene(Scene):
-    """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to a match of the game once the lesson is over.
+    """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to its first match once the lesson is over.
 
     Its pause leads along `ways`.
     """
@@ -61,7 +46,7 @@ class LessonScene(Scene):
         room: Classroom,
         *,
         on_leave: Callable[[], None],
-        on_play: Callable[[], None],
+        on_play: Callable[[Tree], None],
         ways: PauseWays,
     ) -> None:
         self.services = services
@@ -72,11 +57,17 @@ class LessonScene(Scene):
         self._ways = ways
         self.index = 0
         """The step that is shown, or comes next while cards fly; the number of steps when the lesson is over."""
+        self.said: Answer | None = None
+        """The answer that is played out, and said as soon as all has been shown; None while the question stands."""
+        self.misses = 0
+        """How many other answers have been tried at this step."""
+        self._given: dict[int, str] = {}
+        """The right answers that were given, by the number of their step."""
+        self.light: LightSpots | None = None
+        """What is in the light; None while cards fly."""
+        self._scroll: Scroll | None = None
+        """The words that are shown; None while cards fly."""
         self.inner = self._table(0)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
-        self.overlay: StepOverlay | None = None
-        """What the step lays over the table; None while cards fly."""
-        self._hide()
 
     @property
     def step(self) -> Step:
@@ -84,9 +75,24 @@ class LessonScene(Scene):
         return self.lesson.steps[min(self.index, len(self.lesson.steps) - 1)]
 
     @property
+    def over(self) -> bool:
+        """Whether all steps are done."""
+        return self.index == len(self.lesson.steps)
+
+    @property
     def showing(self) -> bool:
-        """Whether a step is on the screen."""
-        return self.overlay is not None
+        """Whether words are on the screen."""
+        return self._scroll is not None
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self.showing and self.said is None and self.step.right is not None
+
+    @property
+    def is_right(self) -> bool:
+        """Whether what is said was right."""
+        return self.said is self.step.right
 
     # Scene
 
@@ -96,24 +102,24 @@ class LessonScene(Scene):
 
     def resize(self) -> None:
         """Lay everything out anew."""
-        while self.tree.modal is not None:
-            self.tree.close()
         self.inner.restyle()
-        self.tree.restyle(self.services.look)
         self._hide()
-        if self.index == len(self.lesson.steps):
-            self._finish()
+        if self.over:
+            self.tree.close()
 
     def update(self, dt: float) -> None:
         """Go on: the table, then the words."""
         self.inner.step(dt)
-        self.tree.update(dt)
-        if self.index == len(self.lesson.steps):
+        if not self.inner.resting or self.showing:
             return
-        if self.inner.resting and not self.showing:
+        if self.over:
+            if self.tree.modal is None:
+                self.services.play(SoundId.WIN)
+                self.tree.open(_ending(self.tree, self.lesson, partial(self._go_to, 0), self._on_play, self._on_leave))
+        elif self.said is not None and not self.said.words:
+            self.go_on()
+        else:
             self._show()
-        if self.overlay is not None:
-            self.overlay.update(dt)
 
     @property
     def unfinished(self) -> bool:
@@ -123,217 +129,169 @@ class LessonScene(Scene):
     def hurry(self) -> None:
         """Land what waits."""
         if self.inner.board.timeline.busy:
-            self.inner.board.timeline.hurry()
+            self.inner.board.hurry()
 
     @property
     def is_animating(self) -> bool:
-        """Whether something moves."""
-        coming = self.index < len(self.lesson.steps) and (self.overlay is None or self.overlay.is_animating)
-        return self.inner.is_animating or self.tree.is_animating or coming
+        """Whether something moves, or words are about to come."""
+        return self.inner.is_animating or not (self.over or self.showing)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the table, the dark over it with its lights, the arrow and the words."""
+        """Draw the table, and over it the dark with its lights."""
         self.inner.board.draw(surface)
-        modal = self.inner.board.tree.modal
-        if self.overlay is not None and not (modal is not None and modal.peeking):
-            self.overlay.draw(surface, asking=modal is not None, pointing=not self.inner.picking.selection.taken)
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return table and lesson in words."""
-        return Node(Role.GROUP, "", children=(self.inner.board.tree.semantics(), self.tree.semantics()))
-
-    def stops(self) -> tuple[ScanStop, ...]:
-        """Return what a scan goes through: what is asked on the table, then the lesson's own buttons."""
-        own = stops_of(self.tree)
-        if self.tree.modal is not None or not (self.showing and self.step.asked):
-            return own
-        table, asked = self.inner.board.tree, self.inner.asked_control()
-        wanted = [asked] if asked is not None else [one for one in table.controls() if isinstance(one, Button)]
-        return (*(ControlStop(table, one) for one in wanted), *own)
-
-    # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Take an intent: the lesson's own widgets first; the table gets what belongs to the asked action, and nothing else."""
+        """Take an intent: flying cards land first, then the widgets, then keys of the table."""
+        board = self.inner.board
+        if intent in (Signal.RESIZED, Command.FULLSCREEN) or (self.inner.turns.deaf and hurries(intent)):
+            return
+        if board.timeline.busy and hurries(intent) and self.tree.modal is None:
+            board.hurry()
+            if not self.showing:  # the hand is only put in order under the words as the pointer leaves it
+                return
+        if self.tree.handle(intent):
+            return
         match intent:
-            case Signal.RESIZED | Command.FULLSCREEN:
+            case Command.BACK if board.picking.cancel_selection():
                 pass
-            case ModalityChanged() | Signal.POINTER_LEFT | Signal.FOCUS_LOST | Released(Command.CONFIRM):
-                self.tree.handle(intent)
-                self.inner.board.tree.handle(intent)
-                todo = task_words(self.services, self.step, self.inner.picking.presses)
-                if self.overlay is not None and self.overlay.pill.label != todo and self.tree.modal is None:
-                    self._show()
-            case _ if self.tree.modal is not None:
-                self.tree.handle(intent)
-            case Command.BACK if self.inner.picking.cancel_selection():
-                self.inner.ask(self.inner.asked)
             case Command.BACK | Command.MENU:
                 self._pause()
-            case Command.PEEK | Released(Command.PEEK):
-                self.inner.board.tree.handle(intent)
-            case PointerMoved() | PointerPressed() | PointerReleased():
-                self._point(intent)
-            case _ if not self.showing:
-                if hurries(intent):
-                    self.hurry()
-            case Command.TAKE_BACK:
+            case Command.TAKE_BACK if self.tree.modal is board.asking:
                 self.go_back()
-            case StepFocus() | MoveFocus():
-                self._move(intent)
-            case Command.CONFIRM if self.tree.focus is not None or not self.step.asked:
-                self.tree.handle(intent)
-            case Command.CONFIRM:
-                self.inner.handle(intent)
-            case Letter(text):
-                if not self.tree.handle(intent) and self.step.asked and digits(text):
-                    self.inner.handle(intent)
+            case Letter("s"):
+                board.sort_next()
+            case Letter(text) if digits(text):
+                board.picking.press_number(int(text))
             case _:
                 pass
 
-    def _point(self, intent: PointerMoved | PointerPressed | PointerReleased) -> None:
-        pressed = isinstance(intent, PointerPressed) and intent.button is PointerButton.LEFT
-        if isinstance(intent, PointerMoved):
-            self.inner.board.tree.handle(intent)
-            self.tree.handle(intent)
-        elif self.tree.handle(intent):
-            pass
-        elif not self.showing:
-            if hurries(intent):
-                self.hurry()
-        elif not self.step.asked:
-            if pressed:
-                self.inner.refuse()
-        else:
-            if pressed and self.inner.board.tree.top.control_at((intent.x, intent.y)) is None:
-                self.inner.refuse()
-            self.inner.handle(intent)
-
-    def _move(self, intent: StepFocus | MoveFocus) -> None:
-        """Let the focus go round: the asked card or answer, then the lesson's own buttons."""
-        forward = (intent.by if isinstance(intent, StepFocus) else intent.dx + intent.dy) > 0
-        stops: list[Control | None] = [*([None] if self.step.asked else []), *self.tree.controls()]
-        at = stops.index(self.tree.focus) if self.tree.focus in stops else 0
-        self.tree.focus_on(stops[(at + (1 if forward else -1)) % len(stops)])
-        self.services.play(SoundId.HOVER)
-
     # Steps
 
-    def go_on(self) -> None:
-        """The step is done: let the others answer, then show the next one."""
-        done = self.step
-        self.index += 1
-        if done.asked:
+    def answer(self, action: Any) -> None:
+        """The learner has decided: it is played out and said; where nothing is asked nothing is played."""
+        if not self.asking:
+            self._refuse(_("Read on first: press Next"))
+            return
+        answer = self.step.answer_to(action, self.room.engine)
+        self.said = answer
+        if self.is_right:
+            self._given[self.index] = self.room.engine.action_text(action)
             self.services.play(SoundId.CHIME)
+        else:
+            self.misses += 1
+        self._hide()
+        self.inner.script.actions.extend(map(self.room.engine.parse_action, answer.replies))
+        self.inner.turns.decide(action)
+
+    def go_on(self) -> None:
+        """Go to the next step; after another answer than the right one ask again, everything as it was before it."""
+        if self.said is not None and not self.is_right:
+            self._go_to(self.index, self.inner.board.order.hands())
+            return
+        done = self.step
+        self.index, self.said, self.misses = self.index + 1, None, 0
         self._hide()
         self.inner.script.actions.extend(map(self.room.engine.parse_action, done.replies))
-        if self.index == len(self.lesson.steps):
+        if self.over:
             learnt = self.services.settings.learnt
             self.services.change(learnt={**learnt, self.lesson.game: learnt.get(self.lesson.game, 0) + 1})
-            self._finish()
         elif self.step.position is not None:
             self._go_to(self.index)
 
     def go_back(self) -> None:
-        """Return to the step before; at the first one there is none."""
-        if self.index == 0:
-            self.refused()
+        """Return to the question of this step, or to the step before; at the first one there is none."""
+        if self.index == 0 and self.said is None:
+            self._refuse(_("This is where the lesson begins"))
         else:
-            self._go_to(self.index - 1)
+            self._go_to(self.index if self.said is not None else self.index - 1)
 
-    def refused(self) -> None:
-        """Something else was tried: point at what is asked, politely."""
-        if self.overlay is not None:
-            self.overlay.refuse()
+    def _refuse(self, words: str) -> None:
+        self.services.play(SoundId.REFUSED)
+        self.tree.say(words, for_now=True)
 
-    def _go_to(self, index: int) -> None:
-        """Set up the table as it stands before a step."""
-        self.index = index
+    def _go_to(self, index: int, hands: Hands = NO_HANDS) -> None:
+        """Set up the table as it stands before a step, people's cards as they lay; at another one nothing has been tried yet."""
+        self.misses = self.misses if index == self.index else 0
+        self.index, self.said = index, None
         self.inner.board.timeline.finish()
         self.inner = self._table(index)
+        self.inner.board.order.take(hands)
         self.inner.begin()
         self._hide()
 
     def _table(self, index: int) -> LessonTable:
-        match = match_before(self.lesson, self.room.engine, index)
-        return LessonTable(self.services, self.room, match, on_done=self.go_on, on_refused=self.refused)
+        room = self.room
+        match = self.lesson.match_at(room.engine, index, self._given)
+        inner = LessonTable(self.services, room, match, play=self.answer, refuse=self._refuse, tools=self._lay)
+        inner.board.layers = LessonPainter(inner.board, lambda: (self.light, self._scroll))
+        self.tree = inner.board.tree
+        return inner
+
+    # Words
 
     def _hide(self) -> None:
-        """Take the words away: cards are about to fly, or the step is laid out anew."""
-        self.overlay = None
-        self.tree.replace(self._group())
+        """Take the words away: cards are about to fly, or everything is laid out anew."""
+        self.light = self._scroll = None
+        self.inner.waits = False
+        self.inner.lay()
 
     def _show(self) -> None:
-        look, step, room = self.services.look, self.step, self.room
-        buttons = [Button(look, _("Back"), self.go_back, enabled=self.index > 0, tooltip="")]
-        on = Button(look, _("Next"), self.go_on, kind=ButtonKind.PRIMARY)
-        if not step.asked:
-            buttons.append(on)
-        bubble = Bubble(look, step.chapter, _(step.words), self.lesson.chapters, tuple(buttons))
+        """Let the words come."""
+        look, board, step = self.services.look, self.inner.board, self.step
         self.inner.show_drawer(step.drawer)
-        self.inner.ask(room.engine.parse_action(step.asked) if step.asked else None)
-        pill = TaskPill(look, task_words(self.services, step, self.inner.picking.presses))
-        spots = LightSpots(self.inner, room.engine, look)
-        group = self._group()
-        self.overlay = StepOverlay(look, step, bubble, pill, spots, group.children[0].rect, self.overlay)
-        self.overlay.add_to(group)
-        self.tree.replace(group)
-        self.tree.focus_on(None if step.asked else on)
+        self.inner.waits = self.said is None and (step.right is not None or step.arranges)
+        self.inner.lay()
+        gives_away = step.right is not None and self.said is None and self.misses >= MOST_MISSES
+        lit = (self.said.lit if self.said is not None else ()) or step.lit
+        right = _allowed(self.inner, step.right) if gives_away and step.right is not None else None
+        self.light = spots = LightSpots(self.inner, self.room.engine, look, lit, right)
+        tone = Tone.PLAIN if self.said is None else Tone.RIGHT if self.is_right else Tone.WRONG
+        buttons = [Button(look, _("Back"), self.go_back, enabled=self.index > 0 or self.said is not None, tooltip="")]
+        if self.said is not None or step.right is None:
+            buttons.append(Button(look, _("Again") if tone is Tone.WRONG else _("Next"), self.go_on, kind=ButtonKind.PRIMARY))
+        words, progress = (self.said or step).words, Progress(self.index, len(self.lesson.steps))
+        self._scroll = scroll = Scroll(look, _(step.chapter), _(words), progress, tuple(buttons), tone)
+        scroll.place(spots.best_place(scroll, _way_out_at(self.inner)))
+        board.lay()
+        if self.said is not None or step.right is None:
+            self.tree.focus_on(buttons[-1])
 
-    def _finish(self) -> None:
-        """The lesson is over: what next?"""
+    def _lay(self, group: Group) -> None:
+        """Put the way out beside the table, and the words where they stand."""
         look = self.services.look
-        play = Button(look, _("Play a match"), self._on_play, kind=ButtonKind.PRIMARY)
-        again = Button(look, _("The lesson again"), closing(self.tree, partial(self._go_to, 0)))
-        leave = Button(look, _("Back"), self._on_leave)
-        self.services.play(SoundId.WIN)
-        title = _("Well played")
-        words = _("This is all you need for a first match. The rules page has the rest.")
-        body = (Paragraph(look, words, align=Align.CENTRE),)
-        self.tree.open(Modal(look, title, body, (play, again, leave), on_back=self._on_leave, width=400, sound=None))
+        menu = Button(look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
+        menu.ground = self.inner.board.table.context.button_ground
+        group.add(menu, _way_out_at(self.inner))
+        if self._scroll is not None:
+            group.add(self._scroll)
 
     def _pause(self) -> None:
         look, tree = self.services.look, self.tree
         out = Button(look, _("Leave the lesson"), closing(tree, self._on_leave))
         open_pause(look, tree, self._ways, out, saved=False)
 
-    def _group(self) -> Group:
-        """Return the lesson's own widgets while cards fly: the button that opens the pause."""
-        look, place = self.services.look, self.inner.board.table.layout.tools_at()
-        height = min(look.px(44), place.height)
-        group = Group(look)
-        menu = Button(look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
-        group.add(menu, Rect(place.left, place.bottom - height, place.width, height))
-        return group
+
+def _allowed(inner: LessonTable, answer: Answer) -> Any:
+    """Return the action that gives an answer now."""
+    match = inner.match
+    return next(action for action in map(match.engine.parse_action, answer.actions) if match.is_legal(inner.turns.viewer, action))
 
 
-def task_words(services: Services, step: Step, presses: int) -> str:
-    """Return what to do with the device in use: on a pad the focus stands on what is asked, which takes so many presses."""
-    if services.modality is Modality.PAD:
-        return pad_words(presses, services.look.keys.shown_button(Command.CONFIRM))
-    if services.modality is Modality.SWITCH:
-        return _("Use your switch when the light is on it") if step.asked else _("Use your switch when Next is lit")
-    return _(step.todo) if step.todo else _("Press Next, or Enter")
+def _way_out_at(inner: LessonTable) -> Rect:
+    """Return where the button of the menu stands, in pixels."""
+    place = inner.board.table.layout.tools_at()
+    height = min(inner.board.parts.look.px(TARGET), place.height)
+    return Rect(place.left, place.bottom - height, place.width, height)
 
 
-def pad_words(presses: int, button: str) -> str:
-    """Return what to do with the confirming button of a pad, whose focus goes by itself from one thing to be pressed to the next."""
-    match presses:
-        case 1:
-            return _("Press {button}").format(button=button)
-        case 2:
-            return _("Press {button}, then {button} again").format(button=button)
-        case _:
-            return _("Press {button} {n} times").format(button=button, n=presses)
-
-
-def match_before(lesson: Lesson, engine: Any, index: int) -> AnyMatch:
-    """Return the match as it stands when the step `index` of a lesson is due: practice, from the last position before it."""
-    start = max(n for n in range(index + 1) if lesson.steps[n].position is not None)
-    position = dict(lesson.steps[start].position or {})
-    match: AnyMatch = Match(engine, Options(lesson.game, lesson.options), lesson.seats, "lesson", position)
-    for step in lesson.steps[start:index]:
-        for text in (*((step.asked,) if step.asked else ()), *step.replies):
-            match.apply(Seat(match.to_act()[0]), engine.parse_action(text))
-    return match
+def _ending(
+    tree: Tree, lesson: Lesson, on_again: Callable[[], None], on_play: Callable[[Tree], None], on_leave: Callable[[], None]
+) -> Modal:
+    """Return the question what next, once the lesson is over."""
+    look = tree.look
+    play = Button(look, _(lesson.invitation), partial(on_play, tree), kind=ButtonKind.PRIMARY)
+    again = Button(look, _("The lesson again"), closing(tree, on_again))
+    leave = Button(look, _("Back"), on_leave)
+    words = _("You know enough for a first match. The rules page has the rest.")
+    body = (Paragraph(look, words, align=Align.CENTRE),)
+    return Modal(look, _("Well played"), body, (play, again, leave), on_back=on_leave, width=400, sound=None)

@@ -1,36 +1,34 @@
-"""Where things of a lesson are: what a step puts light on, and the best places for its words. Everything in pixels."""
+"""Where things of a lesson are: what a step puts light on, and the best place for its words. Everything in pixels."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
+from game.core.engine import AnyEngine
+from game.core.events import Zone
+from ui.kit.gestures import Spot
 from ui.kit.lesson import LightSpot, OnCard, OnPart, OnPlace
 from ui.kit.poses import rect_of
 from ui.scenes.lesson.marks import place_for
+from ui.scenes.lesson.scroll import Scroll
 from ui.scenes.lesson.table import LessonTable
-from ui.scenes.table.board_painter import GROW
-from ui.scenes.table.hand_motion import LIFT
+from ui.stage.node import CardNode
 from ui.theme import SPACE
 from ui.widgets import Look
 
-LIGHT_MARGIN = 12.0
-"""Room round a card in the light, in units: its brackets stand in it."""
-HAND_MARGIN = 4.0
-"""Cards of a hand stand too close for more."""
-PILL_TOP = 16.0
 LIT_COST = 3.0
-ARROW_COST = 0.5
 CARD_COST = 0.02
+HAND_COST = 0.3
 PANEL_COST = 0.004
-SMALL_COST = 0.1
 COLUMN_COST = 0.014
-"""What each pixel costs that the words hide, counted at 720p: what is in the light, the arrow, other cards, panels, what the pill
-hides of players and cards, the players' column."""
+"""What each pixel costs that the words hide, counted at 720p: what is in the light, other cards, the hand, panels, the players' column."""
 SMALL_PART = 20_000.0
 """A part of fewer square units is hidden as unwillingly as a card."""
+MARGIN = 4.0
+"""Units of light round a part of the table."""
 
 
 @runtime_checkable
@@ -43,116 +41,103 @@ class HasParts(Protocol):
 
 
 class LightSpots:
-    """Finds places at one table as it lies now. `engine` is the game's."""
+    """What is in the light at one table as it lies now: whole cards, parts of the table; with an `answer` what is to be pressed for it."""
 
-    def __init__(self, inner: LessonTable, engine: Any, look: Look) -> None:
+    def __init__(self, inner: LessonTable, engine: AnyEngine, look: Look, lit: Iterable[LightSpot], answer: Any = None) -> None:
         self._inner, self._engine, self._look = inner, engine, look
+        self._lit = tuple(lit) if answer is None else ()
+        self._answer = answer
 
     @property
     def _parts(self) -> Mapping[str, Rect]:
         return self._inner.board.table.layout.parts()
 
-    def faces(self) -> list[Rect]:
-        """Return where cards can be seen; those inside a pile are left out."""
-        rects = [rect_of(node.goal) for node in self._inner.board.stage.nodes() if not node.goal.buried]
-        return [Rect(place) for place in dict.fromkeys(tuple(rect) for rect in rects)]
+    def nodes(self) -> list[CardNode]:
+        """Return the cards in the light, the lowest first."""
+        found = [node for spot in self._lit for node in self.cards(spot)]
+        if (gesture := self._inner.gesture(self._answer)) is not None:
+            found += [node for spot in (*gesture.sources, gesture.target) for node in self._pressed(spot)]
+        return sorted(dict.fromkeys(found), key=lambda node: node.goal.layer)
 
-    def lights(self, spot: LightSpot, *, margin: bool = True) -> list[Rect]:
-        """Return where a spot is; with the room that light or brackets need round it. A pile is one light."""
-        inner = self._inner
+    def cards(self, spot: LightSpot) -> list[CardNode]:
+        """Return the cards that a spot lights."""
+        stage = self._inner.board.stage
         match spot:
             case OnCard(name):
-                node = inner.board.stage.node_of(self._engine.pack.named(name))
-                nodes = [node] if node is not None else []
-            case OnPlace(place) if place.ordered:
-                rects = [rect_of(node.goal) for node in inner.board.stage.at(place)]
-                around = 2 * self._look.scale.px(LIGHT_MARGIN) if margin else 0
-                return [rects[0].unionall(rects[1:]).inflate(around, around)] if rects else []
+                node = stage.node_of(self._engine.pack.named(name))
+                return [node] if node is not None else []
             case OnPlace(place):
-                nodes = list(inner.board.stage.at(place))
-            case OnPart("prompt"):
-                return [inner.board.tree.modal.panel] if inner.board.tree.modal is not None else []
-            case OnPart("banner") if not inner.board.table.effects:
+                nodes = list(stage.at(place))
+                return nodes[-1:] if place.ordered and nodes and nodes[-1].goal.buried else nodes
+            case OnPart():
                 return []
-            case OnPart(name) if name in self._parts:
-                return [self._parts[name]]
-            case OnPart(name):
-                return self._asked(name)
-        asked = inner.picking.asked
-        hand = inner.board.stage.at(inner.board.table.layout.own_hand())
-        found = []
-        for node in nodes:
-            rect = rect_of(node.goal)
-            if asked is not None and node.card in asked.sources and node in hand:
-                # It stands out of the hand.
-                grown = rect.inflate(round(rect.width * GROW), round(rect.height * GROW))
-                rect = grown.move(0, -round(rect.height * LIFT))
-            room = self._look.scale.px(HAND_MARGIN if node in hand else LIGHT_MARGIN) if margin else 0
-            found.append(rect.inflate(2 * room, 2 * room))
-        return found
 
-    def _asked(self, name: str) -> list[Rect]:
-        """Return where a part of the question is that is open; nowhere if it has none of that name."""
-        modal = self._inner.board.tree.modal
+    def _pressed(self, spot: Spot | None) -> list[CardNode]:
+        """Return the card that is pressed at a spot, of a place the one on top."""
+        stage = self._inner.board.stage
+        if isinstance(spot, Zone):
+            return list(stage.at(spot))[-1:]
+        node = stage.node_of(spot) if isinstance(spot, int) else None
+        return [node] if node is not None else []
+
+    def areas(self) -> list[Rect]:
+        """Return the parts of the table, or of its open question, that are in the light."""
+        margin = 2 * self._look.scale.px(MARGIN)
+        found = [rect for spot in self._lit for rect in self.area(spot)]
+        if (button := self._inner.button_of(self._answer)) is not None:
+            found.append(button.rect)
+        return [rect.inflate(margin, margin) for rect in found]
+
+    def area(self, spot: LightSpot) -> list[Rect]:
+        """Return where a part is that a spot lights; nowhere for cards, and for what is not there now."""
+        if not isinstance(spot, OnPart):
+            return []
+        modal, name = self._inner.board.tree.modal, spot.name
+        if name == "prompt":
+            return [modal.panel] if modal is not None else []
+        if name in self._parts:
+            return [self._parts[name]]
         widgets = modal.walk() if modal is not None else ()
         return [widget.parts()[name] for widget in widgets if isinstance(widget, HasParts) and name in widget.parts()]
 
-    def pill(self, size: tuple[int, int], lit: Sequence[Rect], arrow: tuple[Surface, tuple[int, int]] | None) -> Rect:
-        """Return the place for what to do: over the mat at its top or where the line stands, aside if both hide something.
+    def rects(self) -> list[Rect]:
+        """Return all that is in the light."""
+        return [*(rect_of(node.goal) for node in self.nodes()), *self.areas()]
+
+    def best_place(self, scroll: Scroll, way_out: Rect) -> Rect:
+        """Return where the words hide least of what is in the light, and are hidden least by a question: wider or narrower if need be."""
+        modal, rects, found = self._inner.board.tree.modal, self.rects(), list[tuple[int, Rect]]()
+        if modal is not None:
+            rects.append(modal.panel)
+        for width in scroll.widths():
+            place = self._place_for((width, scroll.wanted_height(width)), (way_out,))
+            hidden = [place.clip(rects[index]) for index in place.collidelistall(rects)]
+            found.append((sum(rect.width * rect.height for rect in hidden), place))
+            if not hidden:
+                break
+        return min(found, key=lambda one: one[0])[1]
+
+    def _place_for(self, size: tuple[int, int], others: Sequence[Rect]) -> Rect:
+        """Return the place for the words, near the lights and off whatever matters.
 
         Args:
-            size: of the pill.
-            lit: what is in the light.
-            arrow: the picture of the arrow and where it lies.
-        """
-        window, scale = self._look.scale.window, self._look.scale
-        centre = round(self._inner.board.table.layout.middle()[0])
-        margin = self._look.px(SPACE.small)
-        room = window.inflate(-2 * margin, 0)
-        top = Rect((0, 0), size).move_to(midtop=(centre, scale.px(PILL_TOP)))
-        line = Rect((0, 0), size).move_to(center=(centre, round(self._inner.board.table.layout.line_at()[1])))
-        taken = [(rect, SMALL_COST) for rect in self._parts.values()] + [(rect, LIT_COST) for rect in lit]
-        if (modal := self._inner.board.tree.modal) is not None:
-            taken.append((modal.panel, LIT_COST))
-        if arrow is not None:
-            taken.append((Rect(arrow[1], arrow[0].get_size()), ARROW_COST))
-
-        def hidden(place: Rect) -> float:
-            return sum(_shared(place, rect) * cost for rect, cost in taken)
-
-        best = min((top.clamp(room), line.clamp(room)), key=hidden)
-        if hidden(best) > 0:
-            free = [*taken, *((rect, SMALL_COST) for rect in self.faces())]
-            aside = place_for(size, window, [(rect, cost / scale.unit) for rect, cost in free], best.center, margin)
-            best = min((best, aside), key=hidden)
-        return best
-
-    def bubble(
-        self,
-        size: tuple[int, int],
-        lit: Sequence[Rect],
-        others: Sequence[Rect],
-        arrow: tuple[Surface, tuple[int, int]] | None,
-    ) -> Rect:
-        """Return the place for the sentence, near the lights and off whatever matters.
-
-        Args:
-            size: of the bubble.
-            lit: what is in the light.
-            others: what else of the lesson's own must stay free.
-            arrow: the picture of the arrow and where it lies.
+            size: of the scroll they stand on.
+            others: what else must stay free.
         """
         inner, scale = self._inner, self._look.scale
+        lit = self.rects()
         taken = [(rect, LIT_COST) for rect in (*lit, *others)]
         if (modal := inner.board.tree.modal) is not None:
             # Where there is no room beside a question, its title is hidden rather than its answers.
             taken.append((modal.panel, LIT_COST / 2))
             taken += [(button.rect, 2 * LIT_COST) for button in modal.buttons]
-        if arrow is not None:
-            taken.append((Rect(arrow[1], arrow[0].get_size()), ARROW_COST))
-        taken += [(rect, CARD_COST) for rect in self.faces()]
+        hand = inner.board.stage.at(inner.board.table.layout.own_hand())
+        seen = [node for node in inner.board.stage.nodes() if not node.goal.buried]
+        taken += [(rect_of(node.goal), HAND_COST if node in hand else CARD_COST) for node in seen]
+        taken.append((inner.board.table.layout.buttons_at(), CARD_COST))
         small = SMALL_PART * scale.unit**2
-        taken += [(rect, CARD_COST if rect.width * rect.height < small else PANEL_COST) for rect in self._parts.values()]
+        for rect in self._parts.values():
+            taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))
         tools = inner.board.table.layout.tools_at()
         column = Rect(0, 0, tools.right, scale.height)
         if scale.left_handed:
@@ -162,9 +147,3 @@ class LightSpots:
         middle = inner.board.table.layout.middle()
         near = lit[0].unionall(lit[1:]).center if lit else (round(middle[0]), round(middle[1]))
         return place_for(size, scale.window, taken, near, self._look.px(SPACE.normal))
-
-
-def _shared(one: Rect, other: Rect) -> int:
-    """Return how many pixels two rectangles share."""
-    both = one.clip(other)
-    return both.width * both.height

@@ -232,7 +232,7 @@ class ReplayScene(LookingBack, Scene):
             tool(_("Speed"), "V", self.next_speed),
         ]
         if self._on_deal is not None:
-            found.insert(0, tool(_("The deal"), "E", partial(self._on_deal, self)))
+            found.insert(0, tool(pgettext("code", "The deal"), "E", partial(self._on_deal, self)))
         if self.moment < self.course.last:
             found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.perspective.seat)))
         if self.moment in self.course.results:

@@ -157,7 +157,7 @@ def character(level: Level) -> str:
     """Return how somebody of a level plays, as one would say it of a person."""
     return {
         Level.EASY: _("Plays by feel, and forgets what is gone."),
-        Level.NORMAL: _("Forgets no card, and sees what you collect."),
+        Level.NORMAL: _("Forgets no card, and watches what you do."),
         Level.HARD: _("In no hurry: weighs every play."),
         Level.EXPERT: _("Reads even what you don’t play."),
     }[level]

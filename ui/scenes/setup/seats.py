@@ -58,7 +58,7 @@ def level_words(level: Level) -> str:
     """Return how a computer player of a level plays."""
     return {
         Level.EASY: _("Plays by rules of thumb and forgets what is gone."),
-        Level.NORMAL: _("Remembers everything and sees what you collect."),
+        Level.NORMAL: _("Remembers everything and watches what you do."),
         Level.HARD: _("Weighs each play against many possible hands."),
         Level.EXPERT: _("Like Hard, but also reads what you don’t play."),
     }[level]

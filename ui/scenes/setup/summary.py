@@ -14,7 +14,7 @@ from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Section, SetupContext
-from ui.text.catalog import _, in_a_row, ngettext
+from ui.text.catalog import _, in_a_row, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import (
@@ -103,7 +103,7 @@ class SummaryPanel(Section):
             number: ListRow(look, name, partial(on_page, number), trailing="›", trailing_gold=True)
             for number, name in zip((PLAYERS, RULES), pages, strict=True)
         }
-        self._deal = ListRow(look, _("The deal"), partial(context.lead, "code"), trailing="›", trailing_gold=True)
+        self._deal = ListRow(look, pgettext("code", "The deal"), partial(context.lead, "code"), trailing="›", trailing_gold=True)
         lengths = self._how_long, self._length_said, *self._lengths.values()
         for widget in (self.bill, *lengths, self._seats, self.box, *self._ways.values(), self._deal):
             self.add(widget)

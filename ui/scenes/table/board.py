@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -34,7 +35,7 @@ from ui.stage.choreography import beats, faces_in
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Ceremony, Timeline
-from ui.widgets import Group, Look, Modal, Tree
+from ui.widgets import Button, Group, Look, Modal, Tree
 
 BANNER_HEIGHT = 98.0
 """Units of a ribbon with a little room under it: a prompt does not lie under it."""
@@ -76,6 +77,7 @@ class Board:
         self._place = screen_of(game).door.place
         self.table = make_table(services.look, viewer)
         self.stage = Stage(self.table.layout, picture(viewer, {}))
+        self.stage.cover(self.table.layout.face_down)
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
         if self.table.context.has_board:
@@ -238,8 +240,8 @@ class Board:
             self.lay()
 
     def hide(self, places: frozenset[Zone], *, at_once: bool) -> None:
-        """Let the cards at these places lie face down, and no others that the viewer knows."""
-        if self.stage.cover(places, at_once=at_once):
+        """Let the cards at these places lie face down, and no others that the viewer knows but those that always do."""
+        if self.stage.cover(places | self.table.layout.face_down, at_once=at_once):
             self.order.lay()
 
     def conceal(self) -> None:
@@ -297,6 +299,10 @@ class Board:
         """Make the cards that can be pointed at, and the tools, into controls of one tree."""
         group = Group(self.parts.look)
         self.picking.lay(group)
+        for words, way, rect in self.table.layout.sorts() if self.parts.hand() else ():
+            button = Button(self.parts.look, words, partial(self.sort, way))
+            button.ground = self.table.context.button_ground
+            group.add(button, rect)
         self._beside = Group(self.parts.look)
         self._tools(self._beside)
         group.add(self._beside)
@@ -332,7 +338,11 @@ class Board:
 
     def sort_next(self) -> None:
         """Sort the hand in the next way."""
-        self.order.sort_next()
+        self.sort(self.order.way + 1)
+
+    def sort(self, way: int) -> None:
+        """Sort the hand in one of the table's ways."""
+        self.order.sort(way)
         self._arranged()
 
     def toggle_drawer(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.gestures import End
+from ui.kit.gestures import End, Spot
 from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
 from ui.kit.reveal.showcase import Gathering, aloft_of
@@ -84,6 +84,8 @@ class BoardPainter:
         self._draw_line(surface)
         self._draw_drawer(surface)
         modal = parts.tree.modal
+        if modal is None and not parts.timeline.busy:
+            parts.table.panels.looked_at(surface, self.looked_at, parts.draw_card)
         asked = modal is not None and modal is self._asking()
         cleared = modal is None and any(isinstance(effect, Gathering) for effect in parts.table.effects)
         if not asked and not cleared:
@@ -96,6 +98,22 @@ class BoardPainter:
             parts.table.panels.asked(surface, parts.stage, modal.panel)
         if modal is None:
             self._draw_carried(surface)
+
+    @property
+    def looked_at(self) -> Spot | None:
+        """What is looked at: what is pointed at, else a place in focus, or a card of the table under the pointer."""
+        picking, parts = self._picking(), self._parts
+        if (spot := picking.pointed) is not None or picking.hand.drag.cards:
+            return spot
+        if (place := next((place for place, area in picking.watched.items() if area.hovered or area.ringed), None)) is not None:
+            return place
+        at = parts.tree.pointer
+        return None if at is None else picking.where.card_under(at, parts.table.layout.watched)
+
+    @property
+    def shows_matches(self) -> bool:
+        """Whether cards of the hand that match something, or are safe, are marked now."""
+        return self._picking().shows_matches
 
     def _sway(self, pose: Pose) -> float:
         """Return how far above its place a card of the hand is now, in pixels."""
@@ -286,7 +304,7 @@ class BoardPainter:
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
         panels = parts.table.panels
-        if card is not None and lift < 0.5 and picking.shows_matches and panels.hinted(card, parts.table.context.view):
+        if card is not None and lift < 0.5 and self.shows_matches and panels.hinted(card, parts.table.context.view):
             panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)

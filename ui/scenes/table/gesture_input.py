@@ -14,6 +14,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from game.core.events import Zone
 from sounds.ids import SoundId
 from ui.input.intents import Modality
 from ui.kit.gestures import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
@@ -22,7 +23,8 @@ from ui.scenes.table.hand_motion import HandMotion
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
 from ui.stage.frame import BORDER
-from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look
+from ui.turns.turns import DOUBLE_CLICK_SECONDS
+from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look, Role
 
 WIDTH = 190.0
 PITCH = 44.0
@@ -63,13 +65,18 @@ class GestureInput:
         self.selection = self._selected()
         self._asked_at: Spot | None = None
         """The card at which that is asked, None: at the target."""
+        self._clicked: tuple[Spot, float] | None = None
+        """What the last click took up while nothing else was, and at which second of play."""
         self._controls: dict[Spot, Control] = {}
+        self.watched: dict[Zone, Hotspot] = {}
+        """The places that are looked at, with what lies over them."""
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
         self.hand = HandMotion(parts.table, parts.stage, self.where)
 
     def _selected(self, view: Any = None, legal: Legality[Any] | None = None) -> Selection:
-        return Selection(self._table.gestures, view, legal, confirms=lambda: self._services.settings.confirm_plays)
+        confirms, groups = lambda: self._services.settings.confirm_plays, lambda: self._table.layout.groups
+        return Selection(self._table.gestures, view, legal, confirms=confirms, groups=groups)
 
     # The moment
 
@@ -175,7 +182,7 @@ class GestureInput:
 
     def lay(self, group: Group) -> None:
         """Put a control over everything that can be pointed at, and the buttons beside the cards."""
-        self._controls, self._options, self._buttons = {}, [], []
+        self._controls, self.watched, self._options, self._buttons = {}, {}, [], []
         if self.selection.choosing is not None:
             self._lay_chooser(group, self.selection.choosing)
             return
@@ -186,6 +193,13 @@ class GestureInput:
             if (rect := self.where.rect_at(spot)) is not None and spot != self.selection.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
+        for place in self._table.layout.watched:
+            if (rect := self._table.layout.spot_at(place)) is not None:
+                words = self._table.words
+                self.watched[place] = Hotspot(
+                    self._services.look, words.name_of(place), value=words.seen_at(place), role=Role.TEXT, ring=True, means=place
+                )
+                group.add(self.watched[place], rect)
         band, ground = self._table.layout.buttons_at(), self._table.context.button_ground
         frame = self._table.layout.frame
         most = band.right - round(frame.px(frame.mat[0] + BORDER))
@@ -236,11 +250,18 @@ class GestureInput:
 
     @property
     def only_button(self) -> Button | None:
-        """The button that does the one thing that can be done, where no card and no place does any; else None."""
+        """The button that does the one thing that can be done, or is done by itself, where no card and no place does any; else None."""
         if self.selection.now.sources or self.selection.now.targets or self.selection.choosing is not None:
             return None
-        useful = [widget for button, widget in self._buttons if button.readings]
+        lapse = self.selection.now.lapse
+        useful = [
+            widget for button, widget in self._buttons if button.readings and lapse in (None, button.readings[0].action)
+        ]
         return useful[0] if len(useful) == 1 else None
+
+    def button_of(self, action: object) -> Button | None:
+        """Return the button beside the cards that means `action`, None if there is none."""
+        return next((widget for button, widget in self._buttons if any(one.action == action for one in button.readings)), None)
 
     def control_at(self, spot: Spot) -> Control | None:
         """Return the control over a spot, None if none is laid."""
@@ -262,8 +283,15 @@ class GestureInput:
             self._refuse(self.selection.refusal(self.selection.taken, spot))
 
     def _press_again(self, spot: Spot) -> None:
-        if self.selection.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays:
-            self._take(tuple(one for one in self.selection.taken if one != spot))
+        clicked, at = self._clicked or (None, 0.0)
+        is_double = clicked == spot and self._services.played - at < DOUBLE_CLICK_SECONDS and self._tree.modality is Modality.MOUSE
+        if is_double and (target := self.selection.doubled(spot)) is not None:
+            if not self._services.settings.confirm_plays:
+                self._act(target)
+            return
+        narrows = self.selection.narrows(spot)
+        if narrows or (self.selection.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays):
+            self._take((spot,) if narrows else tuple(one for one in self.selection.taken if one != spot))
             self._relay()
             return
         if self.selection.now.weighed:
@@ -273,9 +301,10 @@ class GestureInput:
         self._act(aimless[0]) if aimless else self.cancel_selection()
 
     def _press_source(self, spot: Spot) -> None:
+        self._clicked = None if self.selection.taken else (spot, self._services.played)
         if self.selection.adds(spot):
             self._services.play(SoundId.CARD_LIFT)
-            self._take((*self.selection.taken, spot))
+            self._take(self.selection.added(spot))
             self._relay()
             return
         found = self.selection.taking((spot,))

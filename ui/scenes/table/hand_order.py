@@ -26,7 +26,8 @@ class HandOrder:
 
     def __init__(self, parts: BoardContext) -> None:
         self._parts = parts
-        self._way = 0
+        self.way = 0
+        """In which way of the table the hand was sorted last."""
         self._own: dict[Seat, list[CardId]] = {}
         self._groups: dict[Seat, tuple[Kept, ...]] = {}
 
@@ -34,11 +35,11 @@ class HandOrder:
         """Return how the hands of everybody at the screen lie, to be kept with the match."""
         own = {seat: tuple(order) for seat, order in self._own.items()}
         groups = {seat: tuple(tuple(sorted(group)) for group in found) for seat, found in self._groups.items() if found}
-        return Hands(self._way, own, groups)
+        return Hands(self.way, own, groups)
 
     def take(self, hands: Hands) -> None:
         """Let the hands lie as they were kept."""
-        self._way = hands.way
+        self.way = hands.way
         self._own = {seat: list(order) for seat, order in hands.orders.items()}
         self._groups = {seat: tuple(map(frozenset, groups)) for seat, groups in hands.groups.items()}
         self.show()
@@ -85,9 +86,9 @@ class HandOrder:
             before.append(after.pop(0))
         self._keep([*before, *(card for card in hand if card in cards), *after])
 
-    def sort_next(self) -> None:
-        """Sort the hand in the table's next way; groups stay, before all else."""
-        self._way += 1
+    def sort(self, way: int) -> None:
+        """Sort the hand in one of the table's ways; groups stay, before all else."""
+        self.way = way
         self._own.pop(self._parts.table.context.viewer, None)
         self.lay()
 
@@ -105,7 +106,7 @@ class HandOrder:
 
     def _sorted(self, hand: list[CardId]) -> list[CardId]:
         kept = [card for group in self._groups.get(self._parts.table.context.viewer, ()) for card in hand if card in group]
-        return kept + self._parts.table.layout.sorted_hand([card for card in hand if card not in kept], self._way)
+        return kept + self._parts.table.layout.sorted_hand([card for card in hand if card not in kept], self.way)
 
     def _keep(self, order: list[CardId]) -> None:
         self._own[self._parts.table.context.viewer] = order

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect
 
 from game.core.cards import CardId
@@ -46,6 +48,11 @@ class HitTest:
             return rect
         pose = self.pose_of(spot)
         return rect_of(pose) if pose is not None else None
+
+    def card_under(self, at: tuple[int, int], places: Iterable[Zone]) -> CardId | None:
+        """Return the uppermost card of these places that lies under a point, None if none does."""
+        nodes = [node for place in places for node in self._stage.at(place) if rect_of(node.goal).collidepoint(at)]
+        return max(nodes, key=lambda node: node.goal.layer).shown if nodes else None
 
     def is_over(self, spot: Spot | None, at: tuple[int, int]) -> bool:
         """Whether a point is over a spot."""

@@ -204,6 +204,14 @@ class MatchBoard:
         """Whether the game has a question to the viewer before it comes to it."""
         return self.board.table.gestures.interaction(self.turns.view, Legality(), ()).question is not None
 
+    def lapse(self) -> Any:
+        """Return what the viewer does by doing nothing for a moment; None where it waits: who needs longer gets it."""
+        settings = self._services.settings
+        if settings.scan or settings.speech or display_of(settings, self._match.engine.id).get("count_stands") == "until_answered":
+            return None
+        legal = self.legality(self.turns.viewer)
+        return self.board.table.gestures.interaction(self.turns.view, legal, ()).lapse
+
     def changed(self) -> None:
         """The match has changed."""
         self._heard.change()

@@ -208,6 +208,8 @@ class Speaking:
                 return _("Enter takes it up")
             case Press.PUTS_BACK:
                 return _("taken up; Enter puts it back")
+            case Press.NARROWS:
+                return _("taken up with its group; Enter takes it alone")
             case Press.REFUSES:
                 why = self._board.table.gestures.refusal(self._turns.view, picking.selection.taken, spot)
                 return pair(_("not possible now"), why)

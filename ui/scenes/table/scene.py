@@ -31,6 +31,7 @@ from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
+from ui.turns.turns import Undo
 from ui.widgets import Button, ButtonKind, Modal, Paragraph
 from ui.widgets.scene import Scene
 
@@ -89,6 +90,7 @@ class TableScene(Scene):
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, heard)
         self.board, self.turns = self._table.board, self._table.turns
         self.tree = self.board.tree
+        self.turns.may_practise &= not occasion.day and occasion.sides is None
         self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
@@ -117,7 +119,7 @@ class TableScene(Scene):
             self._keep()  # the deal alone may decide a match: nobody will act
         self._table.begin()
         if self.match.practice and self.match.position is None:
-            self.board.tree.say(_("Practice: nothing is kept"))
+            self._say_practice()
         elif part := occasion_words(self.occasion, self.match.seats):
             self.board.tree.say(part)
 
@@ -202,10 +204,19 @@ class TableScene(Scene):
         self.turns.decide(action)
 
     def take_back(self) -> None:
-        """Take the viewer's last decision back, or say why that cannot be."""
-        if not self.turns.take_back():
-            words = _("You can’t undo this: a hidden card has been seen, or someone else has played")
-            self._refuse(words)
+        """Take the viewer's last decision back, or say why that cannot be; ask first where the match counts no longer then."""
+        if self.turns.undo is Undo.AS_PRACTICE and not self.match.practice:
+            tools.ask_for_practice(self)
+        elif not self.turns.take_back():
+            self._refuse(tools.undo_words(self.turns))
+
+    def undo_as_practice(self) -> None:
+        """Take the viewer's last decision back, and play on as practice: of the match nothing is kept any more."""
+        if self.turns.take_back(as_practice=True):
+            self.services.archive.give_up_match(self.record())
+            self._say_practice()
+        else:
+            self._refuse(tools.undo_words(self.turns))
 
     def open_rules(self) -> None:
         """Show the rules of this match."""
@@ -216,6 +227,9 @@ class TableScene(Scene):
         """The curtain has been lifted."""
         self._left = self.services.left
         self.turns.reveal()
+
+    def _say_practice(self) -> None:
+        self.board.tree.say(_("Practice: nothing is kept"))
 
     def _refuse(self, words: str) -> None:
         self.services.play(SoundId.REFUSED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from enum import Enum, auto
 from typing import Any
 
@@ -19,13 +19,14 @@ class Press(Enum):
     ASKS = auto()
     TAKES_UP = auto()
     PUTS_BACK = auto()
+    NARROWS = auto()
     REFUSES = auto()
 
 
 class Selection:
     """The cards and places that are taken up; `legal` None: somebody else is to decide, and nothing can be.
 
-    `confirms` says whether a card with one reading waits for a second press.
+    `confirms` says whether a card with one reading waits for a second press, `groups` which cards of the hand lie together.
     """
 
     def __init__(
@@ -35,8 +36,9 @@ class Selection:
         legal: Legality[Any] | None = None,
         *,
         confirms: Callable[[], bool],
+        groups: Callable[[], Sequence[Set[CardId]]] = tuple,
     ) -> None:
-        self._interacts, self._confirms = gestures, confirms
+        self._interacts, self._confirms, self._groups = gestures, confirms, groups
         self.view = view
         self._legal = legal or Legality()
         self.active = legal is not None
@@ -101,11 +103,26 @@ class Selection:
         """Whether pressing a spot takes it up beside the others; what belongs somewhere by itself is played at once."""
         return self.now.together and isinstance(spot, int) and not any(target.spot is None for target in self.taking((spot,)).targets)
 
+    def added(self, spot: Spot) -> Spots:
+        """Return what is taken up once a spot is too: its group with it, as long as nothing of that is."""
+        group = self._group_of(spot)
+        if not group.isdisjoint(self.taken):
+            return (*self.taken, spot)
+        return (*self.taken, *(one for one in self.sources if one == spot or one in group))
+
+    def narrows(self, spot: Spot) -> bool:
+        """Whether another press of a spot leaves it alone taken up: of the whole group in which it lies."""
+        group = self._group_of(spot) & set(self.sources)
+        return len(group) > 1 and group <= set(self.taken)
+
+    def _group_of(self, spot: Spot) -> Set[CardId]:
+        return next((group for group in self._groups() if spot in group), frozenset())
+
     def with_spot(self, spot: Spot | None) -> Interaction[Any]:
         """Return what might be done if a spot were taken up too."""
         if spot is None or spot in self.taken or spot not in self.sources:
             return self.now
-        return self.taking((*self.taken, spot) if self.adds(spot) else (spot,))
+        return self.taking(self.added(spot) if self.adds(spot) else (spot,))
 
     def target_at(self, spot: Spot | None) -> Target[Any] | None:
         """Return the target that is this very spot, None if what is taken up does not go there."""
@@ -117,6 +134,11 @@ class Selection:
         """Return where what is taken up goes if it is pressed again."""
         targets = self.now.targets
         return targets if len(targets) == 1 else [target for target in targets if target.spot is None]
+
+    def doubled(self, spot: Spot) -> Target[Any] | None:
+        """Return where a double click sends a spot by itself, None if it goes nowhere."""
+        alone = self.taking((spot,))
+        return next((target for target in alone.targets if target.spot is not None and target.spot == alone.twice), None)
 
     # What a press would do
 
@@ -131,6 +153,8 @@ class Selection:
         """Return what a press of a spot would do, and every way in which it may be meant."""
         if (target := self.target_at(spot)) is not None:
             readings = target.readings
+        elif self.narrows(spot):
+            return Press.NARROWS, ()
         elif spot in self.taken:
             aimless = () if self.now.together or self.now.weighed else self.aimless()
             readings = aimless[0].readings if aimless else ()

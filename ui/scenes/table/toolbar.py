@@ -24,8 +24,8 @@ from ui.scenes.table.log_dialog import log
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import TARGET
-from ui.turns.turns import Turns
-from ui.widgets import Button, Group, Hotspot, Look, Modal, Role
+from ui.turns.turns import Turns, Undo
+from ui.widgets import Button, Group, Hotspot, Look, Modal, Paragraph, Role, ask
 
 TOOL_GAP = 8.0
 """Between two buttons beside the table; what can be pressed takes the gaps, so that it is a target high."""
@@ -43,7 +43,11 @@ class AtTable(Protocol):
     to_title: Callable[[], None]
 
     def take_back(self) -> None:
-        """Take the viewer's last decision back, or say why that cannot be."""
+        """Take the viewer's last decision back, or say why that cannot be; ask first where the match counts no longer then."""
+        ...
+
+    def undo_as_practice(self) -> None:
+        """Take the viewer's last decision back, and play on as practice."""
         ...
 
     def open_rules(self) -> None:
@@ -67,9 +71,11 @@ def drawer_tool(board: Board) -> list[Button]:
 def buttons(scene: AtTable) -> list[Button]:
     """Return the tools beside the table, the most needed last: those stay when there is little room."""
     tool = partial(tool_button, scene.board)
-    undone = _("Takes your last decision back, if nothing hidden has been seen since.")
+    undone = _("Takes your last decision back.")
+    if not scene.turns.may_practise:
+        undone = _("Takes your last decision back, if nothing hidden has been seen since.")
     undo = tool(_("Undo"), "", scene.take_back, undone, Command.TAKE_BACK)
-    undo.refuses = not scene.turns.can_take_back
+    undo.refuses = not scene.turns.undo.is_possible
     found = [undo, tool(_("Log"), "L", partial(open_log, scene.board), _("What has happened, newest first, with its cards."))]
     rules = scene.rules_tool
     if rules is not None:
@@ -136,7 +142,8 @@ def open_menu(scene: AtTable) -> None:
 
     watched = scene.turns.watched
     skip = Button(look, _("See the result"), closed(scene.turns.skip), line=_("nobody at this screen plays any more"))
-    undo = Button(look, _("Undo"), closed(scene.take_back), enabled=scene.turns.can_take_back, command=Command.TAKE_BACK)
+    why = undo_words(scene.turns)
+    undo = Button(look, _("Undo"), closed(scene.take_back), enabled=not why, command=Command.TAKE_BACK, tooltip=why)
     more = (
         *((skip,) if watched else ()),
         undo,
@@ -151,6 +158,31 @@ def open_menu(scene: AtTable) -> None:
     saved = not scene.turns.match.practice
     part = occasion_words(scene.occasion, scene.turns.match.seats)
     open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, words=part)
+
+
+def undo_words(turns: Turns) -> str:
+    """Return why the viewer's last decision cannot be taken back, "" if it can be."""
+    match turns.undo:
+        case Undo.FREE | Undo.AS_PRACTICE:
+            return ""
+        case Undo.OVER:
+            return _("You can’t undo this: the match is over")
+        case Undo.UNDECIDED:
+            return _("You have decided nothing yet that you could undo")
+        case Undo.SEEN:
+            return _("You can’t undo this: a hidden card has been seen, or someone else has played")
+
+
+def ask_for_practice(scene: AtTable) -> None:
+    """Ask whether the last decision is to be taken back though the match counts no longer then."""
+    look, tree = scene.board.parts.look, scene.board.tree
+    body = (
+        Paragraph(look, _("A hidden card has been seen since, or someone else has played.")),
+        Paragraph(look, _("From there on the match counts for nothing and is not kept.")),
+    )
+    question, yes, no = _("Undo and play on as practice?"), _("Undo"), _("Keep the match")
+    undo = closing(tree, scene.undo_as_practice)
+    tree.open(ask(look, question, body, yes=yes, no=no, on_yes=undo, on_no=tree.close))
 
 
 def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:

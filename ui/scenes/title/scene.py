@@ -212,13 +212,13 @@ class TitleScene(Page, Speaks):
             latest = self.in_progress[0]
             return (self._offer(latest.game, lambda: (_("Continue"), _kept_together(latest.words())), latest.go_on),)
         if not settings.setups and self.taught:
-            words = _("New here?"), _("A lesson teaches you a game in three minutes.")
+            words = _("New here?"), _("A lesson teaches you a game in five minutes.")
             return (self._offer(self.taught[0], lambda: words, self._on_lessons),)
         left = [game for game in self.taught if not settings.learnt.get(game)]
         if not left:
             return ()
         game = left[0]
-        words = _("Learn {game}").format(game=shown_name(settings, game)), _("Its lesson takes three minutes.")
+        words = _("Learn {game}").format(game=shown_name(settings, game)), _("Its lesson takes five minutes.")
         return (self._offer(game, lambda: words, partial(self._on_lesson, game)),)
 
     def _offer(self, game: str, words: Callable[[], tuple[str, str]], go: Callable[[], None]) -> TitleOffer:

@@ -1,0 +1,176 @@
+"""Which yaku are near, and which a card serves, under the rules in force; shown where a card or captures are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch, Player
+from game.koikoi.engine import ENGINE
+from game.koikoi.events import CAPTURED
+from game.koikoi.near import near
+from tests.app.curtain import lift
+from tests.app.harness import Person
+from tests.games.koikoi.framework import card, cards, names, rules
+from tests.tour_koikoi import AUGUST
+from ui.games.koikoi import panels
+from ui.games.koikoi.names import near_words
+from ui.kit.poses import rect_of
+from ui.scenes.curtain import CurtainScene
+from ui.widgets import Role
+
+
+def ways(captured: str, lost: str = "", of: str = "", month: int = 1, **changes: object) -> dict[str, tuple[int, str]]:
+    """Return how many cards each near yaku lacks, and which would do."""
+    found = near(rules(**changes), month, cards(captured), cards(lost), card(of) if of else None)
+    return {way.key: (way.short, names(way.missing)) for way in found}
+
+
+def test_a_card_serves_the_nearest_yaku_of_each_group_that_it_is_part_of() -> None:
+    found = ways("1-hikari-crane 8-hikari-moon 9-tane-sake-cup", of="3-hikari-curtain")
+    assert found == {
+        "hanami_zake": (1, "3-hikari-curtain"),
+        "sanko": (1, "3-hikari-curtain 12-hikari-phoenix"),
+    }
+
+
+def test_a_yaku_that_the_other_player_has_made_impossible_is_not_near() -> None:
+    assert ways("9-tane-sake-cup", "3-hikari-curtain", of="8-hikari-moon").keys() == {"tsukimi_zake", "sanko"}
+    assert "inoshikacho" not in ways("7-tane-boar 10-tane-deer", "6-tane-butterflies")
+
+
+def test_a_card_adds_to_a_yaku_that_stands_already() -> None:
+    five = "2-tane-warbler 4-tane-cuckoo 5-tane-bridge 6-tane-butterflies 8-tane-geese"
+    assert ways(five, of="11-tane-swallow")["tane"][0] == 0
+    assert "tane" not in ways(five)
+
+
+@pytest.mark.parametrize(("worth", "short"), [(0, 8), (1, 7), (2, 6)])
+def test_the_sake_cup_counts_towards_plains_as_the_rules_say(worth: int, short: int) -> None:
+    in_force = rules(sake_cup_kasu_value=worth)
+    way = next(way for way in near(in_force, 1, cards("1-kasu-a 2-kasu-a 9-tane-sake-cup"), 0) if way.key == "kasu")
+    assert way.short == short
+    assert ("sake cup" in near_words(way, in_force)) == (worth > 0)
+
+
+def test_month_cards_serve_in_their_month_alone_and_only_where_special_yaku_are_played() -> None:
+    assert ways("8-kasu-a 8-kasu-b 8-tane-geese", of="8-hikari-moon", month=8)["tsukifuda"] == (1, "8-hikari-moon")
+    assert "tsukifuda" not in ways("8-kasu-a 8-kasu-b", of="8-hikari-moon", month=9)
+    assert "tsukifuda" not in ways("8-kasu-a 8-kasu-b", of="8-hikari-moon", month=8, special_yaku=False)
+
+
+def test_a_willow_spoils_the_viewing_yaku_where_rain_does() -> None:
+    captured = "9-tane-sake-cup 11-tan-red"
+    assert ways(captured, of="8-hikari-moon", rain_spoils_viewing=False).keys() >= {"tsukimi_zake"}
+    assert "tsukimi_zake" not in ways(captured, of="8-hikari-moon", rain_spoils_viewing=True)
+
+
+def test_a_wild_lightning_serves_no_more_than_a_plain_card() -> None:
+    assert ways("1-kasu-a", of="11-kasu-lightning", gaji_wild=True).keys() == {"kasu"}
+
+
+# On the table
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
+    """The yaku that are named beside captured cards, and whether with the own ones."""
+    found: list[tuple[str, bool]] = []
+
+    def note(context: Any, _surface: object, way: Any, area: pygame.Rect, _draw: object) -> None:
+        assert context.view.viewer == context.viewer
+        found.append((near_words(way, context.view.rules), area.top > context.frame.scale.height / 2))
+
+    monkeypatch.setattr(panels, "near_way", note)
+    return found
+
+
+def sit(person: Person, *others: Player) -> None:
+    match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "near", AUGUST)
+    person.program.flow.play(match, (Player("Marie"), *(others or (Player("Sora", "easy", 1),))))
+    person.wait(3)
+
+
+def look(person: Person, said: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
+    """Draw, and return what is named then."""
+    said.clear()
+    person.program.draw(person.surface)
+    return list(said)
+
+
+def lies(person: Person, name: str) -> tuple[int, int]:
+    node = person.table.board.stage.node_of(card(name))
+    assert node is not None
+    return rect_of(node.goal).center
+
+
+def test_a_card_of_field_or_hand_under_the_pointer_says_what_it_serves(person: Person, said: list[tuple[str, bool]]) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    person.point((5, 5))
+    assert look(person, said) == []
+    person.point(lies(person, "12-hikari-phoenix"))
+    assert ("Three Lights (2 cards short)", True) in look(person, said)
+    person.point(lies(person, "8-hikari-moon"))
+    assert ("Moon Viewing (1 card short)", True) in look(person, said)
+    person.point((5, 5))
+    assert look(person, said) == []
+
+
+def test_captures_say_what_is_near_for_both_by_pointer_and_by_focus(person: Person, said: list[tuple[str, bool]]) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    place = person.find(Role.TEXT, "You have captured")
+    assert "Plains" in place.value
+    assert "with the sake cup" in place.value
+    person.point(place.middle)
+    assert {own for _words, own in look(person, said)} == {True, False}
+    for _step in range(30):
+        person.key(pygame.K_TAB)
+        if person.table.board.layers.looked_at in CAPTURED:
+            break
+    assert {own for _words, own in look(person, said)} == {True, False}
+
+
+def test_a_card_in_focus_says_what_it_serves(person: Person, said: list[tuple[str, bool]]) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    for _step in range(30):
+        person.key(pygame.K_RIGHT)
+        if person.table.board.picking.pointed == card("8-hikari-moon"):
+            break
+    assert ("Moon Viewing (1 card short)", True) in look(person, said)
+
+
+def test_nothing_of_it_stands_while_a_curtain_hides_the_hands(person: Person, said: list[tuple[str, bool]]) -> None:
+    sit(person, Player("Sora"))
+    person.wait_until(lambda: isinstance(person.scene, CurtainScene))
+    person.point((640, 400))
+    assert look(person, said) == []
+    lift(person)
+    person.wait_until(person.due)
+    table = person.table
+    person.point(lies(person, "8-hikari-moon"))
+    assert look(person, said)
+    table.turns.decide(table.match.legal_actions(Seat(0))[0])
+    while not isinstance(person.scene, CurtainScene):
+        if person.can_press("Koi-Koi"):
+            person.press("Koi-Koi")
+        elif table.turns.viewer in table.match.to_act() and not table.board.timeline.busy and table.match.legal_actions(Seat(0)):
+            table.turns.decide(table.match.legal_actions(Seat(0))[0])
+        person.wait()
+    assert look(person, said) == []

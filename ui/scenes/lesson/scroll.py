@@ -1,0 +1,166 @@
+"""The words of a lesson on a scroll: its chapter, what is told or asked, how far one has come, buttons. Source: light-and-print.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import Rect, Surface
+
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import LESSON_SIZE, RGB, SECOND_SIZE, SPACE
+from ui.widgets import Button, Look, Role, Widget
+from ui.widgets.box import Box, draw_box
+from ui.widgets.marks import circle, disc
+
+WIDTHS = (336.0, 440.0, 560.0, 264.0)
+"""How wide the paper may be; wider and lower where it would hide what it speaks of, at last narrow and high: beside a question."""
+PAD = 26.0
+ROD = 15.0
+"""Height of the rods at which the paper is rolled up."""
+ROD_OUT = 10.0
+"""How far they stand out at each side."""
+DOT, NOW = 4.5, 7.5
+"""Radius of the dot of a step that is done, and of the ring round that of now."""
+DOT_PITCH = 15.0
+BUTTON = 36.0
+GAP = 6.0
+PAPER: RGB = (232, 214, 172)
+INK: RGB = (34, 20, 15)
+SECOND_INK: RGB = (74, 48, 32)
+RED: RGB = (138, 26, 20)
+GREEN: RGB = (44, 84, 52)
+WOOD: RGB = (70, 42, 28)
+BRASS: RGB = (214, 172, 84)
+
+
+class Tone(Enum):
+    """What the words of a lesson are: told or asked, what came of the right answer, what came of another one."""
+
+    PLAIN = auto()
+    RIGHT = auto()
+    WRONG = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a lesson stands: step `step` of `steps`, counted from 0."""
+
+    step: int
+    steps: int
+
+
+class Scroll(Widget):
+    """One step in words."""
+
+    role = Role.DIALOG
+
+    def __init__(self, look: Look, chapter: str, words: str, progress: Progress, buttons: tuple[Button, ...], tone: Tone) -> None:
+        super().__init__(look, words)
+        self._chapter, self._progress, self._buttons, self._tone = chapter, progress, buttons, tone
+        self._count = _("step {n} of {steps}").format(n=progress.step + 1, steps=progress.steps)
+
+    @property
+    def value(self) -> str:
+        """Chapter and step."""
+        return f"{self._head}, {self._count}"
+
+    @property
+    def _head(self) -> str:
+        return {Tone.PLAIN: self._chapter, Tone.RIGHT: _("Well done"), Tone.WRONG: _("See what happens")}[self._tone]
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The buttons."""
+        return self._buttons
+
+    def widths(self) -> tuple[int, ...]:
+        """Return how wide the paper may be, the best first; no wider than the window."""
+        most = self.look.scale.width - 2 * self.look.px(SPACE.small)
+        return tuple(min(self.look.px(width), most) for width in WIDTHS)
+
+    def _room(self, width: int) -> int:
+        return width - 2 * self.look.px(PAD)
+
+    def _lines(self, width: int) -> tuple[str, ...]:
+        return self.look.lines(self.label, self._room(width), LESSON_SIZE, Face.BOLD)
+
+    def _head_lines(self, width: int) -> int:
+        """Return 1 if chapter and count stand beside each other, else 2."""
+        look = self.look
+        used = look.width(self._head, SECOND_SIZE, Face.BOLD) + look.width(self._count, SECOND_SIZE) + look.px(SPACE.medium)
+        return 1 if used <= self._room(width) else 2
+
+    def wanted_height(self, width: int) -> int:
+        """As high as the words ask."""
+        look = self.look
+        head = self._head_lines(width) * look.lead(SECOND_SIZE)
+        words = len(self._lines(width)) * look.lead(LESSON_SIZE)
+        foot = look.px(2 * NOW) + look.px(BUTTON)
+        return round(head + words) + foot + 2 * look.px(ROD + SPACE.normal) + 2 * look.px(SPACE.medium)
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`, in pixels."""
+        super().place(rect)
+        look, pad, gap = self.look, self.look.px(PAD), self.look.px(GAP)
+        top = rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON)
+        widths = [max(look.px(84), button.wanted_width() - look.px(SPACE.small)) for button in self._buttons]
+        room = self._room(rect.width) - gap * (len(widths) - 1)
+        if sum(widths) > room:
+            widths = [room // len(widths)] * len(widths)
+        right = rect.right - pad
+        for button, width in zip(reversed(self._buttons), reversed(widths), strict=True):
+            button.place(Rect(right - width, top, width, look.px(BUTTON)))
+            right -= width + gap
+
+    def fits(self) -> bool:
+        """Say whether words, chapter and count have room."""
+        look, room = self.look, self._room(self.rect.width) + 1
+        heads = max(look.width(self._head, SECOND_SIZE, Face.BOLD), look.width(self._count, SECOND_SIZE))
+        words = all(look.width(line, LESSON_SIZE, Face.BOLD) <= room for line in self._lines(self.rect.width))
+        return words and heads <= room and self.wanted_height(self.rect.width) <= self.rect.height + 2
+
+    def draw(self, surface: Surface) -> None:
+        """Draw paper and rods, the words, the dots and the buttons."""
+        look = self.look
+        left, right = self.rect.left + look.px(PAD), self.rect.right - look.px(PAD)
+        self._draw_paper(surface)
+        head = {Tone.PLAIN: RED, Tone.RIGHT: GREEN, Tone.WRONG: RED}[self._tone]
+        y = self.rect.top + look.px(ROD + SPACE.normal) + look.lead(SECOND_SIZE) / 2
+        look.write(surface, self._head, (left, y), SECOND_SIZE, head, face=Face.BOLD)
+        if self._head_lines(self.rect.width) == 2:
+            y += look.lead(SECOND_SIZE)
+            look.write(surface, self._count, (left, y), SECOND_SIZE, SECOND_INK)
+        else:
+            look.write(surface, self._count, (right, y), SECOND_SIZE, SECOND_INK, align=Align.RIGHT)
+        y += look.lead(SECOND_SIZE) / 2 + look.px(SPACE.small) + look.lead(LESSON_SIZE) / 2
+        look.write_lines(surface, self._lines(self.rect.width), (left, y), LESSON_SIZE, INK, face=Face.BOLD)
+        self._draw_dots(surface)
+        super().draw(surface)
+
+    def _draw_paper(self, surface: Surface) -> None:
+        look, unit = self.look, self.look.scale.ui_unit
+        rod, out = look.px(ROD), look.px(ROD_OUT)
+        paper = self.rect.inflate(0, -rod)
+        shadow = paper.move(0, look.px(4)).inflate(look.px(6), look.px(6))
+        draw_box(surface, shadow, Box(4 * unit, (0, 0, 0), 0.35))
+        draw_box(surface, paper, Box(0, PAPER, line=SECOND_INK, line_width=unit))
+        for top in (self.rect.top, self.rect.bottom - rod):
+            bar = Rect(self.rect.left - out, top, self.rect.width + 2 * out, rod)
+            draw_box(surface, bar, Box(3 * unit, BRASS, line=INK, line_width=unit))
+            draw_box(surface, bar.inflate(-out, 0), Box(0, WOOD, line=INK, line_width=unit))
+
+    def _draw_dots(self, surface: Surface) -> None:
+        """Draw one dot a step: done red, now ringed, coming hollow."""
+        look = self.look
+        foot = self.rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON) - look.px(SPACE.medium)
+        pitch = min(look.px(DOT_PITCH), (self._room(self.rect.width) - look.px(2 * NOW)) / max(1, self._progress.steps - 1))
+        for n in range(self._progress.steps):
+            at = self.rect.left + look.px(PAD + NOW) + n * pitch, foot - look.px(NOW)
+            if n <= self._progress.step:
+                disc(surface, at, look.px(DOT), RED)
+            else:
+                circle(surface, at, look.px(DOT), max(1.0, 1.3 * look.scale.ui_unit), SECOND_INK)
+            if n == self._progress.step:
+                circle(surface, at, look.px(NOW), max(1.0, 1.5 * look.scale.ui_unit), RED)
