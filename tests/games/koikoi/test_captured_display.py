@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from tests.app.harness import Person
+from tests.app.written import what_is_written
 from ui.games.koikoi import panels
 from ui.games.koikoi.layout import KoiKoiLayout
 from ui.kit.pill import small_count
@@ -79,3 +80,14 @@ def test_no_count_lies_over_a_full_field_or_hand(
     cards = [rect_of(pose) for pose in (*field, *layout.poses(layout.own_hand(), [None] * 8))]
     assert counts
     assert not [rect for rect in counts if rect.collidelist(cards) >= 0]
+
+
+def test_the_panel_of_the_month_says_whose_cards_it_counts(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    person.program.services.resize((1920, 1080))
+    with what_is_written() as lines:
+        person.wait(4)
+        assert person.surface
+    counted = {line.text for line in lines if line.text.startswith("Month cards")}
+    assert counted == {"Month cards: you 0, Sora 0"}

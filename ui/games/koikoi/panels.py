@@ -24,7 +24,7 @@ from ui.kit.gestures import Spot
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize
-from ui.kit.player_text import said_of, turn_words
+from ui.kit.player_text import initial, said_of, turn_words
 from ui.kit.question import PaintCard
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
@@ -270,8 +270,11 @@ class KoiKoiPanels(Panels[View, Action]):
             surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(92))))
             x, align, ys = rect.centerx, Align.CENTRE, (174, 199, 222)
         own, other = self._month_cards(picture, suit)
-        held = _("Month cards  {own} : {other}").format(own=own, other=other)
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)
+        held = self._held_words(own, other)
+        if look.width(held, LEAST_SIZE) > room:  # whose they are is still said, by the letters of the seals
+            ours, theirs = (initial(self.context.seated[seat]) for seat in (self.context.viewer, 1 - self.context.viewer))
+            held = _("Month cards: {own} {n}, {other} {m}").format(own=ours, n=own, other=theirs, m=other)
         named = f"{month_title(month)}  {bloom}"
         if look.width(named, LEAST_SIZE) > room:  # the medallion shows the flower
             named = month_title(month)
@@ -282,6 +285,11 @@ class KoiKoiPanels(Panels[View, Action]):
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):
             look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
+
+    def _held_words(self, own: int, other: int) -> str:
+        seated, viewer = self.context.seated, self.context.viewer
+        words = _("Month cards: {name} {n}, {other} {m}|Month cards: you {n}, {other} {m}")
+        return said_of(seated, viewer, words, n=own, other=seated[1 - viewer].name, m=other)
 
     def _month_cards(self, picture: Picture, suit: int) -> tuple[int, int]:
         viewer, cards = self.context.viewer, suit_cards(suit)
