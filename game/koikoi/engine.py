@@ -25,9 +25,9 @@ Counters
 | `gaji_owner`, `gaji_suit` | seat and struck suit (1 to 12) of a wild capture; else absent |
 
 There are no marks. Said: `koikoi`, `shobu` (also the automatic one of R21). Awarded: during a turn the key of each yaku formed or
-improved (table 3.1, `points` of its group now); at the end of a round `teshi` or `kuttsuki` (6), `oyaken` (1), or `base`, then each
-multiplier (`lucky_seven`, `koikoi`, `counter_lucky_seven`, `counter_koikoi`, `points` 2 each) and `total`. The result screen is made
-from `View.result`.
+improved (table 3.1, `points` of its group now); at the end of a round `teshi` or `kuttsuki` (6, with its cards), `oyaken` (1), or
+`base`, then each multiplier (`lucky_seven`, `koikoi`, `counter_lucky_seven`, `counter_koikoi`, `points` 2 each) and `total`. The
+result screen is made from `View.result`.
 
 `DealBegan` number 0 is the pack spread for the first oya; its dealer is seat 0 for want of one.
 """

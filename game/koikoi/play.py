@@ -26,7 +26,7 @@ from game.koikoi.events import (
     TURN,
     TURNED_UP,
 )
-from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, suit_of
+from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, pattern_cards, suit_of
 from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, pair_of, scored, shobu
 from game.koikoi.state import Finished, Phase, Round, State, Step
 from game.koikoi.yaku import line_of
@@ -236,7 +236,7 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     for seat in (0, 1):
         if shown[seat]:
             events += [SHOWN_IN_HAND[seat][card] for card in cards_of(shown[seat])]
-    events += _score_lines(result)
+    events += _score_lines(state, result)
     scores = scored(deal.rules, state.scores, result.points)
     events += [CounterSet(SCORE_OF[seat], scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat]]
     finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
@@ -266,7 +266,7 @@ def _made_public(state: State, result: Result) -> Pair:
             return (0, 0)
 
 
-def _score_lines(result: Result) -> list[Awarded]:
+def _score_lines(state: State, result: Result) -> list[Awarded]:
     """Return the lines of points that end a round, in the order to show them."""
     winner = result.winner
     if result.oyaken:
@@ -276,7 +276,7 @@ def _score_lines(result: Result) -> list[Awarded]:
     if result.score is None:
         kind = result.patterns[winner]
         assert kind is not None
-        return [Awarded(winner, kind, (), result.points[winner])]
+        return [Awarded(winner, kind, pattern_cards(state.hands[winner]), result.points[winner])]
     lines = [Awarded(winner, "base", (), result.score.base)]
     lines += [Awarded(winner, key, (), 2) for key in result.score.multipliers]
     return [*lines, Awarded(winner, "total", (), result.score.total)]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from game.core.cards import CardId, Seat, hanafuda_pack, mask_of
+from game.core.cards import CardId, Seat, cards_of, hanafuda_pack, mask_of
 from game.core.options import Options
 
 PACK = hanafuda_pack()
@@ -154,6 +154,12 @@ def pattern(cards: int) -> Pattern | None:
     if not counts & _ONES and (counts & _ONES << 1).bit_count() == 4:
         return "kuttsuki"
     return None
+
+
+def pattern_cards(hand: int) -> tuple[CardId, ...]:
+    """Return the cards of a hand with a pattern that make it: the four of a suit, for each suit held whole, or all pairs. Source: R7."""
+    whole = tuple(card for card in cards_of(hand) if hand & SUIT_MATES[card] == SUIT_MATES[card])
+    return whole or cards_of(hand)
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,9 +69,13 @@ class Desktop:
         time.sleep(0.1)
 
     def close(self) -> None:
-        """End the program and the screen."""
+        """End the program, which may show the message of a crash and hear nothing else, and the screen."""
         self.program.terminate()
-        self.program.wait()
+        try:
+            self.program.wait(10)
+        except subprocess.TimeoutExpired:
+            self.program.kill()
+            self.program.wait()
         if self.program.stderr is not None:
             self.program.stderr.close()
         self._screen.kill()
@@ -120,5 +124,6 @@ def test_a_round_in_a_real_window(desktop: Desktop, folder: Path) -> None:
         pointer += 1
         assert desktop.program.poll() is None, desktop.program.communicate()[1]
     made = actions(folder)
+    assert not [path.read_text("utf-8") for path in folder.glob("reports/*.txt")]
     assert any(entry.endswith(" deal") for entry in made), made
     assert any(" play " in entry for entry in made)
