@@ -26,7 +26,7 @@ from ui.kit.leaves import THING_GAP, Leaf, free_under
 from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.table_context import TableContext
-from ui.stage.frame import BORDER, PLAIN_CARD
+from ui.stage.frame import BORDER, PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.text.catalog import N_, _
 
@@ -79,8 +79,8 @@ REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
 SORT_SIZE = (116.0, 30.0)
 """A button that sorts the hand, in interface units."""
-SORT_ABOVE, SORT_ROOM = 28.0, 32.0
-"""From the top of the hand to the top of these, and how high they are at most, under the band."""
+SORT_GAP, SORT_ROOM = 4.0, 46.0
+"""From these to the top of the hand, and how high they are at most, under the band."""
 WAYS = 3
 """How many ways there are to sort a hand."""
 ROOMY_LOG = 200.0
@@ -88,6 +88,11 @@ ROOMY_LOG = 200.0
 RECORD = 104.0
 TALLEST_CORNER = 236.0
 """Interface units of height that record and glass take at most."""
+
+
+def sort_height(frame: Frame) -> float:
+    """Return how high the buttons that sort the hand are, in units."""
+    return min(SORT_ROOM, SORT_SIZE[1] * frame.ui)
 
 
 class KalukiLayout(Layout[View]):
@@ -137,8 +142,8 @@ class KalukiLayout(Layout[View]):
     def sorts(self) -> tuple[tuple[str, int, Rect], ...]:
         """Return the buttons at both ends of the hand, where its arch leaves them room."""
         left, right = self.frame.edges(MARGIN)
-        wide, high = SORT_SIZE[0] * self.frame.ui, min(SORT_ROOM, SORT_SIZE[1] * self.frame.ui)
-        places = [self.frame.rect(x, self.hand_top - SORT_ABOVE, wide, high) for x in (left, right - wide)]
+        wide, high = SORT_SIZE[0] * self.frame.ui, sort_height(self.frame)
+        places = [self.frame.rect(x, self.hand_top - SORT_GAP - high, wide, high) for x in (left, right - wide)]
         return (_("By suit"), 1, places[0]), (_("By rank"), 0, places[1])
 
     # Cards
@@ -283,7 +288,7 @@ class KalukiLayout(Layout[View]):
     def chips_at(self, seat: Seat) -> tuple[float, float] | None:
         """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
         if seat == self.context.viewer:
-            return self.frame.edges(MARGIN)[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - SORT_ABOVE - 6
+            return self.frame.edges(MARGIN)[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - SORT_GAP - sort_height(self.frame) - 6
         if len(self.context.opponents) > ROOMY_SEATS:
             return None
         x, y, width, height = self.plate(seat)

@@ -24,7 +24,7 @@ ROD_OUT = 10.0
 DOT, NOW = 4.5, 7.5
 """Radius of the dot of a step that is done, and of the ring round that of now."""
 DOT_PITCH = 15.0
-BUTTON = 36.0
+BUTTON = 42.0
 GAP = 6.0
 PAPER: RGB = (232, 214, 172)
 INK: RGB = (34, 20, 15)
