@@ -5,6 +5,7 @@ Each is as high as its words ask at its width, so that any size of window, inter
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial
 from itertools import accumulate
@@ -139,16 +140,16 @@ Phrase = tuple[str, float, RGB, Face]
 """Some words with their size, colour and face."""
 
 
-class LinesBlock(Group):
+class LinesBlock(Group, ABC):
     """A block with words in lines: as high as they ask."""
 
     def __init__(self, look: Look, label: str, *parts: Widget) -> None:
         super().__init__(look, parts, label)
         self._kept: tuple[Look, int, tuple[list[Line], float]] | None = None
 
+    @abstractmethod
     def _set(self, width: int) -> tuple[list[Line], float]:
         """Return the lines, x from the left and y from the top of the words, and the height they take."""
-        raise NotImplementedError
 
     def _broken(self, parts: Sequence[Phrase], room: float, x: float = 0.0, y: float = 0.0) -> tuple[list[Line], float]:
         """Return the lines of parts below each other from `y` on, and where they end."""
