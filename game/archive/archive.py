@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -21,6 +22,8 @@ from game.archive.files import NewerError, Notice, Trouble, UnreadableError, rea
 from game.archive.history import Entry, History
 from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
+from game.archive.trash import NAME as _DELETED
+from game.archive.trash import Trash
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NO_HANDS, NewerRecordError, Record, RecordError, read_record
 from game.core.shuffle import deal_code
@@ -34,6 +37,8 @@ _SETTINGS = "settings.json"
 _DAYS = "days.json"
 _PLAYERS = "players"
 _EXPORTS = "exports"
+INCOMING = "incoming"
+"""The player's own folder for records that are to be brought in."""
 RECORD_ENDING = ".fiveseasons"
 """How files end that systems open with the program."""
 _STILLS = "stills"
@@ -41,8 +46,8 @@ _IN_USE = "in-use"
 _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
-    *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _PRACTICE, _DAYS, _PLAYERS, _EXPORTS, _STILLS, _IN_USE),
-    *(_IN_STEAD, _SETTINGS, "history-", "reports", "pictures"),
+    *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, _EXPORTS, _STILLS, _IN_USE),
+    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "reports", "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
@@ -124,6 +129,8 @@ class Archive:
         self.leads = True
         self.history = History(folder)
         """What is told of the finished matches without opening them."""
+        self.trash = Trash(folder)
+        """The finished matches that were deleted, for as long as they can be brought back."""
         self.tell: Callable[[str, Record], Entry] | None = None
         """Makes the line of a finished match from the name of its file and the record; without it none is written."""
         self.filed = 0
@@ -178,6 +185,7 @@ class Archive:
         before, self.folder, self._lock = self.folder, folder, lock
         self.leads, self._failing = True, False
         self.history.path = folder / self.history.path.name
+        self.trash = Trash(folder)
         self._writer.move(before, folder)
         for record in self._matches.values():
             self._put(Job(self._path(slot_of(record)), record.to_text()))
@@ -258,9 +266,13 @@ class Archive:
         self._put(Job(self._path(slot), None, last=True))
 
     def finished_deals(self, record: Record, names: Collection[str] | None = None) -> Iterator[tuple[Path, Record]]:
-        """Return the finished matches with the deal of `record`, and their files; `names` are those of all, where they are known."""
-        names = self._finished_names() if names is None else names
-        for path in (self.place_of(name) for name in names if f"-{record.game}-{record.seed}" in name):
+        """Return the finished matches with the deal of `record`, and their files; `names` are those of all, where they are known.
+
+        Those that were deleted are among them: what was played has been played.
+        """
+        names, deal = self._finished_names() if names is None else names, f"-{record.game}-{record.seed}"
+        paths = chain((self.place_of(name) for name in names if deal in name), (path for path in self.trash.paths() if deal in path.name))
+        for path in paths:
             if (found := _readable(path)) is not None:
                 yield path, found
 
@@ -315,14 +327,13 @@ class Archive:
         kept = dict(self.history.read())
         try:
             for entry in entries:
-                path = self.place_of(entry.file)
-                if any(sat.profile not in ("", profile) for sat in entry.seats):
-                    record = _readable(path)
-                    if record is not None:
+                shared = any(sat.profile not in ("", profile) for sat in entry.seats)
+                for path in (self.place_of(entry.file), *(path for path in self.trash.paths() if path.name == entry.file)):
+                    if not shared:
+                        path.unlink(missing_ok=True)
+                    elif (record := _readable(path)) is not None:
                         files.write(path, unnamed(record).to_text())
                         files.older(path).unlink(missing_ok=True)
-                else:
-                    path.unlink(missing_ok=True)
                 kept.pop(entry.file, None)  # what is left of it is told anew
         finally:
             self.history.replace(kept.values())
@@ -532,6 +543,7 @@ class Archive:
     def _tighten(self) -> None:
         if self.leads:
             private.tighten(self.folder, _OURS)
+            self.trash.purge()
 
     def _owned(self) -> bool:
         """Take the folder for this copy of the program and return True; False if another copy has it.

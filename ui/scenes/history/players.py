@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.archive import Entry, Profile
 from game.core.names import MOST_NAME, name_from
 from sounds.ids import SoundId
-from ui.library.history import HistoryReader, as_csv, as_json, matches_of, unnamed
+from ui.library.history import HistoryReader, as_csv, as_json, entry_of, matches_of, unnamed
 from ui.scenes.frame import column_panel, columns
 from ui.scenes.page import Page
 from ui.scenes.settings_sections import SWITCHES
@@ -156,11 +156,14 @@ class PlayersScene(Page):
     def _forget(self, profile: Profile, *, whole: bool) -> None:
         archive, profiles = self.services.archive, self.services.profiles
         entries = [entry for entry, _seat in self._matches(profile)]
+        first = profile.id == profiles.first.id
         left_out = partial(unnamed, profile.id, _("Player {n}").format(n=1))
 
         def forget() -> str:
+            found = (archive.finished_at(path, partial(entry_of, path.name)) for path in archive.trash.paths())
+            deleted = matches_of([entry for entry in found if entry is not None], profile.id, first=first)
             try:
-                archive.forget(profile.id, entries, left_out)
+                archive.forget(profile.id, [*entries, *(entry for entry, _seat in deleted)], left_out)
             except OSError:
                 return _("Not everything could be deleted")
             return _("Deleted")
