@@ -207,10 +207,10 @@ class ModalityChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class FileDropped:
-    """A file was dragged onto the window and let go."""
+class FilesDropped:
+    """Files were dragged onto the window and let go, all at once."""
 
-    path: str
+    paths: tuple[str, ...]
 
 
 Intent: TypeAlias = (
@@ -231,7 +231,7 @@ Intent: TypeAlias = (
     | Edit
     | Caught
     | ModalityChanged
-    | FileDropped
+    | FilesDropped
 )
 
 _HURRYING = (
@@ -260,7 +260,7 @@ def hurries(intent: Intent) -> bool:
             return not repeated
         case Signal() | PointerMoved() | PointerReleased() | Scrolled() | Released() | TextTyped() | Composing() | Edit():
             return False
-        case Caught() | ModalityChanged() | FileDropped():
+        case Caught() | ModalityChanged() | FilesDropped():
             return False
         case _:
             assert_never(intent)

@@ -26,7 +26,7 @@ from ui.input.intents import (
     Composing,
     Edit,
     EditKey,
-    FileDropped,
+    FilesDropped,
     FunctionKey,
     Intent,
     Letter,
@@ -90,6 +90,8 @@ class Reader:
     """What lasts as long as a key or button is down, by key or button."""
     _down: set[int] = field(default_factory=set)
     _composing: bool = False
+    _dropped: list[str] | None = None
+    """The files of a drop that has begun."""
     _switch_down: bool = False
     _switch_key: int = 0
 
@@ -200,8 +202,18 @@ class Reader:
         return [*self._use(Modality.SWITCH), Signal.SWITCH_PRESSED] if down else [Signal.SWITCH_RELEASED]
 
     def _window(self, event: Event) -> list[Intent]:
-        if event.type == pygame.DROPFILE:
-            return [FileDropped(event.file)]
+        match event.type:
+            case pygame.DROPBEGIN:
+                self._dropped = []
+            case pygame.DROPFILE if self._dropped is not None:
+                self._dropped.append(event.file)
+            case pygame.DROPFILE:
+                return [FilesDropped((event.file,))]
+            case pygame.DROPCOMPLETE:
+                dropped, self._dropped = self._dropped, None
+                return [FilesDropped(tuple(dropped))] if dropped else []
+            case _:
+                pass
         signal = _SIGNALS.get(event.type)
         if signal is None:
             return []

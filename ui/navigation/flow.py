@@ -297,7 +297,7 @@ class Navigator:
         self.services.scenes.go(scene)
 
     def open_file(self, path: Path) -> None:
-        """Open the match in a file that somebody let go over the window; say so if it holds none."""
+        """Open the match in a file; say so if it holds none."""
         try:
             record = record_at(path)
             match = match_of(record)
@@ -379,16 +379,11 @@ class Navigator:
 
         return table
 
-    def matches(self, page: int = 0) -> None:
-        """Go to a page of the list of finished matches."""
-        from ui.scenes.invitation import Invitation
-        from ui.scenes.matches import MatchesScene
+    def matches(self) -> None:
+        """Go to the list of finished matches."""
+        from ui.navigation.past_matches import show
 
-        def look_back(record: Record, page: int) -> None:
-            self.occasions.look_back(record, partial(self.matches, page))
-
-        invitation = Invitation(self.services, self.setup, self.lessons)
-        self.services.scenes.go(MatchesScene(self.services, invitation, page=page, on_open=look_back, on_back=self.title))
+        show(self)
 
     def players(self) -> None:
         """Go to the players: who plays now, and what they have done."""
@@ -468,7 +463,7 @@ class Navigator:
             on_play=play_on,
             ways=self._ways(match.options),
             on_result=partial(look_at, self),
-            on_deal=None if match.position is not None or self.occasions.in_play(match) else partial(deal_then, self),
+            on_deal=None if match.position is not None or self.occasions.in_play(game, match.seed) else partial(deal_then, self),
         )
         self.services.scenes.go(scene)
 

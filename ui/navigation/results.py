@@ -194,7 +194,7 @@ def poster(
 
     offers: tuple[Offer, ...] = ()
     if end_practice is None:
-        secret = flow.occasions.in_play(match)
+        secret = flow.occasions.in_play(match.engine.id, match.seed)
         offers = (
             Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
             *(() if secret else (Offer(N_("Same deal"), lambda: flow.begin(scene.tree, match.options, players, match.seed)),)),

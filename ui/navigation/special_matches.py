@@ -99,11 +99,10 @@ class SpecialMatches:
             day = day_before(day)
         return False
 
-    def in_play(self, match: AnyMatch) -> bool:
+    def in_play(self, game: str, seed: str) -> bool:
         """Whether the deal of a match that is over is still played elsewhere, as by the other sides: its code is told nobody yet."""
-        game = match.engine.id
-        same = any((record.game, record.seed) == (game, match.seed) for record in self._services.archive.matches())
-        return same or self.is_due(game, match.seed)
+        same = any((record.game, record.seed) == (game, seed) for record in self._services.archive.matches())
+        return same or self.is_due(game, seed)
 
     def enter_deal(self, tree: Tree) -> None:
         """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""

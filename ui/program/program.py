@@ -20,7 +20,7 @@ from ui.input.bindings import bindings_from
 from ui.input.intents import (
     Command,
     Edit,
-    FileDropped,
+    FilesDropped,
     FunctionKey,
     Intent,
     Letter,
@@ -165,8 +165,10 @@ class Program:
                 case Command.AGAIN:
                     self.narrator.again()
                     continue
-                case FileDropped(path):
-                    self.flow.open_file(Path(path))
+                case FilesDropped(paths):
+                    from ui.navigation.past_matches import take_files
+
+                    take_files(self.flow, [Path(path) for path in paths])
                 case Command.MUTE:
                     services.change(muted=not services.settings.muted)
                 case _:

@@ -1,63 +1,48 @@
-"""The finished matches, the latest first, a page at a time: only what is on the page is read, off the frame's path."""
+"""The finished matches, the latest first, a page at a time: only what is on the page is read, off the frame's path.
+
+They are looked for in the row above them. Each can be taken out as a file and deleted; what was deleted leaves a slip that brings it back.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.catalog import GAMES, match_of
-from game.core.cards import CardId, Seat
-from game.core.engine import Outcome
-from game.core.record import Player, Record, RecordError
-from ui.games.catalog import screen_of
+from game.core.record import Record
+from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, MoveFocus, Paged
-from ui.kit.player_text import MINUS, initial, seated_at
-from ui.library.occasions import occasion_words
-from ui.scenes.fans import draw_fan
-from ui.scenes.frame import add_row, columns, rows
-from ui.scenes.game_cards import GameCards
+from ui.library.match_files import MatchFiles
+from ui.library.match_search import ALL_MATCHES, Search
+from ui.scenes.frame import GAP, add_row, columns, rows
 from ui.scenes.invitation import Invitation
+from ui.scenes.match_finder import MatchFinder
+from ui.scenes.match_tickets import Ended, RowButton, TicketMaker, draw_bin, draw_take_out, ended
 from ui.scenes.page import Page
-from ui.scenes.ticket import Ticket, TicketSeat
+from ui.scenes.ticket import Ticket
 from ui.scenes.title import PARTS
 from ui.services.services import Services
-from ui.services.settings import shown_name
-from ui.services.table_art import art_of, deck_in_use
-from ui.stage.frame import shape_of
-from ui.stage.painter import Painter
-from ui.text.calendar import date_words
-from ui.text.catalog import _, in_a_row, ngettext
-from ui.widgets import Button, Group, Label, text2_ink
+from ui.text.catalog import _, ngettext
+from ui.text.render import Align
+from ui.theme import SPACE
+from ui.widgets import Button, Group, Label, Paragraph, text2_ink, text_ink
 
 TICKET, LEAST_WIDTH, MOST_ACROSS = 112.0, 440.0, 3
 """The height of a ticket at least, its width at least, and so many stand side by side at most; in interface units."""
-MOST_CARDS = 5
-"""So many of the cards that decided a match stand on its stub."""
-CARD_SHARE, FAN_SHARE = 0.74, 0.82
-"""The height of a card as a share of the stub's, and the width of all of them."""
+ROW, SIGN = 44.0, 44.0
+"""The height of the row in which matches are looked for, and the width of the signs beside a ticket."""
 MOST_READ = 200
 """So many matches are kept at hand, however far somebody turns the pages."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A finished match as far as the list tells of it."""
-
-    record: Record
-    outcome: Outcome
-    cards: tuple[CardId, ...]
-    """Those that decided it."""
 
 
 class MatchesScene(Page):
     """Lists what the archive has of finished matches, an `invitation` where there is none yet; `on_open` looks back on one.
 
-    `page` is the one to begin with, counted from 0; `on_open` is told it too, so that the way back leads there.
+    `page` is the one to begin with, counted from 0, of what is found by `search`; `on_open` is told both, so that the way back leads
+    there. A deal that `is_secret` is not handed on. `on_bring_in` leads to records from elsewhere.
     """
 
     def __init__(
@@ -66,23 +51,28 @@ class MatchesScene(Page):
         invitation: Invitation,
         *,
         page: int = 0,
-        on_open: Callable[[Record, int], None],
+        search: Search = ALL_MATCHES,
+        is_secret: Callable[[Record], bool],
+        on_open: Callable[[Record, int, Search], None],
+        on_bring_in: Callable[[], None],
         on_back: Callable[[], None],
     ) -> None:
         super().__init__(services, on_back)
-        self._invitation, self._on_open = invitation, on_open
-        self._cards = GameCards(services)
+        self._invitation, self._is_secret, self._on_open, self._on_bring_in = invitation, is_secret, on_open, on_bring_in
+        self._maker = TicketMaker(services)
+        self.finder = MatchFinder(services, search, on_change=self._look, on_done=self._visit_first)
         self.paths: list[Path] = []
+        """What is listed, where it stands or stood."""
         self.lost = 0
         """How many more there are, which cannot be read."""
         self._bad: set[Path] = set()
         """Those among them that stand where they were."""
-        self._filed = -1
+        self._shows_deleted = False
+        self._files = MatchFiles(services.archive, services.pictures)
         self._list()
         self.page = page
         self._read: dict[Path, Future[Ended | None]] = {}
-        self._painters: dict[str, Painter] = {}
-        self._tickets: list[Ticket] = []
+        self._tickets: list[Ticket | Button] = []
         self._shown: set[Path] = set()
         """The matches of the page whose rows tell all."""
         self._build()
@@ -92,31 +82,54 @@ class MatchesScene(Page):
     def resize(self) -> None:
         """Lay out anew; the first match of the page stays in sight."""
         first = self.page * self._size
-        self._painters.clear()
+        self._maker.restyle()
+        self.finder.restyle()
         self.tree.restyle(self.services.look)
-        self.page = first // self._seen()
+        self.page = first // self._across() * self._down()
         self._build()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent: pages by their keys, the rest by the widgets."""
+        focus = self.tree.focus
+        at = self._tickets.index(focus) if isinstance(focus, Ticket | Button) and focus in self._tickets else None
         match intent:
-            case Paged(by):
+            case Paged(by) if self.tree.modal is None:
                 self.turn(self.page + by)
-            case Command.FIRST | Command.LAST:
+            case Command.FIRST | Command.LAST if self.tree.modal is None:
                 self.turn(self.pages - 1 if intent is Command.LAST else 0)
-            case MoveFocus(dx, 0) if self._at_edge(dx):
-                self.turn(self.page + dx)
+            case Command.TAKE_BACK if self._files.gone and self.tree.modal is None:
+                self._restore(next(reversed(self._files.gone)))
+            case MoveFocus(dx, 0) if self.tree.modal is None and (at is not None or focus is None):
+                column = at % self._across() if at is not None else 0
+                if at is None or column == (self._across() - 1 if dx > 0 else 0) or at + dx >= len(self._tickets):
+                    self.turn(self.page + dx)
+                else:
+                    self.tree.visit(self._tickets[at + dx])
+            case MoveFocus(0, 1) if focus is None and self._tickets:
+                self._visit_first()
             case _:
                 super().handle(intent)
+
+    def back(self) -> None:
+        """Leave the page, the deleted matches for the list."""
+        if self._shows_deleted:
+            self._show_deleted(False)
+        else:
+            super().back()
 
     def update(self, dt: float) -> None:
         """Show what has been filed and read meanwhile; what could not be read leaves the list, and is counted beside it."""
         super().update(dt)
+        for words in self._files.saved():
+            self.tree.say(words)
         if self._filed != self.services.archive.filed:
             self._list()
             self._build()
+        if self.finder.update() and not self._shows_deleted and not self._files.gone:
+            self.paths = list(self.finder.found())
+            self._build()
         done = {path for path in self._on_page() if path in self._read and self._read[path].done()}
-        if done != self._shown:
+        if done - self._files.gone.keys() != self._shown:
             if bad := {path for path in done if self._read[path].result() is None}:
                 self._bad |= bad
                 self._list()
@@ -124,23 +137,65 @@ class MatchesScene(Page):
 
     @property
     def is_animating(self) -> bool:
-        """Whether a widget moves or something is still being read."""
-        return self.tree.is_animating or self.reading
+        """Whether a widget moves or something is still being read or written."""
+        return self.tree.is_animating or self.reading or self.finder.reading or self._files.saving
 
     @property
     def reading(self) -> bool:
         """Whether matches of the page are still being read."""
-        return len(self._shown) < len(self._on_page())
+        return any(path not in self._shown and path not in self._files.gone for path in self._on_page())
 
-    # Pages
+    # What is listed
 
     def _list(self) -> None:
         """List what is filed; on a slow disk a match that has just ended may follow."""
-        self._filed = self.services.archive.filed
         archive = self.services.archive
+        self._filed = archive.filed
         found = archive.finished()
-        self.paths = [path for path in found if path not in self._bad] if self._bad else list(found)
-        self.lost = len(found) - len(self.paths) + archive.lost()
+        self.finder.look_among([path for path in found if path not in self._bad] if self._bad else found)
+        self.lost = sum(path in self._bad for path in found) + archive.lost()
+        deleted = archive.trash.paths() if self._shows_deleted else ()
+        self._files.gone = {archive.place_of(path.name): path for path in deleted}
+        self.paths = list(self._files.gone if self._shows_deleted else self.finder.found())
+
+    def _look(self) -> None:
+        """Show what is found by what is looked for now."""
+        if self._files.gone:
+            self._list()
+        self.paths, self.page = list(self.finder.found()), 0
+        self._build()
+
+    def _visit_first(self) -> None:
+        if self._tickets:
+            self.tree.visit(self._tickets[0])
+
+    def _show_deleted(self, shown: bool) -> None:
+        self._shows_deleted, self.page = shown, 0
+        self._list()
+        self._build()
+
+    def _delete(self, path: Path) -> None:
+        """Take a match away at once; a slip in its place brings it back."""
+        at = self.paths.index(path) - self.page * self._size
+        if self._done(self._files.delete(path)):
+            self.tree.visit(self._tickets[at])
+
+    def _restore(self, path: Path) -> None:
+        """Bring a deleted match back."""
+        if self._done(self._files.restore(path)) and self._shows_deleted:
+            self.tree.say(_("Brought back"))
+
+    def _done(self, failed: str) -> bool:
+        """Show the list as it is now, or say what failed; return whether nothing did."""
+        if failed:
+            self.services.play(SoundId.REFUSED)
+            self.tree.say(failed, alarm=True)
+        elif self._shows_deleted:
+            self._list()
+        self._build()
+        return not failed
+
+    # Pages
 
     @property
     def pages(self) -> int:
@@ -153,13 +208,11 @@ class MatchesScene(Page):
             self.page = page
             self._build()
 
-    def _at_edge(self, dx: int) -> bool:
-        """Whether the focus is on a ticket that has none beside it that way, or nowhere."""
-        focus = self.tree.focus
-        if not isinstance(focus, Ticket):
-            return focus is None
-        column = self._tickets.index(focus) % self._across() if focus in self._tickets else 0
-        return column == (self._across() - 1 if dx > 0 else 0)
+    def _area(self) -> Rect:
+        """Return where tickets stand: under the row in which they are looked for."""
+        look, whole = self.services.look, self.frame.middle
+        used = 0 if self._shows_deleted or not self.finder.all else look.px(ROW + SPACE.medium)
+        return Rect(whole.left, whole.top + used, whole.width, whole.height - used)
 
     def _across(self) -> int:
         look = self.services.look
@@ -167,132 +220,108 @@ class MatchesScene(Page):
 
     def _down(self) -> int:
         look = self.services.look
-        return max(1, self.frame.middle.height // look.px(TICKET))
-
-    def _seen(self) -> int:
-        """Return how many tickets a page has."""
-        return self._across() * self._down()
+        return max(1, (self._area().height + look.px(GAP)) // look.px(TICKET + GAP))
 
     def _on_page(self) -> list[Path]:
         return self.paths[self.page * self._size : (self.page + 1) * self._size]
-
-    def _ask(self) -> None:
-        """Have the matches of the page read that have not been yet; what was read long ago is forgotten."""
-        if len(self._read) > MOST_READ:
-            self._read = {path: self._read[path] for path in self._on_page() if path in self._read}
-        for path in self._on_page():
-            if path not in self._read:
-                read = partial(self.services.archive.finished_at, path, self._ended)
-                self._read[path] = self.services.pictures.read(read)
-
-    def _ended(self, record: Record) -> Ended:
-        match = match_of(record)
-        outcome = match.outcome()
-        if outcome is None:
-            raise RecordError("this match goes on")
-        return Ended(record, outcome, tuple(screen_of(record.game).match().deciding(match.view(Seat(0)))[:MOST_CARDS]))
 
     # Layout
 
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
-        self._size = self._seen()
+        self._size = self._across() * self._down()
         self.page = min(self.page, self.pages - 1)
-        self._ask()
-        self._shown = {path for path in self._on_page() if self._read[path].done() and self._read[path].result() is not None}
-        number = len(self.paths)
-        words = ngettext("{n} match", "{n} matches", number).format(n=number) if number else ""
-        if self.lost:
-            unread = ngettext("{n} file can’t be read", "{n} files can’t be read", self.lost).format(n=self.lost)
-            words = PARTS.join(filter(None, (words, unread)))
-        group = self._head(_("Past matches"), words)
+        if len(self._read) > MOST_READ:  # what was read long ago is forgotten
+            self._read = {path: self._read[path] for path in self._on_page() if path in self._read}
+        for path in self._on_page():
+            if path not in self._read and path not in self._files.gone:
+                self._read[path] = self.services.pictures.read(partial(self.services.archive.finished_at, path, ended))
+        there = [path for path in self._on_page() if path not in self._files.gone]
+        self._shown = {path for path in there if self._read[path].done() and self._read[path].result() is not None}
+        group = self._head(_("Deleted matches") if self._shows_deleted else _("Past matches"), self._count())
+        self._bringing = Button(look, _("Bring in a record"), self._on_bring_in)
         focus = self.tree.focus
-        before = self._tickets.index(focus) if isinstance(focus, Ticket) and focus in self._tickets else None
-        self._tickets = [self._ticket(path) for path in self._on_page()]
-        places = (
+        before = self._tickets.index(focus) if isinstance(focus, Ticket | Button) and focus in self._tickets else None
+        self._tickets = []
+        if self.finder.all and not self._shows_deleted:
+            row = Rect(frame.middle.topleft, (frame.middle.width, look.px(ROW)))
+            self.finder.lay(group, row, self.tree, self._bringing, wide=frame.wide)
+        places = [
             place
-            for row in rows(look, frame.middle, *[1.0] * self._down())
+            for row in rows(look, self._area(), *[1.0] * self._down())
             for place in columns(look, row, *[1.0] * self._across())
-        )
-        for ticket, place in zip(self._tickets, places, strict=False):
-            group.add(ticket, place)
+        ]
+        for path, place in zip(self._on_page(), places, strict=False):
+            self._add_ticket(group, path, place)
         if not self.paths:
-            told = _("No match has been played to its end yet. Each one that has been can be replayed from here.")
-            self._invitation.lay(group, frame.whole, told)
-        if self.pages > 1:
-            self._add_pages(group, frame.foot)
+            self._lay_none(group)
+        self._add_foot(group, frame.foot)
         self.tree.replace(group)
         if before is not None and before < len(self._tickets):
             self.tree.focus_on(self._tickets[before])
 
-    def _add_pages(self, group: Group, foot: Rect) -> None:
+    def _count(self) -> str:
+        """Return how many matches there are, in words."""
+        number, found = len(self.finder.all), len(self.paths) - len(self._files.gone)
+        if self._shows_deleted:
+            return _("Kept for 30 days, then gone for good") if self.paths else ""
+        number -= len(self._files.gone)
+        words = ngettext("{n} match", "{n} matches", number).format(n=number) if number else ""
+        if self.finder.search != ALL_MATCHES:
+            words = _("{n} of {all}").format(n=found, all=words)
+        unread = ngettext("{n} file can’t be read", "{n} files can’t be read", self.lost).format(n=self.lost) if self.lost else ""
+        return PARTS.join(filter(None, (words, unread, self.finder.note)))
+
+    def _lay_none(self, group: Group) -> None:
+        """Say why nothing is listed."""
+        look, area = self.services.look, self._area()
+        if self._shows_deleted:
+            told = _("Nothing is deleted.")
+        elif self.finder.all:
+            told = _("Reading…") if self.finder.reading else _("No match is like this. Try fewer words.")
+        else:
+            told = _("No match has been played to its end yet. Each one that has been can be replayed from here.")
+            self._invitation.lay(group, area, told)
+            return
+        words = Paragraph(look, told, ink=text_ink, align=Align.CENTRE)
+        high = words.wanted_height(area.width)
+        group.add(words, Rect(area.left, area.centery - high, area.width, high))
+
+    def _add_foot(self, group: Group, foot: Rect) -> None:
+        """Put into the foot what turns the pages, and the ways to all matches and to the deleted ones."""
         look = self.services.look
-        newer = Button(look, _("Newer"), partial(self.turn, self.page - 1), enabled=self.page > 0)
-        older = Button(look, _("Older"), partial(self.turn, self.page + 1), enabled=self.page < self.pages - 1)
-        place = Label(look, _("page {n} of {all}").format(n=self.page + 1, all=self.pages), ink=text2_ink)
-        add_row(look, group, foot, (newer, place, older))
+        found: Sequence[Button | Label] = ()
+        if self.pages > 1:
+            newer = Button(look, _("Newer"), partial(self.turn, self.page - 1), enabled=self.page > 0)
+            older = Button(look, _("Older"), partial(self.turn, self.page + 1), enabled=self.page < self.pages - 1)
+            found = newer, Label(look, _("page {n} of {all}").format(n=self.page + 1, all=self.pages), ink=text2_ink), older
+        if not self._shows_deleted:
+            if self.finder.search != ALL_MATCHES:
+                found = *found, Button(look, _("Show all"), self.finder.clear)
+            elif trashed := len(self.services.archive.trash.paths()):
+                found = *found, Button(look, _("Deleted: {n}").format(n=trashed), partial(self._show_deleted, True))
+            if not self.finder.all:
+                found = *found, self._bringing
+        add_row(look, group, foot, found)
 
-    def _ticket(self, path: Path) -> Ticket:
-        """Return the ticket of a match: what its name tells until it has been read."""
-        look, settings = self.services.look, self.services.settings
-        stamp, _dash, rest = path.stem[:15], path.stem[15:16], path.stem[16:]
-        game = next((one for one in GAMES if rest.startswith(f"{one}-")), "")
-        day = date_words(stamp)
-        ended = self._read[path].result() if path in self._shown else None
-        if ended is None:
-            name = shown_name(settings, game) if game else path.stem
-            return Ticket(look, name, _wait, partial(self._stub, game, ()), day=day, drawn=self._cards.drawn)
-        record, outcome = ended.record, ended.outcome
-        won = self._won(record.players, outcome.winners)
-        order = sorted(range(len(record.players)), key=lambda seat: (outcome.places[seat], seat))
-        return Ticket(
-            look,
-            shown_name(settings, record.game),
-            partial(self._on_open, record, self.page),
-            partial(self._stub, record.game, ended.cards),
-            day=day,
-            note=occasion_words(record.occasion, len(record.players)),
-            won=won,
-            seats=[self._seat(ended, seat) for seat in order],
-            drawn=self._cards.drawn,
-        )
-
-    def _seat(self, ended: Ended, seat: int) -> TicketSeat:
-        who, pictures = seated_at(ended.record.players[seat]), self.services.pictures
-
-        def seal(side: int) -> Surface:
-            return pictures.seal(initial(who), who.seal, side)
-
-        figure = str(ended.outcome.scores[seat]).replace("-", MINUS)
-        return TicketSeat(who.name, figure, seal, seat in ended.outcome.winners)
-
-    @staticmethod
-    def _won(players: Sequence[Player], winners: Sequence[Seat]) -> str:
-        """Return who won a match, in words."""
-        seated = [seated_at(player) for player in players]
-        if len(winners) == 1:
-            named, _bar, to_you = _("{name} won|You won").partition("|")
-            name = seated[winners[0]].name  # whoever has one keeps it: matches of everybody who plays here stand in the list
-            return to_you if name == _("You") else named.format(name=name)
-        if len(winners) == len(players):
-            return _("Tied match")
-        return _("{names} won").format(names=in_a_row(seated[seat].name for seat in winners))
-
-    def _stub(self, game: str, cards: tuple[CardId, ...], surface: Surface, rect: Rect) -> None:
-        """Draw the cards that decided a match on the field of its game; its fan of the title where none did, or none is known yet."""
-        if game not in GAMES:
+    def _add_ticket(self, group: Group, path: Path, place: Rect) -> None:
+        """Put the ticket of a match at its place, and beside it what takes it out and deletes it; a slip where it has been deleted."""
+        look, signs = self.services.look, self.services.look.px(SIGN)
+        if path in self._files.gone:
+            label = _("Bring back") if self._shows_deleted else _("Undo")
+            self._tickets.append(self._maker.slip(path, label, partial(self._restore, path)))
+            group.add(self._tickets[-1], place)
             return
-        if not cards:
-            self._cards.paint(game, False, surface, rect)
+        found = self._read[path].result() if path in self._shown else None
+        self._tickets.append(self._maker.ticket(path, found, lambda record: self._on_open(record, self.page, self.finder.search)))
+        group.add(self._tickets[-1], Rect(place.left, place.top, place.width - signs - look.px(SPACE.small), place.height))
+        if found is None:
             return
-        self._cards.paint_field(game, surface, rect)
-        if game not in self._painters:
-            self._painters[game] = Painter(art_of(self.services, game))
-        shape = shape_of(deck_in_use(self.services.settings, game))
-        room = rect.width * FAN_SHARE
-        high = min(rect.height * CARD_SHARE, room * shape[1] / shape[0])
-        draw_fan(self._painters[game], surface, cards, shape, rect.center, high, room)
-
-
-def _wait() -> None:
-    """A match that is still being read is not opened."""
+        about, secret = self._maker.name(path), self._is_secret(found.record)
+        taking = RowButton(look, _("Save as a file"), about, partial(self._files.take_out, path), draw_take_out)
+        if secret:
+            taking.enabled, taking.tooltip = False, _("Its deal is still being played")
+        deleting = RowButton(look, _("Delete"), about, partial(self._delete, path), draw_bin)
+        column = Rect(place.right - signs, place.top, signs, place.height)
+        for button, area in zip((taking, deleting), rows(look, column, 1.0, 1.0), strict=True):
+            group.add(button, area)

@@ -15,7 +15,9 @@ from ui.widgets import Look, marks
 
 STUB = 1.16
 """The width of the stub, in heights of the ticket."""
-MOST_STUB = 0.3
+LEAST_STUB, MOST_STUB = 0.22, 0.3
+"""Its width as a share of the ticket's: more than the least only where the names of so many players keep their room."""
+USUAL_SEATS = 4
 HOLE, HOLES_PITCH = 2.2, 9.0
 SEAL = 30.0
 NAMED = 92.0
@@ -59,13 +61,15 @@ class Ticket(PictureCard):
         look, theme = self.look, self.look.theme
         ground, ink, faint = (theme.panel, theme.text, theme.text2) if theme.flat else (PAPER, SUMI, mixed(SUMI, PAPER, 0.24))
         whole = surface.get_rect()
-        stub = Rect(0, 0, min(round(whole.height * STUB), round(whole.width * MOST_STUB)), whole.height)
+        pad = look.px(SPACE.medium)
+        named = whole.width - 2 * pad - USUAL_SEATS * look.px(NAMED)
+        most = min(whole.width * MOST_STUB, max(whole.width * LEAST_STUB, named))
+        stub = Rect(0, 0, round(min(whole.height * STUB, most)), whole.height)
         surface.fill(ground)
         self._paint(surface.subsurface(stub), stub.copy())
         radius, pitch = HOLE * look.scale.ui_unit, HOLES_PITCH * look.scale.ui_unit
         for number in range(int(whole.height / pitch) + 1):
             marks.disc(surface, (stub.right, pitch * (number + 0.5)), radius, theme.dark)
-        pad = look.px(SPACE.medium)
         inner = Rect(stub.right + pad, 0, whole.width - stub.width - 2 * pad, whole.height)
         lead = look.px(26)
         top = lead * 0.86

@@ -1,0 +1,79 @@
+"""The list of finished matches, and the ways of records into the program: files that are let go over the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from game.core.record import Record
+from ui.library.match_search import ALL_MATCHES, Search
+from ui.navigation.special_matches import SpecialMatches
+from ui.scenes.bring_in import BringInScene
+from ui.scenes.invitation import Invitation
+from ui.scenes.matches import MatchesScene
+from ui.services.services import Services
+
+
+class PastNavigation(Protocol):
+    """The ways that lead on from finished matches."""
+
+    services: Services
+    occasions: SpecialMatches
+
+    @property
+    def title(self) -> Callable[[], None]:
+        """Goes to the title."""
+        ...
+
+    @property
+    def lessons(self) -> Callable[[], None]:
+        """Goes to the lessons."""
+        ...
+
+    @property
+    def setup(self) -> Callable[[str], None]:
+        """Goes to the set-up of a match."""
+        ...
+
+    def open_file(self, path: Path) -> None:
+        """Open the match in a file."""
+        ...
+
+
+def show(flow: PastNavigation, page: int = 0, search: Search = ALL_MATCHES) -> None:
+    """Go to a page of the list of finished matches, of those that are found by `search`."""
+    services = flow.services
+
+    def look_back(record: Record, page: int, search: Search) -> None:
+        flow.occasions.look_back(record, partial(show, flow, page, search))
+
+    scene = MatchesScene(
+        services,
+        Invitation(services, flow.setup, flow.lessons),
+        page=page,
+        search=search,
+        is_secret=lambda record: flow.occasions.in_play(record.game, record.seed),
+        on_open=look_back,
+        on_bring_in=partial(bring_in, services),
+        on_back=flow.title,
+    )
+    services.scenes.go(scene)
+
+
+def bring_in(services: Services, paths: Sequence[Path] = ()) -> None:
+    """Show over the screen that acts now which records from elsewhere can be brought in; do so at once with the files of `paths`."""
+    top = services.scenes.top
+    if isinstance(top, BringInScene):
+        top.take(paths)
+    else:
+        services.scenes.push(BringInScene(services, services.scenes.pop, paths))
+
+
+def take_files(flow: PastNavigation, paths: Sequence[Path]) -> None:
+    """Take files that somebody let go over the window: a single one is opened; several, and any over the list, are brought in."""
+    if len(paths) == 1 and not isinstance(flow.services.scenes.top, BringInScene | MatchesScene):
+        flow.open_file(paths[0])
+    else:
+        bring_in(flow.services, paths)

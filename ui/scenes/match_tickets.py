@@ -1,0 +1,188 @@
+"""Finished matches as tickets: what the name of the file tells until a record has been read, then all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from game.catalog import match_of
+from game.core.cards import CardId, Seat
+from game.core.engine import Outcome
+from game.core.record import Player, Record, RecordError
+from ui.games.catalog import screen_of
+from ui.kit.player_text import MINUS, initial, seated_at
+from ui.library.match_search import game_of
+from ui.library.occasions import occasion_words
+from ui.scenes.fans import draw_fan
+from ui.scenes.game_cards import GameCards
+from ui.scenes.replay.track import SignButton
+from ui.scenes.ticket import Ticket, TicketSeat
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.services.table_art import art_of, deck_in_use
+from ui.stage.frame import shape_of
+from ui.stage.painter import Painter
+from ui.text.calendar import date_words
+from ui.text.catalog import _, in_a_row
+from ui.theme import RGB
+from ui.widgets import Button, Icon, Look
+
+MOST_CARDS = 5
+"""So many of the cards that decided a match stand on its stub."""
+CARD_SHARE, FAN_SHARE = 0.74, 0.82
+"""The height of a card as a share of the stub's, and the width of all of them."""
+
+SIGN_SHARE = 0.46
+"""The side of a sign, of that of its button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A finished match as far as the list tells of it."""
+
+    record: Record
+    outcome: Outcome
+    cards: tuple[CardId, ...]
+    """Those that decided it."""
+
+
+def ended(record: Record) -> Ended:
+    """Return what the list tells of a match.
+
+    Raises:
+        RecordError: it does not replay, or goes on.
+    """
+    match = match_of(record)
+    outcome = match.outcome()
+    if outcome is None:
+        raise RecordError("this match goes on")
+    return Ended(record, outcome, tuple(screen_of(record.game).match().deciding(match.view(Seat(0)))[:MOST_CARDS]))
+
+
+class RowButton(SignButton):
+    """A sign beside a ticket; what it is `about` tells it from those of the other tickets."""
+
+    def __init__(self, look: Look, label: str, about: str, on_press: Callable[[], None], sign: Icon) -> None:
+        super().__init__(look, label, on_press, sign)
+        self._about = about
+
+    @property
+    def value(self) -> str:
+        """Which match it is for."""
+        return self._about
+
+    @property
+    def identity(self) -> Hashable:
+        """The same sign of the same match."""
+        return self.role, self.label, self._about
+
+
+class TicketMaker:
+    """Makes the tickets of a list."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._cards = GameCards(services)
+        self._painters: dict[str, Painter] = {}
+
+    def restyle(self) -> None:
+        """Cards have another size."""
+        self._painters.clear()
+
+    def name(self, path: Path) -> str:
+        """Return which match the name of a file tells of: `Koi-Koi, 10 November 2026`."""
+        day = date_words(path.stem[:15])
+        return _("{game}, {day}").format(game=self._game(path), day=day) if day else self._game(path)
+
+    def _game(self, path: Path) -> str:
+        game = game_of(path.name)
+        return shown_name(self._services.settings, game) if game else path.stem
+
+    def ticket(self, path: Path, found: Ended | None, on_open: Callable[[Record], None]) -> Ticket:
+        """Return the ticket of a match: what its name tells until it has been `found`."""
+        look, day, drawn = self._services.look, date_words(path.stem[:15]), self._cards.drawn
+        if found is None:
+            return Ticket(look, self._game(path), _wait, partial(self._stub, game_of(path.name), ()), day=day, drawn=drawn)
+        record, outcome = found.record, found.outcome
+        order = sorted(range(len(record.players)), key=lambda seat: (outcome.places[seat], seat))
+        return Ticket(
+            look,
+            shown_name(self._services.settings, record.game),
+            partial(on_open, record),
+            partial(self._stub, record.game, found.cards),
+            day=day,
+            note=occasion_words(record.occasion, len(record.players)),
+            won=_won(record.players, outcome.winners),
+            seats=[self._seat(found, seat) for seat in order],
+            drawn=drawn,
+        )
+
+    def slip(self, path: Path, label: str, on_press: Callable[[], None]) -> Button:
+        """Return what stands for a match that was deleted: a press brings it back."""
+        return Button(self._services.look, label, on_press, line=_("Deleted: {match}").format(match=self.name(path)))
+
+    def _seat(self, found: Ended, seat: int) -> TicketSeat:
+        who, pictures = seated_at(found.record.players[seat]), self._services.pictures
+
+        def seal(side: int) -> Surface:
+            return pictures.seal(initial(who), who.seal, side)
+
+        figure = str(found.outcome.scores[seat]).replace("-", MINUS)
+        return TicketSeat(who.name, figure, seal, seat in found.outcome.winners)
+
+    def _stub(self, game: str, cards: tuple[CardId, ...], surface: Surface, rect: Rect) -> None:
+        """Draw the cards that decided a match on the field of its game; its fan of the title where none did, or none is known yet."""
+        if not game:
+            return
+        if not cards:
+            self._cards.paint(game, False, surface, rect)
+            return
+        self._cards.paint_field(game, surface, rect)
+        if game not in self._painters:
+            self._painters[game] = Painter(art_of(self._services, game))
+        shape = shape_of(deck_in_use(self._services.settings, game))
+        room = rect.width * FAN_SHARE
+        high = min(rect.height * CARD_SHARE, room * shape[1] / shape[0])
+        draw_fan(self._painters[game], surface, cards, shape, rect.center, high, room)
+
+
+def _won(players: Sequence[Player], winners: Sequence[Seat]) -> str:
+    """Return who won a match, in words."""
+    seated = [seated_at(player) for player in players]
+    if len(winners) == 1:
+        named, _bar, to_you = _("{name} won|You won").partition("|")
+        name = seated[winners[0]].name  # whoever has one keeps it: matches of everybody who plays here stand in the list
+        return to_you if name == _("You") else named.format(name=name)
+    if len(winners) == len(players):
+        return _("Tied match")
+    return _("{names} won").format(names=in_a_row(seated[seat].name for seat in winners))
+
+
+def _wait() -> None:
+    """A match that is still being read is not opened."""
+
+
+def draw_take_out(surface: Surface, rect: Rect, ink: RGB) -> None:
+    """Draw an arrow that comes out of a tray."""
+    _draw_lines(surface, rect, ink, ((0.5, 0.08), (0.5, 0.62)), ((0.26, 0.32), (0.5, 0.08), (0.74, 0.32)))
+    _draw_lines(surface, rect, ink, ((0.1, 0.5), (0.1, 0.9), (0.9, 0.9), (0.9, 0.5)))
+
+
+def draw_bin(surface: Surface, rect: Rect, ink: RGB) -> None:
+    """Draw a bin with its lid."""
+    _draw_lines(surface, rect, ink, ((0.1, 0.24), (0.9, 0.24)), ((0.38, 0.1), (0.62, 0.1)))
+    _draw_lines(surface, rect, ink, ((0.2, 0.24), (0.28, 0.92), (0.72, 0.92), (0.8, 0.24)))
+
+
+def _draw_lines(surface: Surface, rect: Rect, ink: RGB, *lines: Sequence[tuple[float, float]]) -> None:
+    """Draw lines through points that are shares of a square in the middle of `rect`."""
+    side = min(rect.size) * SIGN_SHARE
+    left, top = rect.centerx - side / 2, rect.centery - side / 2
+    for line in lines:
+        points = [(left + x * side, top + y * side) for x, y in line]
+        pygame.draw.lines(surface, ink, False, points, max(2, round(side / 10)))
