@@ -132,6 +132,9 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     def aim(self, surface: Surface, target: Target[A], rect: Rect) -> None:
         """Draw what shows, within the brackets round `rect`, where exactly a target is."""
 
+    def mark(self, surface: Surface, pose: Pose, card: CardId) -> None:
+        """Draw what is told of a card that lies in the hand, whatever help is wanted."""
+
     def hinted(self, card: CardId, view: V) -> bool:
         """Whether a card of the hand deserves the sign that it matches, or is safe."""
         del card, view

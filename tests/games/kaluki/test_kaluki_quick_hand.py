@@ -12,9 +12,12 @@ import pytest
 from game.core.cards import Seat
 from game.kaluki.actions import DRAW_STOCK, Discard
 from game.kaluki.events import DISCARD
+from tests.app.curtain import lift
 from tests.app.harness import STEP_SECONDS, Person
 from tests.games.kaluki.framework import cards, names
 from tests.games.kaluki.person import do, press, sit
+from ui.games.kaluki import cloth, panels
+from ui.scenes.curtain import CurtainScene
 from ui.turns.turns import DOUBLE_CLICK_SECONDS
 
 POSITION: dict[str, Any] = {
@@ -178,3 +181,81 @@ def test_from_fourteen_cards_in_groups_one_opens_and_goes_out_in_at_most_twelve_
     assert gestures + 1 <= 12
     assert match.actions[-1] == (0, Discard(cards("2H")[0]))
     assert match.view(Seat(0)).result is not None
+
+
+def tagged(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what the tags on the table say."""
+    said: list[str] = []
+
+    def tag(_skin: Any, surface: pygame.Surface, middle: tuple[float, float], words: str) -> pygame.Rect:
+        said.append(words)
+        return pygame.Rect(middle, (0, 0)).clip(surface.get_rect())
+
+    with monkeypatch.context() as patch:
+        patch.setattr(panels, "tag", tag)
+        patch.setattr(cloth, "draw_tab", lambda *about, own: said.append(about[3]) if own else None)
+        person.table.board.layers.still.forget()
+        person.program.draw(person.surface)
+    return said
+
+
+def test_the_card_drawn_last_is_tagged_until_something_is_done(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    sit(person, POSITION)
+    assert "drawn" not in tagged(person, monkeypatch)
+    do(person, DRAW_STOCK)
+    person.wait_until(person.due)
+    assert "drawn" in tagged(person, monkeypatch)
+    for name in ("JC", "QC", "KC"):
+        press(person, cards(name)[0])
+    person.press("Lay down")
+    person.wait_until(person.due)
+    assert "drawn" not in tagged(person, monkeypatch)
+    person.press("Take back")
+    person.wait_until(person.due)
+    assert "drawn" not in tagged(person, monkeypatch)
+
+
+def test_a_hand_that_is_sorted_otherwise_has_no_tag_any_more(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    seated(person)
+    before = lies(person)
+    person.press("By rank")
+    if lies(person) == before:
+        person.press("By suit")
+    person.wait(20)
+    assert lies(person) != before
+    assert "drawn" not in tagged(person, monkeypatch)
+
+
+def test_nothing_of_the_drawn_card_is_tagged_for_whoever_looks_on_next(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    sit(person, POSITION, people=2)
+    lift(person)
+    do(person, DRAW_STOCK)
+    person.wait_until(person.due)
+    assert "drawn" in tagged(person, monkeypatch)
+    double_click(person, "9D")
+    person.wait_until(lambda: isinstance(person.scene, CurtainScene))
+    lift(person)
+    person.wait_until(person.due)
+    assert "drawn" not in tagged(person, monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("6Sb", "It fits 3 sixes"), ("2S", "It fits your 2 to 4 of spades"), ("7H", "It fits your sevens"), ("9D", "")]
+)
+def test_a_discard_that_completes_something_says_so_before_it_is_let_go_while_help_is_on(
+    person: Person, monkeypatch: pytest.MonkeyPatch, name: str, words: str
+) -> None:
+    hand = ["2S", "3S", "4S", "7H", "7S", "7D", "9D", "6Sb"]
+    table = [{"owner": 1, "cards": ["6S", "6H", "6D"]}]
+    sit(person, {**POSITION, "hands": [hand, ["AS", "8D"]], "table": table, "stock": ["KC", "4C"]})
+    do(person, DRAW_STOCK)
+    person.wait_until(person.due)
+    press(person, cards(name)[0])
+    person.wait(5)
+    assert (words in tagged(person, monkeypatch)) == bool(words)
+    readings = [reading for target in person.table.board.picking.selection.now.targets for reading in target.readings]
+    (line,) = (reading.line for reading in readings if isinstance(reading.action, Discard))
+    assert (line.rpartition("   ")[2] == words) == bool(words)
+    person.program.services.change(show_matches=False)
+    person.wait(2)
+    assert not any("fits" in one for one in tagged(person, monkeypatch))

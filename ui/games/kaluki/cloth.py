@@ -10,8 +10,11 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.events import Zone
+from game.kaluki.cards import NO_CARD
+from game.kaluki.state import Phase
+from game.kaluki.view import View
 from sprites import salon
 from ui.games.kaluki.lanes import LABEL_HEIGHT, Lane
 from ui.games.kaluki.layout import KalukiLayout
@@ -19,9 +22,11 @@ from ui.games.kaluki.place import corners, darken
 from ui.kit.pill import Pill, pill, tag
 from ui.kit.reveal.effects import Effect
 from ui.kit.skin import Skin
+from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.stage.easing import out_back
 from ui.stage.frame import Frame
+from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, RGB, SECOND_SIZE, mixed, rgb
@@ -36,6 +41,8 @@ FAN = 20.0
 INNER = 4.0
 TAB = 22.0
 TAB_ABOVE = 5.0
+DRAWN_WIDTH, DRAWN_AT = 64.0, 0.08
+"""The width of the tab on the card drawn last at most, and how far below the middle it hangs, in heights of the card."""
 FRESH = 3.0
 """The line of gold under a fresh meld."""
 BORROWED = 3.0
@@ -94,7 +101,12 @@ def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> N
     size = look.fitted(name, lane.width * 0.5, SECOND_SIZE, HINT_SIZE, Face.BOLD)
     name = look.cut(name, lane.width * 0.5, size, Face.BOLD)
     wide = round(look.width(name, size, Face.BOLD)) + px(22)
-    tab = Rect(lane.right - wide - px(10), lane.y - px(TAB_ABOVE), wide, px(TAB))
+    draw_tab(skin, surface, Rect(lane.right - wide - px(10), lane.y - px(TAB_ABOVE), wide, px(TAB)), name, size, own=own)
+
+
+def draw_tab(skin: Skin, surface: Surface, tab: Rect, name: str, size: float, *, own: bool) -> None:
+    """Draw a tab of brass with a word of a nominal `size` engraved."""
+    look, px = skin.look, skin.px
     if look.theme.flat:
         draw_box(surface, tab, Box(px(4), look.theme.well, 1.0, look.theme.gold if own else look.theme.rule, 1))
         look.write(surface, name, tab.center, size, look.theme.gold if own else look.theme.text, face=Face.BOLD, align=Align.CENTRE)
@@ -104,6 +116,41 @@ def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> N
     _thread(surface, rgb("2a1a08"), tab, 1)
     for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
         look.write(surface, name, (tab.centerx, tab.centery + drop), size, ink, face=Face.BOLD, align=Align.CENTRE)
+
+
+class DrawnTab:
+    """The tab on the card that the viewer has drawn last, until something is done or the hand is arranged."""
+
+    def __init__(self, context: TableContext[View], layout: KalukiLayout) -> None:
+        self._context, self._layout = context, layout
+        self._card: tuple[CardId, int] | None = None
+        """That card, and how often hands had been arranged when it came; never, once something was done since."""
+
+    def settled(self, view: View) -> None:
+        """See what was drawn, and whether anything was done since."""
+        turn = view.turn
+        if view.phase is not Phase.TABLE or turn.seat != view.viewer or turn.drawn == NO_CARD:
+            self._card = None
+        elif turn.steps:
+            self._card = turn.drawn, -1
+        elif self._card is None or self._card[0] != turn.drawn:
+            self._card = turn.drawn, self._layout.arranged
+
+    def forget(self) -> None:
+        """Somebody else looks on."""
+        self._card = None
+
+    def draw(self, surface: Surface, pose: Pose, card: CardId) -> None:
+        """Draw it on the part of a card at `pose` that the next one leaves free, if it is that card."""
+        stage, look = self._context.stage, self._context.look
+        if self._card != (card, self._layout.arranged) or stage is None:
+            return
+        places = [node.goal.x for node in stage.at(self._layout.own_hand())]
+        own = next(node.goal.x for node in stage.at(self._layout.own_hand()) if node.card == card)
+        free = min((x - own for x in places if x > own), default=pose.width)
+        left, top = round(pose.x - pose.width / 2), round(pose.y + pose.height * DRAWN_AT)
+        tab = Rect(left + 2, top, round(min(free, look.px(DRAWN_WIDTH))) - 4, look.px(TAB))
+        draw_tab(self._context.skin, surface, tab, _("drawn"), look.fitted(_("drawn"), tab.width - 4, HINT_SIZE, 8, Face.BOLD), own=True)
 
 
 def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -> None:

@@ -6,6 +6,7 @@ Source: kaluki.md 5, 10.1 and 10.2.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence, Set
+from dataclasses import replace
 
 from game.core.cards import CardId, cards_of
 from game.core.events import Zone
@@ -65,7 +66,8 @@ class KalukiGestures(Gestures[View, Action]):
             case Phase.DRAW:
                 return _drawing(view, legal, taken)
             case Phase.TABLE:
-                return _playing(view, legal, taken, () if taken else self._ready(view, legal))
+                found = _playing(view, legal, taken, () if taken else self._ready(view, legal))
+                return _warned(view, found) if self._helps() else found
             case Phase.BUYBACK:
                 return Interaction(question=buying_back(view, self._seated))
             case Phase.BETWEEN | Phase.OVER:
@@ -117,6 +119,18 @@ class KalukiGestures(Gestures[View, Action]):
         offered = [_laying(view, meld, rules) for meld in (best.melds if best is not None else ()) if legal.allows(meld)]
         known = {reading.action for reading in own}
         return (*own, *(reading for reading in offered if reading.action not in known))
+
+
+def _warned(view: View, found: Interaction[Action]) -> Interaction[Action]:
+    """Return what may be done, where a discard says what its card could have completed."""
+
+    def told(reading: Reading[Action]) -> Reading[Action]:
+        words = lines.fitting(view, reading.action.card) if isinstance(reading.action, Discard) else ""
+        return replace(reading, line=lines.APART.join((reading.line, words))) if words else reading
+
+    targets = (replace(one, readings=tuple(map(told, one.readings))) for one in found.targets)
+    buttons = (replace(one, readings=tuple(map(told, one.readings))) for one in found.buttons)
+    return replace(found, targets=tuple(targets), buttons=tuple(buttons))
 
 
 # Drawing

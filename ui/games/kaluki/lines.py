@@ -6,6 +6,7 @@ Source: kaluki.md 3 to 5, R22 to R24.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import assert_never
 
 from game.core.cards import CardId, cards_of
@@ -28,11 +29,11 @@ from game.kaluki.actions import (
 )
 from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.foresight import Foresight, foresee, hindrance
-from game.kaluki.melds import LEAST_CARDS, TableMeld, meld_value, read_meld
+from game.kaluki.melds import LEAST_CARDS, TableMeld, group_rank, meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.turn import Objection, Refusal, objection
 from game.kaluki.view import View, deal_seen
-from ui.games.kaluki.names import card_name, card_small, meld_words, points
+from ui.games.kaluki.names import RANKS, card_name, card_small, meld_words, points
 from ui.text.catalog import _, ngettext
 
 APART = "   "
@@ -213,6 +214,20 @@ def why_no_discard(view: View, cards: Sequence[CardId], why: Refusal | None) -> 
     if len(cards) > 1:
         return _("Discard one card only")
     return closing_words(view, why) if why is not None else ""
+
+
+def fitting(view: View, card: CardId) -> str:
+    """Return what a card would complete, on the table or with two natural cards of the hand; "" for nothing."""
+    deal, rules = deal_seen(view), rules_of(view.options)
+    for number, meld in enumerate(view.melds):
+        if any(objection(deal, LayOff(card, number, end), rules) is None for end in ends_of(meld)):
+            return _("It fits {cards}").format(cards=_named(meld))
+    for cards in combinations((one for one in cards_of(view.hand) if one < FIRST_JOKER), LEAST_CARDS):
+        if card in cards and (readings := read_meld(cards, rules)):
+            start = readings[0].start
+            words = meld_words(start, cards) if start else _(RANKS[group_rank(cards)])
+            return _("It fits your {cards}").format(cards=words)
+    return ""
 
 
 def _opening(view: View, seen: Foresight | None, rules: Rules) -> list[str]:

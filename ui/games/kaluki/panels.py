@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
-from game.kaluki.actions import Action, End, LayOff
+from game.kaluki.actions import Action, Discard, End, LayOff
 from game.kaluki.cards import PACK
 from game.kaluki.events import BORROWED, BUYBACKS_OF, CHIPS_OF, DISCARD, HAND, OPEN_OF, STATUS_OF, STOCK, TOTAL_OF
 from game.kaluki.melds import meld_value, read_meld
@@ -19,7 +19,7 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites.windows import season_of
 from ui.games.kaluki import cloth, lines, place
-from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_meter
+from ui.games.kaluki.cloth import DrawnTab, NeedleSwing, Opening, draw_meter
 from ui.games.kaluki.layout import SMALL, KalukiLayout
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
@@ -61,6 +61,7 @@ class KalukiPanels(Panels[View, Action]):
         self._phase: Phase | None = None
         self._meter: Opening | None = None
         self._turned = 0.0
+        self._drawn = DrawnTab(context, layout)
         self.restyled()
 
     def restyled(self) -> None:
@@ -75,6 +76,7 @@ class KalukiPanels(Panels[View, Action]):
         self._log = tuple(entry for entry in self._story.entries if entry.weight is not Weight.SPOKEN)
         mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
+        self._drawn.settled(view)
         before, found = self._meter, lines.meter(view) if mine else None
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
@@ -83,8 +85,9 @@ class KalukiPanels(Panels[View, Action]):
                 self.context.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter))
 
     def turned(self) -> None:
-        """Forget what the last viewer was to do."""
+        """Forget what the last viewer was to do, and which card they drew."""
         self._phase = self._meter = None
+        self._drawn.forget()
 
     def geometry(self) -> place.TableTop:
         """Return the table of the salon."""
@@ -158,6 +161,11 @@ class KalukiPanels(Panels[View, Action]):
         """Whether a card belongs to a group of one's own or to the best that could be laid now, or must be used this turn."""
         return bool(self._own_group(card) or offered_with(card, view)) or card == must_be_used(view)
 
+    def mark(self, surface: Surface, pose: Pose, card: CardId) -> None:
+        """Tag the card that was drawn last, until something is done or the hand lies otherwise."""
+        if self.context.view is not None and card != must_be_used(self.context.view):
+            self._drawn.draw(surface, pose, card)
+
     def _own_group(self, card: CardId) -> frozenset[CardId]:
         return next((group for group in self._layout.groups if card in group and len(group) > 1), frozenset())
 
@@ -167,12 +175,16 @@ class KalukiPanels(Panels[View, Action]):
         return ours and card in partners(view.hand, frozenset(held), self._rules)
 
     def aim(self, surface: Surface, target: Target[Action], rect: Rect) -> None:
-        """Light the ends of a meld where the card taken up fits."""
-        wide, theme = self.context.look.scale.px(END_WIDTH), self.context.look.theme
+        """Light the ends of a meld where the card taken up fits; with help the pile says what a discard could have completed."""
+        wide, theme, view = self.context.look.scale.px(END_WIDTH), self.context.look.theme, self.context.view
         for reading in target.readings:
             if isinstance(reading.action, LayOff):
                 x = rect.x - wide // 2 if reading.action.end is End.LOW else rect.right - wide // 2
                 draw_box(surface, Rect(x, rect.y, wide, rect.height), Box(wide / 2, theme.jade, line=theme.dark, line_width=1))
+            elif isinstance(reading.action, Discard) and self.context.helps and view is not None:
+                words = lines.fitting(view, reading.action.card)
+                if words:
+                    tag(self.context.skin, surface, rect.center, words)
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.

@@ -308,6 +308,8 @@ class BoardPainter:
             panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
+        if card is not None and lift < 0.5:
+            panels.mark(surface, shown, card)
 
     def _draw_weighed(self, surface: Surface, node: CardNode, shown: Pose) -> None:
         """Draw a card that lies where it would go, or on its way there, and the outline of the place that it leaves in the hand."""
