@@ -200,6 +200,40 @@ def test_the_way_back_from_a_replay_leads_to_what_was_found(person: Person, tmp_
     assert found(person) == ["Koi-Koi"]
 
 
+def test_the_way_back_leads_to_the_page_of_what_was_found(person: Person, tmp_path: Path) -> None:
+    for number in range(10):
+        keep(tmp_path, "koi-koi", f"20261110-12000{number}", "Zoë")
+    keep(tmp_path, "kowah", "20261111-120000")
+    scene = listed(person)
+    write(person, "zoe")
+    assert len(found(person)) == 6
+    person.key(pygame.K_RETURN)
+    person.key(pygame.K_PAGEDOWN)
+    assert len(found(person)) == 4
+    first = scene.paths[6]
+    person.key(pygame.K_RETURN)
+    person.wait(2)
+    person.key(pygame.K_ESCAPE)
+    person.wait(12)
+    person.press("Leave the replay")
+    person.wait(2)
+    again = person.scene
+    assert isinstance(again, MatchesScene)
+    assert len(found(person)) == 4
+    assert (again.page, again.paths[6]) == (1, first)
+
+
+def test_a_window_of_another_size_keeps_the_first_match_of_the_page_in_sight(person: Person, tmp_path: Path) -> None:
+    for number in range(20):
+        keep(tmp_path, "koi-koi", f"20261110-1200{number:02d}")
+    scene = listed(person)
+    scene.turn(2)
+    first = scene._on_page()[0]
+    person.program.services.change(ui_scale=1.5)
+    person.wait(2)
+    assert first in scene._on_page()
+
+
 # Deleting
 
 

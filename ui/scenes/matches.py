@@ -85,7 +85,7 @@ class MatchesScene(Page):
         self._maker.restyle()
         self.finder.restyle()
         self.tree.restyle(self.services.look)
-        self.page = first // self._across() * self._down()
+        self.page = first // (self._across() * self._down())
         self._build()
 
     def handle(self, intent: Intent) -> None:
@@ -230,7 +230,8 @@ class MatchesScene(Page):
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
         self._size = self._across() * self._down()
-        self.page = min(self.page, self.pages - 1)
+        if not self.finder.reading:  # else there may be more
+            self.page = min(self.page, self.pages - 1)
         if len(self._read) > MOST_READ:  # what was read long ago is forgotten
             self._read = {path: self._read[path] for path in self._on_page() if path in self._read}
         for path in self._on_page():
