@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -431,6 +432,32 @@ def test_what_lies_in_the_folder_is_listed_and_brought_in_by_a_button(person: Pe
     person.key(pygame.K_ESCAPE)
     person.wait(2)
     assert sorted(found(person)) == ["Koi-Koi", "Kowah"]
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="another tool shows the window there")
+def test_files_are_chosen_in_the_window_of_the_system_where_it_has_one(
+    person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    monkeypatch.setenv("PATH", str(tools))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    listed(person)
+    person.press("Bring in a record")
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, BringInScene)
+    person.press("Choose files…")
+    person.wait_until(lambda: not scene._choosing)
+    assert "drop them onto this one" in says(person)
+    for name, game in (("a.json", "koi-koi"), ("b.json", "kowah")):
+        (tmp_path / name).write_text(record(game).to_text(), "utf-8")
+    tool = tools / "zenity"
+    tool.write_text(f"#!/bin/sh\necho {tmp_path}/a.json\necho {tmp_path}/b.json\n", "utf-8")
+    tool.chmod(0o700)
+    person.press("Choose files…")
+    person.wait_until(lambda: not scene._choosing and not scene._coming)
+    assert len(person.program.services.archive.finished()) == 2
 
 
 def test_a_deleted_match_that_is_brought_in_comes_back_and_stands_there_once(person: Person, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from ui.input.intents import Intent, Signal
 from ui.library.bring_in import Outcome, bring_in, outcome_words
 from ui.scenes.frame import add_row, column_panel
 from ui.scenes.page import Page
+from ui.services.file_choice import choose_files
 from ui.services.folder import open_folder
 from ui.services.services import Services
 from ui.text.catalog import _
@@ -33,6 +34,7 @@ class BringInScene(Page):
         """What came of those that were tried."""
         self._coming: dict[Path, Future[Outcome]] = {}
         self._opening: Future[bool] | None = None
+        self._choosing: Future[tuple[Path, ...] | None] | None = None
         self._lying: Future[tuple[Path, ...]] | None = None
         self._look_about()
         self.take(paths)
@@ -57,6 +59,11 @@ class BringInScene(Page):
             well = all(outcome in (Outcome.BROUGHT_IN, Outcome.ALREADY_HERE) for outcome in done.values())
             self.services.play(SoundId.BUTTON if well else SoundId.REFUSED)
             self._build()
+        if self._choosing is not None and self._choosing.done():
+            chosen, self._choosing = self._choosing.result(), None
+            self.take(chosen or ())
+            if chosen is None:
+                self.tree.say(_("No window for files here: drop them onto this one"), alarm=True)
         if self._opening is not None and self._opening.done():
             if not self._opening.result():
                 self.tree.say(_("The folder is {folder}").format(folder=own_folder(self.services.archive)))
@@ -65,7 +72,8 @@ class BringInScene(Page):
     @property
     def is_animating(self) -> bool:
         """Whether a widget moves or something is being read."""
-        return self.tree.is_animating or self._lying is not None or self._opening is not None or bool(self._coming)
+        waits = self._lying is not None or self._opening is not None or self._choosing is not None
+        return self.tree.is_animating or waits or bool(self._coming)
 
     def take(self, paths: Sequence[Path]) -> None:
         """Bring in files, which stand first in the list from now on."""
@@ -80,6 +88,10 @@ class BringInScene(Page):
     def _bring_in(self, path: Path) -> None:
         if path not in self._coming and self._came.get(path) is not Outcome.BROUGHT_IN:
             self._coming[path] = self.services.pictures.read(partial(bring_in, self.services.archive, path))
+
+    def _choose(self) -> None:
+        if self._choosing is None:
+            self._choosing = choose_files()
 
     def _open_folder(self) -> None:
         folder = own_folder(self.services.archive)
@@ -100,7 +112,8 @@ class BringInScene(Page):
         group.add(column_panel(look, body, frame.middle, gap=SPACE.small))
         untried = [path for path in self._paths if path not in self._came]
         every = Button(look, _("Bring in all"), partial(self._bring_in_all, untried), kind=ButtonKind.PRIMARY, enabled=bool(untried))
-        add_row(look, group, frame.foot, (every, Button(look, _("Open the folder"), self._open_folder)))
+        choose, folder = Button(look, _("Choose files…"), self._choose), Button(look, _("Open the folder"), self._open_folder)
+        add_row(look, group, frame.foot, (every, choose, folder))
         self.tree.replace(group)
 
     def _bring_in_all(self, paths: Sequence[Path]) -> None:

@@ -103,7 +103,7 @@ def show(folder: Path) -> bool:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env=_surroundings(),
+            env=surroundings(),
             start_new_session=True,
         )
         ended = started.wait(PATIENCE_SECONDS)
@@ -114,7 +114,7 @@ def show(folder: Path) -> bool:
     return ended == 0 or sys.platform == "win32"  # explorer ends with 1 whatever it does
 
 
-def _surroundings() -> dict[str, str]:
+def surroundings() -> dict[str, str]:
     """Return the environment as it was before the frozen program put its own libraries first."""
     found = dict(os.environ)
     if getattr(sys, "frozen", False):
