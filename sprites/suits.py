@@ -35,6 +35,21 @@ PATHS: Mapping[str, tuple[str, ...]] = {
 }
 """Outlines about (0, 0), about 100 units high; a club is several that overlap."""
 
+SMALL_PATHS: Mapping[str, tuple[str, ...]] = {
+    **PATHS,
+    "S": (
+        "M0 -52C3 -24 47 -8 47 20C47 34 36 40 26 40C17 40 10 36 7 30C8 38 13 46 22 51L-22 51C-13 46 -8 38 -7 30"
+        "C-10 36 -17 40 -26 40C-36 40 -47 34 -47 20C-47 -8 -3 -24 0 -52Z",
+    ),
+    "C": (
+        circle(0, -29, 23),
+        circle(-28, 12, 23),
+        circle(28, 12, 23),
+        "M-6 -12L6 -12L5 4L12 6L12 16L6 18C7 34 10 44 17 51L-17 51C-10 44 -7 34 -6 18L-12 16L-12 6L-5 4Z",
+    ),
+}
+"""The same for the corner of a small card: a spade whose head runs out into a point, a club whose lobes stand apart."""
+
 _CUTS: Mapping[str, tuple[tuple[Points, float], ...]] = {
     "S": (([(-34, 14), (-26, -4), (-8, -24)], 7), ([(35, 18), (30, 28), (22, 30)], 5)),
     "H": (([(-34, -12), (-33, -32), (-20, -38)], 7), ([(34, -8), (26, 10), (12, 24)], 5)),
@@ -58,10 +73,12 @@ def ink_of(suit: str, *, four_colour: bool, on_dark: bool = False) -> Colour:
     return (FOUR_COLOUR if four_colour else TWO_COLOUR)[suit]
 
 
-def draw_suit(art: Art, suit: str, x: float, y: float, height: float, ink: Colour, glint: Colour | None = None) -> None:
-    """Print a suit sign about (x, y), `height` units high; `glint` adds gouge cuts in a lighter tone."""
+def draw_suit(
+    art: Art, suit: str, x: float, y: float, height: float, ink: Colour, glint: Colour | None = None, *, small: bool = False
+) -> None:
+    """Print a suit sign about (x, y), `height` units high, in its `small` form if so; `glint` adds gouge cuts in a lighter tone."""
     with art.at(x, y, 0, height / 104):
-        for d in PATHS[suit]:
+        for d in (SMALL_PATHS if small else PATHS)[suit]:
             art.path(d, ink)
         if glint:
             for points, width in _CUTS[suit]:

@@ -38,8 +38,10 @@ class Index:
 
 
 USUAL = Index(37, 52, 58, 108, 42)
+SMALL = Index(37, 52, 58, 114, 54)
+"""The usual one where there are few pixels for the sign."""
 LARGE = Index(46, 66, 88, 149, 62)
-COMPACT = Index(64, 82, 118, 196, 87)
+COMPACT = Index(64, 82, 118, 199, 94)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +95,17 @@ def rank_sign(art: Art, rank: str, x: float, y: float, height: float, ink: Colou
         art.path(carved_path("1", 100, left, -50) + carved_path("0", 100, left + one + gap, -50), ink)
 
 
-def indices(art: Art, rank: str, suit: Suit, place: Index) -> None:
+def indices(art: Art, rank: str, suit: Suit, *, large: bool) -> None:
     """Print the index in the upper left corner and, on its head, in the lower right one."""
+    place = LARGE if large else SMALL if art.coarse else USUAL
     for _ in both_ways(art):
         index(art, rank, suit, place)
 
 
 def index(art: Art, rank: str, suit: Suit, place: Index) -> None:
-    """Print rank and suit sign in the upper left corner."""
+    """Print rank and suit sign in the upper left corner: on a small card the small form of the sign."""
     rank_sign(art, rank, place.x, place.rank_y, place.rank, suit.ink)
-    pip(art, suit, place.x, place.sign_y, place.sign, cut=False)
+    draw_suit(art, suit.letter, place.x, place.sign_y, place.sign, suit.ink, small=art.coarse)
 
 
 def both_ways(art: Art) -> Iterator[bool]:

@@ -7,8 +7,6 @@ from sprites.french.backs import BACKS, print_back
 from sprites.french.bust import FACE_Y, LEAN, clothes_of, ground, halo, sash
 from sprites.french.card import (
     COMPACT,
-    LARGE,
-    USUAL,
     Suit,
     X,
     Y,
@@ -86,7 +84,7 @@ def print_court(art: Art, rank: str, suit: Suit, *, large: bool = False) -> None
                 halo(art, rank, suit.letter)
                 _FIGURES[rank](art, clothes)
         sash(art, clothes)
-    indices(art, rank, suit, LARGE if large else USUAL)
+    indices(art, rank, suit, large=large)
 
 
 def print_compact_court(art: Art, rank: str, suit: Suit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from sprites.french.card import COMPACT, LARGE, USUAL, Suit, X, Y, index, indices, pip
+from sprites.french.card import COMPACT, Suit, X, Y, index, indices, pip
 from sprites.hanafuda.blossom import bud, plum_flower
 from sprites.hanafuda.garden import iris
 from sprites.hanafuda.grass import clover_flower, clover_leaf
@@ -26,7 +26,7 @@ def print_ace(art: Art, suit: Suit, *, large: bool = False) -> None:
         for i in range(24):
             art.path(circle(*polar(0, 0, 66, i * 15), 1.7), GOLD)
         pip(art, suit, 0, 1, 106)
-    indices(art, "A", suit, LARGE if large else USUAL)
+    indices(art, "A", suit, large=large)
 
 
 def _pine(art: Art) -> None:
@@ -114,7 +114,7 @@ def print_numeral(art: Art, rank: str, suit: Suit, *, large: bool = False) -> No
         height, across = 65.0, 50.0
     for u, v in places:
         pip(art, suit, X + u * across, Y + v * down, height, turned=v > 0.01)
-    indices(art, rank, suit, LARGE if large else USUAL)
+    indices(art, rank, suit, large=large)
 
 
 def print_compact_numeral(art: Art, rank: str, suit: Suit) -> None:

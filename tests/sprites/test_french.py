@@ -9,6 +9,8 @@ import pytest
 from game.core.cards import RANKS, SUITS, rummy_pack
 from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
 from sprites.french.backs import BACKS
+from sprites.french.card import COMPACT as COMPACT_INDEX
+from sprites.french.card import SMALL, USUAL, WIDTH, Index, is_compact
 from sprites.french.jokers import JOKERS
 from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, PAPER
 from tests.sprites.drawn import svg_text
@@ -34,8 +36,8 @@ def picture(face: str, variant: Variant = PLAIN, size: Size = LANE) -> pygame.Su
 
 @cache
 def greys(face: str, variant: Variant, size: Size, area: Area) -> bytes:
-    part = picture(face, variant, size).subsurface(area)
-    return pygame.image.tobytes(pygame.transform.grayscale(part), "RGB")[::3]
+    grey = pygame.transform.grayscale(picture(face, variant, size))
+    return pygame.image.tobytes(grey.subsurface(area), "RGB")[::3]
 
 
 def difference(one: str, other: str, variant: Variant, size: Size, area: Area) -> float:
@@ -115,6 +117,31 @@ def test_compact_indices_tell_any_two_ranks_apart_in_grey(suit: str) -> None:
 
 LEAST_RANK_DIFFERENCE = 17
 """Mean grey levels of 255 over the rank in the corner; three and five are the closest."""
+
+
+def sign_in_corner(index: Index, size: Size) -> Area:
+    """Return where the suit sign of an index is, in pixels."""
+    scale, half = size[0] / WIDTH, index.sign / 2
+    left, top = round((index.x - half) * scale), round((index.sign_y - half) * scale)
+    return left, top, round(index.sign * scale), round(index.sign * scale)
+
+
+@pytest.mark.parametrize("width", [21, 26, 30, 37, 44, 62, 79, 80, 96, 120])
+@pytest.mark.parametrize("rank", ["10", "A", "K"])
+def test_the_corner_of_a_small_card_tells_spades_from_clubs_in_grey(rank: str, width: int) -> None:
+    size = width, round(width * TABLE[1] / TABLE[0])
+    area = sign_in_corner(COMPACT_INDEX if is_compact(PLAIN, size) else SMALL, size)
+    assert difference(rank + "S", rank + "C", PLAIN, size, area) >= LEAST_SUIT_DIFFERENCE
+
+
+LEAST_SUIT_DIFFERENCE = 26
+"""Mean grey levels of 255 over the suit in the corner of a small card; plain signs stay under 22."""
+
+
+def test_the_suit_in_the_corner_is_larger_on_small_cards_and_free_in_the_tightest_meld() -> None:
+    assert SMALL.sign > USUAL.sign
+    seen, widest = 19 / 62 * WIDTH, 0.49 * COMPACT_INDEX.sign
+    assert COMPACT_INDEX.x + widest <= seen
 
 
 @pytest.mark.parametrize("rank", ["J", "Q", "K"])
