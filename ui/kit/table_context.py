@@ -86,6 +86,8 @@ class TableContext(Generic[V]):
         """How much the player wants to see made of a moment."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
+        self.least_tray: float | None = None
+        """From how many units of width on a tray stands in place of a column without room."""
         self.leaves = Leaves()
         self.pieces = DisplayList()
         self.place = place
@@ -97,7 +99,7 @@ class TableContext(Generic[V]):
         self.look = look
         self._straps: dict[tuple[int, int], Surface] = {}
         """What the tools are made of, by size: they are drawn in every frame."""
-        self.frame = Frame(look.scale, self.wants_drawer)
+        self.frame = Frame(look.scale, self.wants_drawer, self.least_tray)
         button = self.materials.button
         wood = button.fill if button is not None and not isinstance(button.fill, Gradient) else None
         self.skin = Skin(look, self.art, self.materials.panel, self.pieces, wood)

@@ -166,7 +166,7 @@ class CurtainScene(Scene, Speaks):
         return tuple(who.name for who in self.table.board.table.context.seated)
 
     def _frame(self) -> Frame:
-        return Frame(self.services.look.scale)
+        return replace(self.table.board.table.layout.frame, wants_drawer=False)
 
     def _build(self) -> HoldButton:
         look = self.services.look

@@ -1,8 +1,8 @@
 """The frame of every table: a left column, the mat, a right column. Source: ART.md 10.
 
 Lengths are units of the table (`Scale.unit` pixels each). The window is at least 1280 x 720 units; what it has more goes to the mat. The
-interface's scale widens the columns; when the mat would become too narrow the right column folds into a drawer. In a tall window the
-units grow, and with them cards and mat: the window is less than 1280 units wide then.
+interface's scale widens the columns; when the mat would become too narrow the right column folds into a drawer, and what the mat can
+spare may hold a tray. In a tall window the units grow, and with them cards and mat: the window is less than 1280 units wide then.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ GAP_LEFT = 12
 GAP_RIGHT = 16
 LEAST_MAT = 660
 """Units a mat needs beside both columns."""
+TRAY_LEAVES = 40.0
+"""What a tray that is wide enough leaves to the mat beyond what it needs."""
 TALL = 840.0
 """A window of more units of height lets cards grow."""
 GROWN_MAT = 640.0
@@ -46,13 +48,28 @@ class Frame:
     window: Scale
     wants_drawer: bool = False
     """Whether the right column is folded away although there is room for it."""
+    least_tray: float | None = None
+    """The units of width from which a tray stands where the right column has no room; None: none ever does."""
 
     @cached_property
     def scale(self) -> Scale:
         """The scale of the table: that of the window, its units larger where the window is tall."""
+        return self.window.grown(self._growth)
+
+    @cached_property
+    def _growth(self) -> float:
         tall = self.window.height / self.window.unit / TALL
         wide = self._mat_beside(self.folded) / GROWN_MAT
-        return self.window.grown(max(1.0, min(tall, wide, MOST_GROWTH)))
+        return max(1.0, min(tall, wide, MOST_GROWTH))
+
+    @cached_property
+    def tray(self) -> float:
+        """The width of what stands in place of a column without room: what the mat can spare, 0 where that is too little."""
+        if self.least_tray is None or self.wants_drawer or not self.folded:
+            return 0.0
+        room = self._mat_beside(True) - max(LEAST_MAT, GROWN_MAT * self._growth) - GAP_RIGHT
+        width = min(max(self.least_tray, room - TRAY_LEAVES), RIGHT_WIDTH * self.window.ui)
+        return width / self._growth if room >= self.least_tray else 0.0
 
     @cached_property
     def folded(self) -> bool:
@@ -99,11 +116,16 @@ class Frame:
         """The mat with its borders, from the window's top to its bottom."""
         left, _, width, _ = self.left
         if self.window.left_handed:
-            start = TABLE_MARGIN if self.folded else self.right[0] + self.right[2] + GAP_RIGHT
+            start = TABLE_MARGIN + self._beside_mat
             return (start, 0.0, left - GAP_LEFT - start, self.height)
         start = left + width + GAP_LEFT
-        end = self.width - TABLE_MARGIN if self.folded else self.right[0] - GAP_RIGHT
-        return (start, 0.0, end - start, self.height)
+        return (start, 0.0, self.width - TABLE_MARGIN - self._beside_mat - start, self.height)
+
+    @property
+    def _beside_mat(self) -> float:
+        """How much of the width column or tray take from the mat."""
+        taken = self.tray if self.folded else self.right[2]
+        return taken + GAP_RIGHT if taken else 0.0
 
     def edges(self, margin: float) -> tuple[float, float]:
         """Return the left and right edge of what lies `margin` inside the border of the mat."""

@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.core.cards import CardId
+from game.koikoi.events import CAPTURED
 from tests.app.harness import Person
 from tests.app.written import what_is_written
 from ui.games.koikoi import panels
 from ui.games.koikoi.layout import KoiKoiLayout
 from ui.kit.pill import small_count
 from ui.kit.poses import rect_of
+from ui.stage.frame import Frame
 
 
 @pytest.fixture
@@ -63,11 +66,36 @@ def test_the_preference_may_change_in_the_middle_of_a_match(person: Person) -> N
     assert not person.table.board.table.layout.frame.folded
 
 
+LARGE = [((1280, 720), 1.25), ((1280, 720), 1.5), ((960, 600), 1.5), ((1280, 720), 1.75), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize(("size", "ui"), LARGE)
+def test_captured_cards_stay_cards_at_a_large_interface(person: Person, size: tuple[int, int], ui: float, left_handed: bool) -> None:
+    person.program.services.change(ui_scale=ui, left_handed=left_handed)
+    person.program.services.resize(size)
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    layout = person.table.board.table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    window, own = layout.frame.scale.window, layout.poses(layout.own_hand(), [None] * 8)
+    table = [rect_of(pose) for pose in (*(layout.field_slot(slot, 6) for slot in range(12)), *own, layout.deck())]
+    for zone in CAPTURED:
+        tray = layout.spot_at(zone)
+        assert tray is not None
+        lying = [rect_of(pose) for pose in layout.poses(zone, list(map(CardId, range(48))))]
+        assert len({rect.topleft for rect in lying}) == 48, "every one is seen"
+        assert all(tray.inflate(4, 4).contains(rect) and window.contains(rect) for rect in lying)
+        assert tray.collidelist(table) < 0
+    least = Frame(layout.frame.window)
+    assert layout.frame.scale == least.scale, "no card is smaller for it"
+
+
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])
 def test_no_count_lies_over_a_full_field_or_hand(
     person: Person, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], ui: float
 ) -> None:
-    person.program.services.change(ui_scale=ui)
+    person.program.services.change(ui_scale=ui, display={"koi-koi/captured_display": "on_request"})
     person.program.services.resize(size)
     person.start(rounds=1)
     person.wait_until(person.due)

@@ -15,15 +15,16 @@ from game.core.options import OptionValue
 from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, FIELD, HANDS
 from game.koikoi.state import View
+from ui.games.koikoi.captures import ROWS, Captures
 from ui.games.koikoi.field import FieldSlots, played_last
 from ui.kit.animator import RIBBON_HEIGHT
-from ui.kit.columns import Area, Part, Top, right_column
+from ui.kit.columns import Area, Top
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
 from ui.kit.plate import COMPACT_HEIGHT
-from ui.kit.poses import fan, pile, pose, row, stack
+from ui.kit.poses import fan, pile, pose
 from ui.kit.table_context import TableContext
-from ui.stage.frame import BORDER, CARD, SMALL_CARD, spread
+from ui.stage.frame import BORDER, CARD, spread
 from ui.stage.node import Pose
 
 FIELD_ROWS = 2
@@ -38,8 +39,6 @@ FIELD_FOOT = 36.0
 DECK_LEFT = 46.0
 """From the mat's left edge to the deck."""
 DECK_GAP = 18.0
-CLEAR_OF_HAND = 8.0
-"""From the stack of the viewer's captured cards to the hand."""
 HAND_PITCH = 85.0
 HAND_ARCH = 1.1
 """Units by which the outer cards of a hand lie lower, a step from the middle."""
@@ -51,10 +50,6 @@ OTHER_PITCH = 58.0
 OTHER_FAN = 1.6
 ASKEW = 12.0
 """How far a card lands from its mate."""
-ROWS = ("hikari", "tane", "tan", "kasu")
-ROW_LABEL = 80.0
-"""Width of the label before the captured cards of a row."""
-ROW_PITCH_X = 46.0
 BANNER_WIDTH, BANNER_Y = 914.0, 195.0
 SLIP = Top(COMPACT_HEIGHT, COMPACT_HEIGHT)
 """The slip of paper of the opponent: small, so that the scroll of the month hangs large."""
@@ -73,6 +68,7 @@ class KoiKoiLayout(Layout[View]):
 
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
+        self.captures = Captures(self)
         self.slots = FieldSlots()
         self.took: dict[Seat, tuple[tuple[CardId, bool], ...]] = {}
         """The cards of each player's last turn, from the hand and from the pile, and whether each took anything."""
@@ -110,7 +106,7 @@ class KoiKoiLayout(Layout[View]):
             case "hand":
                 return self._hand(len(cards), mine)
             case "captured":
-                return self._captured(cards, mine)
+                return self.captures.poses(cards, mine)
             case "drawn":
                 return [self._drawn(card) for card in cards]
             case "lot":
@@ -144,7 +140,7 @@ class KoiKoiLayout(Layout[View]):
     def spot_at(self, spot: Spot) -> Rect | None:
         """Return the panel of captured cards."""
         whose = spot.number == self.context.viewer if isinstance(spot, Zone) and spot in CAPTURED else None
-        return None if whose is None else self.frame.rect(*self.captured_panel(whose))
+        return None if whose is None else self.frame.rect(*self.captures.panel(whose))
 
     @property
     def banner(self) -> Area:
@@ -155,20 +151,9 @@ class KoiKoiLayout(Layout[View]):
 
     def parts(self) -> dict[str, Rect]:
         """Return also the captured cards and the ribbon of a yaku."""
-        own, other = (self.captured_panel(mine) for mine in (True, False))
+        own, other = (self.captures.panel(mine) for mine in (True, False))
         areas = {"captured-own": own, "captured-other": other, "banner": self.banner}
         return super().parts() | {name: self.frame.rect(*area) for name, area in areas.items()}
-
-    def captured_panel(self, mine: bool) -> Area:
-        """Return the panel of captured cards, in units."""
-        area = right_column(self.frame, Part(), Part())[1 if mine else 0]
-        assert area is not None
-        return area
-
-    def row_y(self, mine: bool, row: int) -> float:
-        """Return the y of the middle of a row of captured cards, in units."""
-        _, y, _, height = self.captured_panel(mine)
-        return y + height * (row + 0.5) / len(ROWS)
 
     def _field(self, cards: Sequence[CardId | None]) -> list[Pose]:
         present, slots, found = [card for card in cards if card is not None], self.slots, []
@@ -206,27 +191,6 @@ class KoiKoiLayout(Layout[View]):
             return fan(frame, count, OTHER_TOP, OTHER_CARD, pitch=OTHER_PITCH, room=frame.mat[2], arch=0, turn=OTHER_FAN)
         pitch = HAND_PITCH * (1 + self._widening() / 900)
         return fan(frame, count, self.hand_top, CARD, pitch=pitch, room=self.frame.room(12), arch=HAND_ARCH, turn=HAND_FAN)
-
-    def captured_stack(self, mine: bool) -> Pose:
-        """Return where the captured cards lie as a stack while the right column is folded away."""
-        x = self.frame.mat[0] + self.frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
-        y = self.hand_top - CLEAR_OF_HAND - SMALL_CARD[1] / 2 if mine else 64.0
-        return pose(self.frame, x, y, SMALL_CARD)
-
-    def _captured(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:
-        if self.frame.folded and not self.drawer_open:
-            return stack(self.captured_stack(mine), len(cards))
-        x, _y, width, _height = self.captured_panel(mine)
-        label = ROW_LABEL * self.frame.ui
-        rows: dict[str, list[int]] = {kind: [] for kind in ROWS}
-        for index, card in enumerate(cards):
-            rows[PACK[card].kind if card is not None else "kasu"].append(index)
-        found: dict[int, Pose] = {}
-        for number, indices in enumerate(rows.values()):
-            y, room = self.row_y(mine, number), width - label - 14
-            lying = row(self.frame, len(indices), x + label, y, SMALL_CARD, pitch=ROW_PITCH_X, room=room)
-            found.update(zip(indices, lying, strict=True))
-        return [found[index] for index in range(len(cards))]
 
     def _widening(self) -> float:
         """Return the units of width the mat has beyond 768."""

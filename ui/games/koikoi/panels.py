@@ -16,6 +16,7 @@ from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, Progress, counted, yaku_of
 from sprites import medallions
 from ui.games.koikoi import sway
+from ui.games.koikoi.captures import SHORT_LABEL
 from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, near_words
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
@@ -40,8 +41,10 @@ from ui.widgets.look import LEAST_SIZE
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
 USUAL_ROUNDS = 12
 """About so many rounds a match to a target lasts."""
-ROW_WORDS = 120.0
-"""Width of the words of a row of captured cards, in interface units."""
+ROW_WORDS = 40.0
+"""What the words of a row of captured cards may need beyond its label, in interface units."""
+SLIP_GAP = 4.0
+"""From the slip of a row to its cards."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
 LOT_GAP = 20.0
@@ -123,7 +126,7 @@ class KoiKoiPanels(Panels[View, Action]):
         """Draw what stands on the panels of the columns."""
         viewer, left, picture = self.context.viewer, self._layout.left, stage.picture
         panel(self.context.skin.of(CEDAR), surface, self._tag())
-        if not self.frame.folded:
+        if not self.frame.folded or self._layout.captures.has_tray:
             self.column(surface, picture)
         for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, None)):
             plate = self._plate(seat, picture, notes, has_pill=size is None and not left.compact)
@@ -136,9 +139,9 @@ class KoiKoiPanels(Panels[View, Action]):
         middle = deck.x, deck.y + deck.height / 2 + self.frame.px(COUNT_GAP)
         count(skin, surface, middle, str(len(picture.at(PILE)) + len(picture.at(SPREAD))))
         self._lots(surface, stage)
-        if self.frame.folded:
+        if self.frame.folded and not self.frame.tray:
             for place in CAPTURED:
-                pose = self._layout.captured_stack(place.number == self.context.viewer)
+                pose = self._layout.captures.stack(place.number == self.context.viewer)
                 small_count(skin, surface, pose, str(len(picture.at(place))), beside=True)  # field and hand are close
 
     def _lots(self, surface: Surface, stage: Stage) -> None:
@@ -156,18 +159,18 @@ class KoiKoiPanels(Panels[View, Action]):
         month, frame, layout = picture.counters.get("month"), self.frame, self._layout
         for seat in (Seat(1 - self.context.viewer), self.context.viewer):
             mine, cards = seat == self.context.viewer, _known(picture, seat)
-            rect = frame.rect(*layout.captured_panel(mine))
+            rect = frame.rect(*layout.captures.panel(mine))
             panel(self.context.skin.of(TRAYS), surface, rect)
             captured = mask_of(cards)
             lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
             points = {line.group: line.points for line in lines}
-            middles = [round(frame.px(layout.row_y(mine, row))) for row in range(len(ROWS))]
+            middles = [round(frame.px(layout.captures.row_y(mine, row))) for row in range(len(ROWS))]
             pitch = middles[1] - middles[0]
             for kind, middle in zip(ROWS, middles, strict=True):
                 held = sum(PACK[card].kind == kind for card in cards)
                 if kind == "kasu" and isinstance(month, int):
                     held = counted(KASU, captured, self._rules, month)
-                wide = rect.width if self.context.look.theme.flat else self.context.look.px(ROW_WORDS)
+                wide = rect.width if self.context.look.theme.flat else self.context.look.px(layout.captures.label + ROW_WORDS)
                 row = Rect(rect.x, middle - pitch // 2, wide, pitch)
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
@@ -185,7 +188,7 @@ class KoiKoiPanels(Panels[View, Action]):
                 wanted = HOME.get(way.key, len(ROWS) - 1)
                 row = wanted if wanted in rows else rows[0]
                 rows.remove(row)
-                x, y, width, height = layout.captured_panel(seat == self.context.viewer)
+                x, y, width, height = layout.captures.panel(seat == self.context.viewer)
                 area = self.frame.rect(x, y + height * row / len(ROWS), width, height / len(ROWS))
                 near_way(self.context, surface, way, area, draw_card)
 
@@ -299,21 +302,28 @@ class KoiKoiPanels(Panels[View, Action]):
     def _captured(self, surface: Surface, row: Rect, kind: str, held: int, made: int) -> None:
         """Draw what one kind of captured cards is called, how many there are, and the points that they make."""
         look, px, inks, flat = self.context.look, self.context.look.px, self.context.skin.inks, self.context.look.theme.flat
-        x, middle = row.x + px(12 if flat else 15), row.centery
+        label = self._layout.captures.label
+        named = label > SHORT_LABEL
+        x, middle = row.x + px((12 if flat else 15) if named else 10), row.centery
         apart = min(px(11), round(row.height * LINES_APART))
         if not flat:
-            paper = Rect(row.x + px(9), 0, px(67), min(px(52), row.height - px(4)))
+            left = 9 if named else 5
+            paper = Rect(row.x + px(left), 0, px(label - SLIP_GAP - left), min(px(52), row.height - px(4)))
             paper.centery = middle
             slip(self.context.art, surface, paper, look.scale.ui_unit)
         elif kind != next(iter(ROWS)):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
-        look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
         number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
         colour = inks.gold if made else inks.text
-        look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
+        if named:
+            look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
+            look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
+        else:
+            y, room = middle - apart * bool(made), px(label - SLIP_GAP) - (x - row.x)
+            look.write(surface, number, (x, y), NAME_SIZE, colour, face=Face.BOLD, room=room, least=HINT_SIZE)
         if made:
-            wide = look.width(number, NAME_SIZE, Face.BOLD)
-            look.write(surface, f"+{made}", (x + px(5) + wide, middle + apart), SECOND_SIZE, inks.gold)
+            wide = px(5) + look.width(number, NAME_SIZE, Face.BOLD) if named else 0
+            look.write(surface, f"+{made}", (x + wide, middle + apart), SECOND_SIZE, inks.gold)
 
 
 def _known(picture: Picture, seat: int) -> list[CardId]:

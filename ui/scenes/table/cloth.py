@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from ui.scenes.table.board import Board
 from ui.stage.easing import out_cubic
-from ui.stage.frame import BORDER, Frame
+from ui.stage.frame import BORDER
 
 
 def draw_cloth(surface: Surface, board: Board, fallen: float = 1.0) -> None:
     """Draw the cloth over the mat; where it has not wholly `fallen` its lower part, or with reduced motion a shade of it."""
     look = board.parts.look
-    frame = Frame(look.scale)
+    frame = replace(board.table.layout.frame, wants_drawer=False)
     x, y, width, height = frame.mat
     place = frame.rect(x + BORDER, y, width - 2 * BORDER, height)
     month = board.stage.picture.counters.get("month")
