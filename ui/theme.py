@@ -238,7 +238,8 @@ PANEL_IN_SCALE = 1.04
 class Scale:
     """How units become pixels in a window of `width` x `height` pixels.
 
-    `ui` is the player's size of everything, 1.0 to 2.0: it enlarges text, widgets and panels, never cards or the mat.
+    `ui` is the player's size of everything, 1.0 to 2.0: it enlarges text, widgets and panels, never cards or the mat. `cards` is the
+    player's size of cards, 1.0 to 1.3: a table enlarges them as far as it has room.
     """
 
     width: int = FRAME_WIDTH
@@ -248,6 +249,7 @@ class Scale:
     """How much larger than elsewhere the units of a table are, because its window is tall; text, widgets and panels stay as they are."""
     left_handed: bool = False
     """Whether the columns beside a table change sides."""
+    cards: float = 1.0
     unit: float = field(init=False, repr=False, compare=False)
     """Pixels of one unit of the table's layout."""
     ui_unit: float = field(init=False, repr=False, compare=False)

@@ -128,6 +128,15 @@ def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> Non
     assert person.can_press("Réglages")
 
 
+def test_cards_have_a_size_of_their_own(person: Person) -> None:
+    open_settings(person, "Cards")
+    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Card size")
+    for expected in (1.15, 1.3, 1.3):
+        person.key(pygame.K_RIGHT)
+        person.wait(2)
+        assert (settings(person).card_size, settings(person).ui_scale) == (expected, 1.0)
+
+
 def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None:
     open_settings(person, "Display")
     travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Interface size")

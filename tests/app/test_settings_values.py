@@ -28,6 +28,7 @@ def test_settings_come_back_as_they_were_kept() -> None:
         trick_pause=1.4,
         moments=Ceremony.SHORT,
         ui_scale=1.5,
+        card_size=1.15,
         back_french="back-hemp-red",
         display={"kowah/deck_style": "ceki"},
         setups={"koi-koi": {"rules": {"rounds": 6}}},
@@ -49,6 +50,11 @@ def test_whatever_stands_in_the_file_the_settings_can_be_used(raw: dict[str, obj
 @pytest.mark.parametrize("pause", [0.1, 3.0, True, "1", None, float("nan")])
 def test_a_pause_out_of_range_is_the_usual_one(pause: object) -> None:
     assert settings_from({"trick_pause": pause}).trick_pause == Settings().trick_pause
+
+
+@pytest.mark.parametrize("size", [0.5, 2.0, True, "1", None])
+def test_cards_of_a_size_that_is_not_offered_are_as_usual(size: object) -> None:
+    assert settings_from({"card_size": size}).card_size == 1.0
 
 
 def test_a_back_that_does_not_exist_is_the_first_of_its_deck() -> None:

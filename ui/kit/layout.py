@@ -12,11 +12,13 @@ from pygame import Rect
 from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.options import OptionValue
+from ui.kit.card_sizes import CardSizes
 from ui.kit.columns import Area, Left, Part, Top, left_column
 from ui.kit.facts_panel import facts_height
 from ui.kit.gestures import Spot
 from ui.kit.leaves import Leaf, leafed
 from ui.kit.part import TablePart
+from ui.kit.poses import Size
 from ui.kit.table_context import TableContext
 from ui.stage.frame import PLAIN_CARD, Frame
 from ui.stage.node import Pose
@@ -66,7 +68,7 @@ class Layout(TablePart[V], ABC):
     prompt_y = 364.0
     line_rise: float = 0.0
     """How much higher words stand than the line, in units of the interface: where something else takes its place."""
-    shape: tuple[float, float] = PLAIN_CARD
+    shape: Size = PLAIN_CARD
     """Width and height of a card, in units at table size."""
     right_gap = 12.0
     """Between two pieces of the right column, in interface units."""
@@ -93,6 +95,7 @@ class Layout(TablePart[V], ABC):
         self.found: dict[Hashable, Any] = {}
         self.found_for: tuple[Frame, Seat] | None = None
         """What is worked out `once`, and for which frame and whom."""
+        self.sizes = CardSizes(self)
 
     def own_hand(self) -> Zone:
         """Return the place of the viewer's hand."""
@@ -101,7 +104,7 @@ class Layout(TablePart[V], ABC):
     @property
     def hand_top(self) -> float:
         """The upper edge of the viewer's cards, in units."""
-        return self.hand_y + self.frame.spare
+        return self.hand_y + self.frame.spare - self.sizes.raised
 
     @abstractmethod
     def poses(self, zone: Zone, cards: Sequence[CardId | None]) -> Sequence[Pose]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.core.cards import CardId
-from ui.stage.frame import Frame, spread
+from ui.stage.frame import PLAIN_CARD, Frame, spread
 from ui.stage.node import Pose
 from ui.widgets.box import centred
 
@@ -23,6 +23,8 @@ PILE_EDGE = 5
 """One card in so many of a pile is drawn: enough for its edge."""
 RUN_STEP, RUN_LEAST_STEP, RUN_TIGHTEST = 44.0, 26.0, -18.0
 """Between two cards of a group, and at the tightest; between two groups at the tightest: they overlap, but the corner of a card is free."""
+RUN_TIGHTENS = 1.6
+"""By how much more two groups may overlap for every unit that cards are wider than usual: those within a group keep their step."""
 FAN_DROP = 16.0
 """No card of a fan lies lower than this under the middle one, however many there are."""
 
@@ -152,7 +154,8 @@ def _steps(groups: Sequence[Run], width: float, room: float) -> list[float]:
     gap: float | None = None
     step = RUN_STEP
     if len(groups) > 1 and runs_width(groups, width, step) > room:
-        gap = max(RUN_TIGHTEST, (room - runs_width(groups, width, step, 0)) / (len(groups) - 1))
+        tightest = RUN_TIGHTEST - RUN_TIGHTENS * max(0.0, width - PLAIN_CARD[0])
+        gap = max(tightest, (room - runs_width(groups, width, step, 0)) / (len(groups) - 1))
         over = runs_width(groups, width, step, gap) - room
         inside = sum(run.cards - 1 for run in groups)
         if over > 0 and inside:

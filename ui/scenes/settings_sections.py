@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ui.input.intents import Command
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
-from ui.services.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
+from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
 from ui.stage.timeline import Ceremony, Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
@@ -117,8 +117,13 @@ def play(rows: Rows) -> list[Widget]:
 
 
 def cards(rows: Rows) -> list[Widget]:
-    """What is printed on the cards, in front and behind."""
-    return [*(_switch(rows, key) for key in ("large_index", "four_colour", "month_tags")), *_backs(rows)]
+    """How large cards are, and what is printed on them, in front and behind."""
+    told = _("Your hand, then the cards on the table. Where a table has no room, cards stay as they are.")
+    return [
+        rows.stepper("card_size", _("Card size"), CARD_SIZES, percents(CARD_SIZES), told),
+        *(_switch(rows, key) for key in ("large_index", "four_colour", "month_tags")),
+        *_backs(rows),
+    ]
 
 
 def _backs(rows: Rows) -> list[Widget]:
@@ -150,11 +155,12 @@ def screen(rows: Rows) -> list[Widget]:
     codes = {one.code: one.name for one in LANGUAGES}
     current = catalog.language()
     names = codes | ({} if current in codes else {current: current})
-    percent = [_("{n}%").format(n=round(100 * scale)) for scale in UI_SCALES]
     months = [_("By date"), *(month_title(month) for month in range(1, 13)), _("No season")]
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
-        rows.stepper("ui_scale", _("Interface size"), UI_SCALES, percent, _("Text, buttons and panels. The cards stay the same.")),
+        rows.stepper(
+            "ui_scale", _("Interface size"), UI_SCALES, percents(UI_SCALES), _("Text, buttons and panels. Cards have a size of their own.")
+        ),
         _switch(rows, "fullscreen"),
         rows.stepper(
             "season", _("Season"), SEASONS, months, _("Petals, leaves or snow in the title and behind the flower cards.")
@@ -233,6 +239,11 @@ SECTIONS = (
     SettingsSection("speech", N_("Read aloud"), N_("speech, the game in words"), speech),
 )
 """In the order of the list at the left."""
+
+
+def percents(scales: Sequence[float]) -> list[str]:
+    """Return sizes as they are written in the language in use."""
+    return [_("{n}%").format(n=round(100 * scale)) for scale in scales]
 
 
 def seconds(number: float) -> str:

@@ -15,7 +15,8 @@ from ui.text.catalog import _
 from ui.text.names import shown
 
 HELPS = (
-    *("speed", "trick_pause", "moments", "ui_scale", "reduced_motion", "high_contrast", "four_colour", "large_index", "month_tags"),
+    *("speed", "trick_pause", "moments", "ui_scale", "card_size", "reduced_motion", "high_contrast", "four_colour"),
+    *("large_index", "month_tags"),
     *("confirm_plays", "show_matches", "display", "scan", "scan_seconds", "keys", "buttons", "speech", "verbosity", "text_panel"),
     *("tell_keys", "keys_told", "learnt", "open_leaves"),
 )

@@ -252,7 +252,7 @@ class Services:
             self._type = Typesetter(clear=settings.clear_type)
         return Look(
             HIGH_CONTRAST if settings.high_contrast else NIGHT,
-            Scale(width, height, settings.ui_scale, left_handed=settings.left_handed),
+            Scale(width, height, settings.ui_scale, left_handed=settings.left_handed, cards=settings.card_size),
             self._type,
             self._carved,
             self.play,

@@ -16,6 +16,7 @@ from ui.text.catalog import LANGUAGES, _
 from ui.voice.lines import Verbosity
 
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
+CARD_SIZES = (1.0, 1.15, 1.3)
 TRICK_PAUSES = (0.3, 2.5)
 """The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
 TIMED, STEPS = "timed", "steps"
@@ -34,7 +35,8 @@ _MOST_WORD = 60
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every preference with its default. Volumes from 0 to 1; `ui_scale` one of `UI_SCALES`; `language` empty follows the system."""
+    """Every preference with its default. Volumes from 0 to 1; `ui_scale` one of `UI_SCALES`, `card_size` of `CARD_SIZES`;
+    `language` empty follows the system."""
 
     language: str = ""
     name: str = ""
@@ -51,6 +53,7 @@ class Settings:
     music_stays: bool = False
     """Whether the music goes on while another window is in front."""
     ui_scale: float = 1.0
+    card_size: float = 1.0
     fullscreen: bool = False
     window: str = ""
     """The size of the window when it was closed last, as `1280x720`."""
@@ -177,6 +180,8 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value in set(Ceremony)
         case "ui_scale", int() | float():
             return is_number(value) and value in UI_SCALES
+        case "card_size", int() | float():
+            return is_number(value) and value in CARD_SIZES
         case "season", str():
             return value in SEASONS
         case "scan", str():

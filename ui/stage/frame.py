@@ -34,6 +34,8 @@ CARD = (96.0, 158.0)
 PLAIN_CARD = (96.0, 134.0)
 """A French card at table size."""
 SMALL_CARD = (44.0, 72.0)
+COMPACT = 80
+"""French and Javanese cards of fewer pixels of width are printed simpler, with a larger corner."""
 
 
 def shape_of(deck: str) -> tuple[float, float]:

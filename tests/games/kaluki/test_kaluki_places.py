@@ -24,9 +24,9 @@ from ui.kit.gestures import End
 from ui.kit.player_text import Seated
 from ui.kit.poses import rect_of
 from ui.kit.table_context import TableContext, TableSpec
-from ui.scenes.table.board_painter import COMPACT
 from ui.services.settings import Settings
 from ui.services.table_pictures import TableArt
+from ui.stage.frame import COMPACT
 from ui.stage.stage import Flight, Stage
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

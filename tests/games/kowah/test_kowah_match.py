@@ -366,7 +366,7 @@ def test_plaques_checkis_piles_and_panels_stand_on_the_mat_and_apart(size: tuple
             poses = places.poses(CHECKI[seat], (None,) * 8)
             backs.append(rect_of(poses[0]).unionall([rect_of(pose) for pose in poses[1:]]))
         piles = [rect_of(places.pile(name)) for name in ("stock", "discard")]
-        panels = [frame.rect(*places.panel(right=right)) for right in (False, True)]
+        panels = [frame.rect(*places.piles.panel(right=right)) for right in (False, True)]
         everything = [*rects, *backs, *piles, *panels]
         assert all(mat.contains(rect) for rect in everything)
         for first, second in combinations(everything, 2):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -34,7 +35,7 @@ COMPACT_SCORE = Part(132)
 AWARDS = Part(least=150)
 BOARD_ROOM = 590.0
 """Interface units of height from which the peg board has room over the awards."""
-HAND_PITCH = 104.0
+HAND_GAP = 8.0
 OTHER_SIZE = (78.0, 109.0)
 OTHER_TOP = -50.0
 OTHER_PITCH = 88.0
@@ -72,7 +73,7 @@ TRAY_TOP = 92.0
 WELLS = (74.0, 190.0)
 """The middles of the tray's wells from its left edge."""
 WELL_Y = 88.0
-BUTTON_HEIGHT = 44.0
+BUTTON_HEIGHT, BUTTON_FOOT = 44.0, 4.0
 COUNTED_GAP = 12.0
 """From the panel of the count to what somebody has just counted, and *muggins* beside it."""
 BESIDE = 124.0
@@ -97,6 +98,7 @@ class CostlyLayout(Layout[View]):
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
         self._rules = rules_of(context.options)
+        self.sizes.room = partial(hand_room, self)
         self.lifted: frozenset[CardId] = frozenset()
         """The cards of what is being called."""
         self.showing: Seat | None = None
@@ -177,7 +179,7 @@ class CostlyLayout(Layout[View]):
         if self.exchanges:
             x, y, wide, high = self.tray
             return frame.rect(x, y + high + 20, wide, height)
-        return frame.rect(self.frame.edges(COUNT_RIGHT)[1] - width, self.hand_top + (PLAIN_CARD[1] - height) / 2, width, height)
+        return frame.rect(self.frame.edges(COUNT_RIGHT)[1] - width, self.hand_top + (self.sizes.own[1] - height) / 2, width, height)
 
     # The count
 
@@ -247,7 +249,7 @@ class CostlyLayout(Layout[View]):
 
     def aside(self) -> Pose:
         """Return where the cards of earlier deals lie."""
-        return pose(self.frame, self.frame.edges(24)[0] + ASIDE[0] / 2, self.hand_top + PLAIN_CARD[1] / 2 - 4, ASIDE)
+        return pose(self.frame, self.frame.edges(24)[0] + ASIDE[0] / 2, self.hand_top + self.sizes.own[1] / 2 - 4, ASIDE)
 
     # Columns
 
@@ -294,7 +296,7 @@ class CostlyLayout(Layout[View]):
         room = self.frame.edges(COUNT_RIGHT)[1] - frame.mat[0] - BORDER - 24
         match zone.name:
             case "hand" if mine:
-                return fan(frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room - 260, arch=0, turn=0)
+                return fan(frame, count, self.hand_top, self.sizes.own, pitch=self.sizes.own[0] + HAND_GAP, room=room - 260, arch=0, turn=0)
             case "hand":
                 return fan(frame, count, OTHER_TOP, OTHER_SIZE, pitch=OTHER_PITCH, room=room, turn=1.6)
             case "row":
@@ -316,6 +318,12 @@ class CostlyLayout(Layout[View]):
                 return stack(self.aside(), count)
             case _:
                 return pile(frame, self.stock(), count)
+
+
+def hand_room(layout: CostlyLayout) -> float:
+    """Return the units between the line and the buttons under the count."""
+    ui, (_x, y, _width, height) = layout.frame.ui, layout.count_panel
+    return layout.line_y() - layout.line_height / 2 * ui - (y + height + COUNTED_GAP + BUTTON_HEIGHT * ui + BUTTON_FOOT)
 
 
 def disc_at(layout: CostlyLayout) -> tuple[float, float]:

@@ -62,7 +62,7 @@ def share_out(area: Area, wants: Sequence[float], most: int = ROWS) -> list[Area
     pairs = 2 if len(others) >= ROWS and area.height < len(wants) * (TALLEST + LANE_GAP) else 1
     rows = [*(others[first : first + pairs] for first in range(0, len(others), pairs)), wants[-1:]]
     least_rows = max(most, len(rows))
-    height = min(TALLEST if most == ROWS else GRAND, (area.height - (least_rows - 1) * LANE_GAP) / least_rows)
+    height = min(_tallest(most), (area.height - (least_rows - 1) * LANE_GAP) / least_rows)
     spare = max(0.0, area.height - height * len(rows) - LANE_GAP * (len(rows) - 1))
     more = [max(0, math.ceil(sum(row) / area.width) - 1) for row in rows]
     heights = [height + min(spare * part / max(1, sum(more)), part * (CARD[1] + ROW_GAP)) for part in more]
@@ -72,6 +72,10 @@ def share_out(area: Area, wants: Sequence[float], most: int = ROWS) -> list[Area
         found += _side_by_side(Area(area.x, y, area.width, high), row)
         y += high + LANE_GAP
     return [*found, Area(area.x, area.y + area.height - heights[-1], area.width, heights[-1])]
+
+
+def _tallest(rows: int) -> float:
+    return TALLEST if rows == ROWS else GRAND
 
 
 def _side_by_side(row: Area, wants: Sequence[float]) -> list[Area]:
@@ -166,6 +170,11 @@ class MeldLanes:
     @property
     def _rows(self) -> int:
         return min(ROWS, len(self._layout.context.seated))
+
+    @property
+    def most_height(self) -> float:
+        """The height that all lanes use when every one is crowded: its melds in two rows."""
+        return self._rows * (_tallest(self._rows) + CARD[1] + ROW_GAP + LANE_GAP) - LANE_GAP
 
     def lanes(self) -> tuple[Lane, ...]:
         """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""

@@ -109,6 +109,7 @@ class KalukiLayout(Layout[View]):
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
         self.melds = MeldLanes(self, lambda: self.lanes_area)
+        self.sizes.room = lambda: self.lanes_area.height - self.melds.most_height
 
     def settled(self, view: View) -> None:
         """Let the picture alone say whose melds they are."""
@@ -201,7 +202,7 @@ class KalukiLayout(Layout[View]):
             self.frame,
             len(cards),
             self.hand_top,
-            PLAIN_CARD,
+            self.sizes.own,
             pitch=HAND_PITCH,
             room=self.frame.room(MARGIN),
             arch=HAND_ARCH,

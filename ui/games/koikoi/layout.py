@@ -34,6 +34,8 @@ FIELD_PITCH = 132.0
 FIELD_TIGHT_PITCH = 108.0
 FIELD_TOP = 116.0
 FIELD_ROW = 186.0
+LEAST_ROW_GAP = 10.0
+"""Between two rows at the least, where the hand has larger cards."""
 FIELD_FOOT = 36.0
 """From the lowest row at the least to the middle of the line."""
 DECK_LEFT = 46.0
@@ -69,6 +71,7 @@ class KoiKoiLayout(Layout[View]):
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
         self.captures = Captures(self)
+        self.sizes.room = lambda: self._rows_room - (self.rows - 1) * (CARD[1] + LEAST_ROW_GAP)  # the rows close up
         self.slots = FieldSlots()
         self.took: dict[Seat, tuple[tuple[CardId, bool], ...]] = {}
         """The cards of each player's last turn, from the hand and from the pile, and whether each took anything."""
@@ -120,6 +123,11 @@ class KoiKoiLayout(Layout[View]):
         x, y = self.frame.mat[0] + DECK_LEFT + self._widening() * 0.4, FIELD_TOP + FIELD_ROW / 2 + self._field_drop()
         return pose(self.frame, x + CARD[0] / 2, y + CARD[1] / 2 - 3, CARD)
 
+    @property
+    def _rows_room(self) -> float:
+        """From the top of the first row of the field to that of the last, where this lies as low as it may."""
+        return self.line_y() - FIELD_FOOT - FIELD_TOP - self._field_drop() - CARD[1]
+
     def field_slot(self, slot: int, columns: int) -> Pose:
         """Return the pose of a place in the field; slots run down the columns so that the field grows to the right."""
         column, row = divmod(slot, self.rows)
@@ -128,8 +136,7 @@ class KoiKoiLayout(Layout[View]):
         pitch = spread(columns, FIELD_PITCH if columns <= 4 else FIELD_TIGHT_PITCH, right - left, CARD[0])
         start = left + max(0.0, (right - left - CARD[0] - pitch * (columns - 1)) / 2)
         x = start + pitch * column + CARD[0] / 2
-        room = self.line_y() - FIELD_FOOT - FIELD_TOP - self._field_drop() - CARD[1]
-        gap = min(48.0, self.frame.spare * 0.16, room / (self.rows - 1) - FIELD_ROW)
+        gap = min(48.0, self.frame.spare * 0.16, self._rows_room / (self.rows - 1) - FIELD_ROW)
         y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + gap) + CARD[1] / 2
         return pose(self.frame, x, y, CARD)
 
@@ -190,7 +197,7 @@ class KoiKoiLayout(Layout[View]):
         if not mine:
             return fan(frame, count, OTHER_TOP, OTHER_CARD, pitch=OTHER_PITCH, room=frame.mat[2], arch=0, turn=OTHER_FAN)
         pitch = HAND_PITCH * (1 + self._widening() / 900)
-        return fan(frame, count, self.hand_top, CARD, pitch=pitch, room=self.frame.room(12), arch=HAND_ARCH, turn=HAND_FAN)
+        return fan(frame, count, self.hand_top, self.sizes.own, pitch=pitch, room=self.frame.room(12), arch=HAND_ARCH, turn=HAND_FAN)
 
     def _widening(self) -> float:
         """Return the units of width the mat has beyond 768."""

@@ -127,7 +127,7 @@ class Centre(ColumnPanels[View]):
     def _trail(self, surface: Surface, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         """Draw the discards before the last one, newest at the left."""
         if before:
-            rect = self.frame.rect(*self._layout.panel(right=True))
+            rect = self.frame.rect(*self._layout.piles.panel(right=True))
             anew = partial(self._trail_anew, surface, rect, before)
             self.context.pieces.draw(surface, "trail", rect.inflate(4, 4), tuple(before[-3:]), anew)
 
@@ -154,7 +154,7 @@ class Centre(ColumnPanels[View]):
         found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
         found = [(seat, ranks) for seat, ranks in found if ranks]
         if found:
-            rect = self.frame.rect(*self._layout.panel(right=False))
+            rect = self.frame.rect(*self._layout.piles.panel(right=False))
             self.context.pieces.draw(surface, "aid", rect.inflate(4, 4), tuple(found), partial(self._aid_anew, surface, rect, found))
 
     def _aid_anew(self, surface: Surface, rect: Rect, found: Sequence[tuple[Seat, tuple[str, ...]]]) -> None:

@@ -58,6 +58,10 @@ APART = 71.0
 """From the middle between stock and discards to the middle of either."""
 LEAN = -15.0
 """The two piles stand a little left of the middle: the trail beside them is wider than the waiting aid."""
+CLEAR_OF_LINE = 32.0
+"""What larger cards leave free over the line, for words that stand on it, in interface units."""
+UPWARDS = 0.44
+"""The share of what is free round the two piles that lies over them."""
 LABEL = 28.0
 """The words over a pile, and the lozenge under them."""
 TAG = (104.0, 24.0)
@@ -107,6 +111,8 @@ class KowahLayout(Layout[View]):
         self.laying: dict[int, str] = {}
         self.coming: dict[CardId, str] = {}
         self.seats = len(context.seated)
+        self.piles = Piles(self)
+        self.sizes.room = self.piles.hand_room
         self._group_of = rules_of(context.options).group_of
 
     def settled(self, view: View) -> None:
@@ -127,7 +133,7 @@ class KowahLayout(Layout[View]):
         piles = {name: rect_of(self.pile(name)) for name in ("stock", "discard")}
         others = {f"seat-{seat}": self.frame.rect(*self.plaque(seat)) for seat in self.context.opponents}
         prices = {} if self.frame.folded and not self.drawer_open else {f"price-{source}": row for source, row in price_rows(self).items()}
-        trail = {"trail": self.frame.rect(*self.panel(right=True))} if len(self.context.picture.at(DISCARD)) > 1 else {}
+        trail = {"trail": self.frame.rect(*self.piles.panel(right=True))} if len(self.context.picture.at(DISCARD)) > 1 else {}
         return super().parts() | piles | others | prices | trail
 
     @property
@@ -188,8 +194,8 @@ class KowahLayout(Layout[View]):
         ui = self.frame.ui
         width, height = PENNANT[0] * ui, PENNANT[1] * ui
         if seat == self.context.viewer:
-            left = self.frame.centre - runs_width([Run(n, OWN_GAP) for n in self.shape_groups(seat, 8)], PLAIN_CARD[0], STEP) / 2
-            return Area(left, CHECKI_TOP + self.frame.spare - height - 1, width, height)
+            left = self.frame.centre - runs_width([Run(n, OWN_GAP) for n in self.shape_groups(seat, 8)], self.sizes.own[0], STEP) / 2
+            return Area(left, self._checki_top - height - 1, width, height)
         x, y, wide, high = self.plaque(seat)
         width = min(width, wide)
         return Area(x + wide / 2 - width / 2, y + high - 2, width, height)
@@ -197,6 +203,10 @@ class KowahLayout(Layout[View]):
     def _backs_top(self, seat: Seat) -> float:
         over = self.pennant(seat) if self.has_pennants else self.plaque(seat)
         return over.y + over.height + PENNANT_GAP - (2 if self.has_pennants else 0)
+
+    @property
+    def _checki_top(self) -> float:
+        return CHECKI_TOP + self.frame.spare - self.sizes.raised
 
     @property
     def has_pennants(self) -> bool:
@@ -210,16 +220,6 @@ class KowahLayout(Layout[View]):
         over = BRACKET_TIGHT * self.frame.ui + 7.0 if self.tight else 52.0 + BRACKET * self.frame.ui
         return self.hand_top - over - self.line_height * self.frame.ui / 2
 
-    def _upright(self) -> tuple[float, float]:
-        """Return the upper edge and the height of stock and discards: between the Checkis above and the line below."""
-        ui = self.frame.ui
-        middle = [seat for seat in self.context.opponents if self._slot(seat) in (1, 2, 3)] or self.context.opponents
-        above = max(self._backs_top(seat) + BACK[1] for seat in middle)
-        below = self.line_y() - self.line_height * ui / 2 - 6
-        around = (LABEL + TAG[1]) * ui + TAG_GAP
-        height = min(PLAIN_CARD[1], below - above - around - 4)
-        return above + (below - above - around - height) * 0.44 + LABEL * ui, height
-
     @property
     def tight(self) -> bool:
         """Whether there is no room for words over the hand."""
@@ -229,25 +229,12 @@ class KowahLayout(Layout[View]):
 
     def pile(self, name: str) -> Pose:
         """Return where the top of `stock` or `discard` lies."""
-        top, height = self._upright()
-        x = self.frame.centre + LEAN + (-APART if name == "stock" else APART)
-        return pose(self.frame, x, top + height / 2, (height * PLAIN_CARD[0] / PLAIN_CARD[1], height))
+        return self.piles.pile(name)
 
-    def panel(self, *, right: bool) -> Area:
-        """Return the panel left of the stock or right of the discards, in units; in a tall window both stand under the piles."""
-        (top, height), ui, centre = self._upright(), self.frame.ui, self.frame.centre
-        least, high = PANELS[right], PANEL_HEIGHT * min(1.15, ui)
-        if self.frame.spare >= TALL:
-            left = centre + PANELS_GAP / 2 if right else centre - PANELS_GAP / 2 - least.low
-            grown = max(1.0, ui)
-            return Area(left, top + height + PANELS_DROP * grown, least.low, PANEL_HEIGHT * min(1.15, grown))
-        inner, outer = self.frame.edges(10)
-        wide, beside = least.width * max(1.0, ui * 0.9), APART + PLAIN_CARD[0] / 2 + least.gap
-        left = centre + LEAN + beside if right else max(inner, centre + LEAN - beside - wide)
-        end = min(outer, left + wide) if right else centre + LEAN - beside
-        outermost = (self._backs_top(seat) + BACK[1] + 6 for seat in self.context.opponents if self._slot(seat) in (0, 4))
-        foot = self.line_y() - self.line_height * ui / 2 - 8
-        return Area(left, min(max(top, *outermost, 0.0), foot - high), end - left, high)
+    def checki_foot(self, *, outer: bool) -> float:
+        """Return the foot of the Checkis of those who sit at the ends of the arc, or of the others, in units; 0 where nobody sits."""
+        seats = [seat for seat in self.context.opponents if (self._slot(seat) in (0, 4)) is outer]
+        return max((self._backs_top(seat) + BACK[1] for seat in seats), default=0.0)
 
     # Cards
 
@@ -275,7 +262,7 @@ class KowahLayout(Layout[View]):
     def _checki(self, seat: Seat, cards: Sequence[CardId | None]) -> list[Pose]:
         groups = self.shape_groups(seat, len(cards))
         if seat == self.context.viewer:
-            return self._row([Run(n, OWN_GAP) for n in groups], CHECKI_TOP + self.frame.spare)
+            return self._row([Run(n, OWN_GAP) for n in groups], self._checki_top)
         tight = min(1.0, (self._pitch() - BACK_GAP - BACK[0]) / (BACKS_WIDTH - BACK[0]))
         step, gap = BACK_STEP * tight, BACK_GAP * tight - BACK[0] * (1 - tight)
         total = sum(BACK[0] + (n - 1) * step for n in groups) + gap * (len(groups) - 1)
@@ -322,7 +309,66 @@ class KowahLayout(Layout[View]):
 
     def _row(self, groups: Sequence[Run], top: float, layer: int = 50) -> list[Pose]:
         """Return cards in groups side by side round the middle of the mat: tighter where there is no room."""
-        return runs(self.frame, groups, top, PLAIN_CARD, room=self.frame.room(MARGIN) - ROW_MARGIN, layer=layer)
+        return runs(self.frame, groups, top, self.sizes.own, room=self.frame.room(MARGIN) - ROW_MARGIN, layer=layer)
+
+
+class Piles:
+    """Where stock, discards and the panels beside them stand: between the Checkis above and the line below."""
+
+    def __init__(self, layout: KowahLayout) -> None:
+        self._layout = layout
+
+    def hand_room(self) -> float:
+        """Return how many units they leave free over the line."""
+        _above, room = self._between()
+        panel, foot = self.panel(right=True), self._panel_foot
+        over = foot - panel.height - self._under_outer
+        if self._layout.frame.spare >= TALL:  # the panels go up with the piles, by a part of what these lose
+            over = (foot - panel.y - panel.height) / (1 - UPWARDS)
+        return min(room - CLEAR_OF_LINE * self._layout.frame.ui - PLAIN_CARD[1], over)
+
+    def pile(self, name: str) -> Pose:
+        """Return where the top of `stock` or `discard` lies."""
+        top, height = self._upright()
+        x = self._layout.frame.centre + LEAN + (-APART if name == "stock" else APART)
+        return pose(self._layout.frame, x, top + height / 2, (height * PLAIN_CARD[0] / PLAIN_CARD[1], height))
+
+    def panel(self, *, right: bool) -> Area:
+        """Return the panel left of the stock or right of the discards, in units; in a tall window both stand under the piles."""
+        frame = self._layout.frame
+        (top, height), ui, centre = self._upright(), frame.ui, frame.centre
+        least, high = PANELS[right], PANEL_HEIGHT * min(1.15, ui)
+        if frame.spare >= TALL:
+            left = centre + PANELS_GAP / 2 if right else centre - PANELS_GAP / 2 - least.low
+            grown = max(1.0, ui)
+            return Area(left, top + height + PANELS_DROP * grown, least.low, PANEL_HEIGHT * min(1.15, grown))
+        inner, outer = frame.edges(10)
+        wide, beside = least.width * max(1.0, ui * 0.9), APART + PLAIN_CARD[0] / 2 + least.gap
+        left = centre + LEAN + beside if right else max(inner, centre + LEAN - beside - wide)
+        end = min(outer, left + wide) if right else centre + LEAN - beside
+        return Area(left, min(max(top, self._under_outer), self._panel_foot - high), end - left, high)
+
+    def _between(self) -> tuple[float, float]:
+        """Return the foot of the Checkis above the piles, and how much height these have from there to the line."""
+        layout, ui = self._layout, self._layout.frame.ui
+        above = layout.checki_foot(outer=False) or layout.checki_foot(outer=True)
+        return above, layout.line_y() - layout.line_height * ui / 2 - 6 - above - (LABEL + TAG[1]) * ui - TAG_GAP - 4
+
+    def _upright(self) -> tuple[float, float]:
+        """Return the upper edge and the height of stock and discards."""
+        (above, room), sizes, frame = self._between(), self._layout.sizes, self._layout.frame
+        most = 1.0 if frame.spare >= TALL else sizes.most(PLAIN_CARD)
+        height = max(min(PLAIN_CARD[1], room), min(PLAIN_CARD[1] * most, room - CLEAR_OF_LINE * frame.ui))
+        return above + (room + 4 - height) * UPWARDS + LABEL * frame.ui, height
+
+    @property
+    def _under_outer(self) -> float:
+        return self._layout.checki_foot(outer=True) + 6
+
+    @property
+    def _panel_foot(self) -> float:
+        """Return the lowest that a panel beside a pile reaches."""
+        return self._layout.line_y() - self._layout.line_height * self._layout.frame.ui / 2 - 8
 
 
 def price_rows(layout: KowahLayout) -> dict[Source, Rect]:

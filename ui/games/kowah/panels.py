@@ -30,7 +30,6 @@ from ui.kit.gestures import Reading
 from ui.kit.panels import Notes, Panels
 from ui.kit.story import Entry, logged
 from ui.kit.table_context import TableContext
-from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import brackets
 from ui.stage.stage import Stage
@@ -69,9 +68,10 @@ class KowahPanels(Panels[View, Action]):
 
     def restyled(self) -> None:
         """Ask for the faces in their new sizes."""
-        px = self.frame.px
-        for width, height in (BEFORE, BACK, PLAIN_CARD):
-            self.context.art.request((None, *FACES), (round(px(width)), round(px(height))))
+        px, pile = self.frame.px, self._layout.pile("discard")
+        sizes = [(px(width), px(height)) for width, height in (BEFORE, BACK, self._layout.sizes.own)]
+        for width, height in (*sizes, (pile.width, pile.height)):
+            self.context.art.request((None, *FACES), (round(width), round(height)))
 
     def settled(self, view: View) -> None:
         """Bring log and what the viewer waits for up to date."""

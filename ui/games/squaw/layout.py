@@ -23,7 +23,7 @@ from ui.kit.layout import Layout, once
 from ui.kit.leaves import Leaf
 from ui.kit.plate import TWO_LINES_HEIGHT
 from ui.kit.poses import Size, fan, pile, pose, rect_of, row, stack
-from ui.stage.frame import PLAIN_CARD
+from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 
 ROUND = Top(256, 96)
@@ -102,6 +102,10 @@ class SquawLayout(Layout[View]):
     taker: Seat | None = None
     """Who takes the trick that lies there; None until it is full."""
 
+    def __init__(self, context: TableContext[View]) -> None:
+        super().__init__(context)
+        self.sizes.room = self._hand_room
+
     def pieces(self) -> tuple[Part | Leaf, ...]:
         """Return the slate with the players, and the page with what happened."""
         return Part(ROSTER_HEAD + ROSTER_ROW * len(self.context.seated)), self.log
@@ -139,9 +143,9 @@ class SquawLayout(Layout[View]):
     def buttons_at(self) -> Rect:
         """Return the band right of the only card of a dog or blind."""
         ui = self.frame.ui
-        left = self.frame.centre + PLAIN_CARD[0] / 2 + 24
+        left = self.frame.centre + self.sizes.own[0] / 2 + 24
         width = min(150 * ui, self.frame.edges(MARGIN)[1] - CORNER - left)
-        return self.frame.rect(left, self.hand_top + PLAIN_CARD[1] / 2 - 22 * ui, width, 44 * ui)
+        return self.frame.rect(left, self.hand_top + self.sizes.own[1] / 2 - 22 * ui, width, 44 * ui)
 
     # Plates
 
@@ -213,8 +217,23 @@ class SquawLayout(Layout[View]):
 
     @property
     def trick_size(self) -> Size:
-        """Return width and height of a card in the trick."""
+        """Return width and height of a card in the trick: as the player wants it, as far as plates and the disc leave room."""
+        width, height = self._usual_trick
+        left, top, foot = self.middle_room()
+        half, across = self.frame.centre - left, 2.0 if any(abs(site.across) == 1 for site in self._sites) else 1.5
+        room = min((half - 12) / (width * across), (foot - top - LED - MARGIN) / (2 * height))
+        share = max(1.0, min(self.sizes.most(self._usual_trick), room))
+        return width * share, height * share
+
+    @property
+    def _usual_trick(self) -> Size:
         return LARGE_TRICK_CARD if len(self.context.opponents) <= ROOMY_OTHERS else TRICK_CARD
+
+    def _hand_room(self) -> float:
+        """Return what the plates, the trick and the disc of the suit led leave free over the line."""
+        (_left, top, foot), zone = self.middle_room(), self._plate[1] + self._under
+        beside = foot - self._top - zone * (3 if len(self.context.opponents) > ROOMY_OTHERS + 1 else 2)
+        return min(beside, foot - top - LED - MARGIN - 2 * self._usual_trick[1])
 
     @once
     def middle_room(self) -> tuple[float, float, float]:
@@ -259,7 +278,7 @@ class SquawLayout(Layout[View]):
             case "hand" if seat == self.context.viewer:
                 left, right = self.frame.edges(MARGIN)
                 room = right - left - 2 * CORNER
-                return fan(self.frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room)
+                return fan(self.frame, count, self.hand_top, self.sizes.own, pitch=HAND_PITCH, room=room)
             case "hand":
                 x, y, width, height = self.plate(seat)
                 room = width - NEED_ROOM * self.frame.ui

@@ -34,7 +34,6 @@ from ui.kit.poses import rect_of
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext
 from ui.stage.art import Art, drawn
-from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
 from ui.stage.stage import Stage
@@ -81,7 +80,7 @@ class SquawPanels(Panels[View, Action]):
     def restyled(self) -> None:
         """Ask for the faces in the sizes at which they lie in the trick and in the hand."""
         px = self.frame.px
-        for width, height in (self._layout.trick_size, PLAIN_CARD):
+        for width, height in (self._layout.trick_size, self._layout.sizes.own):
             self.context.art.request((None, *PACK.ids), (round(px(width)), round(px(height))))
 
     def settled(self, view: View) -> None:

@@ -19,7 +19,7 @@ from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.hand_motion import sway
 from ui.scenes.table.static_layer import StaticLayer
-from ui.stage.frame import BORDER
+from ui.stage.frame import BORDER, COMPACT
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
 from ui.text.render import Align
@@ -37,8 +37,6 @@ LEAST_LINE = 11.0
 """The smallest size of the line, where it would be wider than the mat."""
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
-COMPACT = 80
-"""Narrower cards are printed simpler: a pointed card keeps the face that it had."""
 
 
 class BoardPainter:
@@ -294,6 +292,7 @@ class BoardPainter:
         risen = self._sway(pose) * (1 - lift) if carried is None else 0.0
         shown = Pose(at.x + aside, at.y - risen, pose.width * grown, pose.height * grown, at.angle * (1 - lift))
         large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
+        # a pointed card keeps the face that it had
         drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
         self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
         if card is not None and picking.is_dimmed(card):

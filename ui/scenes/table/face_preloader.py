@@ -34,13 +34,15 @@ class FacePreloader:
 
     def request(self, cards: Iterable[CardId]) -> None:
         """Ask for the back and these faces, in this order and before all others."""
-        self._parts.painter.faces.request((None, *cards), self._size())
+        wanted = (None, *cards)
+        for size in self._sizes():
+            self._parts.painter.faces.request(wanted, size)
 
     def awaited(self, cards: Sequence[CardId]) -> Callable[[], bool]:
         """Return what says whether a deal that shows `cards` may begin: they and the back are drawn, or patience is at its end."""
 
         def ready() -> bool:
-            if not self._parts.painter.faces.lacking((None, *cards), self._size()):
+            if not any(self._parts.painter.faces.lacking((None, *cards), size) for size in self._sizes()):
                 return True
             if not self._parts.services.pictures.faces.pending:  # dropped on the way, or put away again: nobody would draw them
                 self.request(cards)
@@ -63,7 +65,7 @@ class FacePreloader:
         waits = self._parts.timeline.waiting and self._waited >= QUIET_SECONDS
         return _("The cards are being printed") if waits else ""
 
-    def _size(self) -> tuple[int, int]:
-        wide, high = self._parts.table.layout.shape
-        unit = self._parts.table.layout.frame.scale.unit
-        return round(wide * unit), round(high * unit)
+    def _sizes(self) -> set[tuple[int, int]]:
+        layout = self._parts.table.layout
+        unit = layout.frame.scale.unit
+        return {(round(wide * unit), round(high * unit)) for wide, high in (layout.shape, layout.sizes.own)}
