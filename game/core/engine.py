@@ -141,6 +141,11 @@ class Engine(Protocol[S, A, V]):
         del view
         return False
 
+    def is_done(self, view: V) -> bool:
+        """Whether the view's seat has nothing left to decide in this deal: if it is asked, there is only one thing that it may do."""
+        del view
+        return False
+
     def is_final(self, view: V) -> bool:
         """Whether the last decision of the view's seat stands: taking it back, or not being able to, would tell who was asked meanwhile.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic
 
 from game.core.cards import Seat
@@ -87,6 +88,10 @@ class Match(Generic[S, A, V]):
         """Whether `apply` would accept this."""
         return self.engine.is_legal(self._states[-1], seat, action)
 
+    def legal_at(self, ply: int, seat: Seat) -> tuple[A | DealNext, ...]:
+        """Return what `seat` could do before the action at `ply` (0-based)."""
+        return self.engine.legal_actions(self._states[ply], seat)
+
     def apply(self, seat: Seat, action: A | DealNext) -> tuple[Event, ...]:
         """Play `action` and return what happened, in the order to show it.
 
@@ -138,27 +143,32 @@ class Match(Generic[S, A, V]):
         """Return how the match ended, None while it goes on."""
         return self.engine.outcome(self.state)
 
-    def last_decision(self, seat: Seat) -> int | None:
-        """Return the ply of this seat's last decision since the last deal was asked for, None if it made none."""
+    def last_decision(self, seat: Seat, but: Callable[[int], bool] = lambda _ply: False) -> int | None:
+        """Return the ply of this seat's last decision since the last deal was asked for, `but` for some; None if it made none."""
         for ply in range(self.ply - 1, -1, -1):
             actor, action = self.actions[ply]
             if isinstance(action, DealNext):
                 break
-            if actor == seat:
+            if actor == seat and not but(ply):
                 return ply
         return None
 
-    def can_take_back(self, seat: Seat) -> bool:
-        """Whether the last decision was this seat's own and showed it no hidden card (in practice matches: any decision)."""
+    def can_take_back(self, seat: Seat, since: int | None = None) -> bool:
+        """Whether all decisions from the ply `since` on were this seat's own and showed it no hidden card; None: the last one.
+
+        In practice matches any decision can be taken back.
+        """
         if not self.actions:
             return False
-        if self.practice:
-            return True
-        actor, action = self.actions[-1]
+        first = self.ply - 1 if since is None else since
+        return self.practice or all(self._is_own(seat, ply) for ply in range(first, self.ply))
+
+    def _is_own(self, seat: Seat, ply: int) -> bool:
+        actor, action = self.actions[ply]
         if actor != seat or isinstance(action, DealNext):
             return False
-        before = self.picture_before(seat)
-        for event in redacted(self._events[-1], seat):
+        before = self.picture_at(ply, seat)
+        for event in redacted(self.events_at(ply), seat):
             if reveals(before, event):
                 return False
             before = fold(before, event)

@@ -130,6 +130,10 @@ class CostlyEngine(Engine[State, Action, View]):
                 play.challenge(draft, seat, muggins=False)
         return draft.close(state.phase, state.turn)
 
+    def is_done(self, view: View) -> bool:
+        """Whether no card is left to play, and what is shown is counted for the players. Source: costly-colours.md R9, 5.2."""
+        return view.phase is Phase.PLAY and not view.left and not view.rules.by_hand
+
     view_for = staticmethod(view_for)
     picture_of = staticmethod(picture_of)
     determinise = staticmethod(determinise)

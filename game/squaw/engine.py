@@ -143,6 +143,10 @@ class SquawEngine(Engine[State, Action, View]):
             return state._replace(course=state.course._replace(phase=Phase.ACE)), (PHASE[Phase.ACE],)
         return next_hand(state, table.ace)
 
+    def is_done(self, view: View) -> bool:
+        """Whether the tricks are played and no card is left to play. Source: squaw.md R8."""
+        return view.phase is Phase.PLAY and not view.counts[view.viewer]
+
     view_for = staticmethod(view_for)
     picture_of = staticmethod(picture_of)
     outcome = staticmethod(outcome_of)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from ui.voice.lines import Kind, Utterance
 
@@ -11,6 +11,7 @@ class Silence:
     """A computer without speech."""
 
     works = False
+    waiting: Sequence[str] = ()
 
     def say(self, line: Utterance, language: str) -> None:
         """Nothing is heard."""

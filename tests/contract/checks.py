@@ -79,8 +79,10 @@ def play_match(
     pictures = [picture_before_the_deal(seat) for seat in everyone]
     pictures = _check_events(match, pictures, match.opening)
     strangers: list[Any] = []
+    done: set[Seat] = set()
     while match.to_act() and match.ply < most:
         _check_asked(match, strangers, rng)
+        done = _check_done(match, done)
         _check_secret(match, rng)
         if rng.random() < 0.05:
             for seat in match.to_act():
@@ -147,6 +149,15 @@ def _check_asked(match: Match[Any, Any, Any], strangers: list[Any], rng: Random)
                 assert (match.state, match.ply) == before
             else:
                 raise AssertionError(f"{action} was accepted though it is not legal")
+
+
+def _check_done(match: Match[Any, Any, Any], done: set[Seat]) -> set[Seat]:
+    """Whoever has nothing left to decide in a deal decides nothing more in it; return who that is now."""
+    if match.actions and isinstance(match.actions[-1][1], DealNext):
+        done = set()
+    for seat in done:
+        assert len(match.legal_actions(seat)) <= 1, "a seat that had nothing left to decide decides"
+    return done | {Seat(seat) for seat in range(match.seats) if match.engine.is_done(match.view(Seat(seat)))}
 
 
 def _check_secret(match: Match[Any, Any, Any], rng: Random) -> None:

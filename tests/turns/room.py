@@ -15,6 +15,7 @@ from game.core.options import Options
 from game.core.picture import picture
 from game.core.record import AnyMatch, Player
 from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
+from ui.turns.lapse import CALL_SECONDS, Lapse
 from ui.turns.phases import Dealing, Phase
 from ui.turns.turns import Turns
 
@@ -31,6 +32,8 @@ class Moment:
     between: bool = False
     secret: bool = False
     final: bool = False
+    done: tuple[int, ...] = ()
+    """Who has nothing left to decide in the deal."""
     deals: bool = False
     """Whether whatever is done here ends a deal and begins the next one at once."""
 
@@ -76,6 +79,9 @@ class Told:
 
     def is_secret(self, view: tuple[int, int]) -> bool:
         return view[0] < len(self.moments) and self.moments[view[0]].secret
+
+    def is_done(self, view: tuple[int, int]) -> bool:
+        return view[0] < len(self.moments) and view[1] in self.moments[view[0]].done
 
     def is_final(self, view: tuple[int, int]) -> bool:
         return view[0] < len(self.moments) and self.moments[view[0]].final
@@ -142,6 +148,8 @@ class Notes:
     flight: float = 0.5
     ahead: Callable[[], bool] = lambda: False
     lapses: Callable[[], object] = lambda: None
+    forced: set[int] = field(default_factory=set)
+    skipping: bool = False
     turns: Turns | None = None
 
     def deal(self) -> None:
@@ -173,8 +181,15 @@ class Notes:
     def asks_ahead(self) -> bool:
         return self.ahead()
 
-    def lapse(self) -> object:
-        return self.lapses()
+    def lapse(self) -> Lapse | None:
+        action = self.lapses()
+        return None if action is None else Lapse(action, CALL_SECONDS)
+
+    def plays_itself(self, ply: int) -> bool:
+        return ply in self.forced
+
+    def skips(self) -> bool:
+        return self.skipping
 
     def changed(self) -> None:
         assert self.turns is not None

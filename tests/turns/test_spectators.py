@@ -129,3 +129,79 @@ def test_one_person_left_of_two_has_no_curtain_before_the_next_deal() -> None:
     table.turns.deal_next()
     assert table.phase() == Showing()
     assert not table.turns.people.several
+
+
+def last_card(people: tuple[int, ...] = (0,), done: tuple[int, ...] = (0,)) -> Room:
+    """Return a table at which the person at A has laid the last card, while computer players go on."""
+    moments = (Moment((0,)), Moment((1,), done=done), Moment((0,), done=done), Moment((2,), done=done), Moment((1, 2), between=True))
+    table = room(3, people, *moments, Moment((1,)))
+    if len(people) > 1:
+        table.turns.reveal()
+    table.rest()
+    table.turns.decide("a")
+    return table
+
+
+def test_who_has_nothing_left_to_decide_skips_to_the_end_of_the_deal_and_no_further() -> None:
+    table = last_card()
+    told, could = len(table.observer.told), table.turns.can_skip
+    table.turns.skip_deal()
+    assert (could, table.turns.can_skip) == (True, False), "it is under way"
+    for _ in range(50):
+        if table.sleepers.thinking and not table.sleepers.answered:
+            table.sleepers.answer()
+        table.step()
+    assert table.phase() == DealOver(last=False)
+    assert len(table.observer.told) == told, "nothing of the way is shown"
+    assert table.match.actions == [(A, "a"), (B, "a"), (A, "a"), (C, "a")], "what A alone could do is done"
+    table.turns.deal_next()
+    table.rest()
+    assert len(table.observer.told) > told, "the next deal is shown"
+
+
+def test_the_rest_of_a_deal_is_skipped_by_itself_where_the_player_wants_it() -> None:
+    table = last_card()
+    table.observer.skipping = True
+    finish(table)
+    assert table.observer.phases.count(AskingPerson(A)) == 1, "for the last card, and never again"
+    assert Watching(B) in table.observer.phases, "the next deal is watched"
+
+
+def test_nothing_is_skipped_while_another_person_at_the_screen_still_decides() -> None:
+    table = last_card((0, 1), done=(0,))
+    table.observer.skipping = True
+    assert not table.turns.can_skip
+    table.turns.skip_deal()
+    assert table.match.ply == 1
+    both = last_card((0, 2), done=(0, 2))
+    assert both.turns.can_skip
+
+
+def test_undo_ends_a_skip() -> None:
+    table = last_card()
+    table.turns.skip_deal()
+    assert table.turns.take_back()
+    table.rest()
+    assert table.phase() == AskingPerson(A)
+    table.turns.decide("b")
+    assert table.turns.can_skip
+
+
+def test_what_played_itself_is_no_decision_to_undo() -> None:
+    table = room(2, [0], Moment((0,)), Moment((0,)), Moment((0,)))
+    table.rest()
+    table.observer.forced = {1}
+    table.turns.decide("a")
+    table.rest()
+    table.turns.decide("b")
+    assert table.turns.take_back()
+    assert table.match.actions == [], "the choice before it"
+
+
+def test_where_all_played_itself_nothing_can_be_undone() -> None:
+    table = room(2, [0], Moment((0,)), Moment((0,)))
+    table.rest()
+    table.observer.forced = {0}
+    table.turns.decide("a")
+    assert not table.turns.can_take_back
+    assert not table.turns.take_back()

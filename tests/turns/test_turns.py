@@ -16,7 +16,8 @@ from ui.turns.phases import (
     Showing,
     Thinking,
 )
-from ui.turns.turns import DOUBLE_CLICK_SECONDS, QUIET_SECONDS, THINKING_SECONDS, Undo
+from ui.turns.thinkers import QUIET_SECONDS
+from ui.turns.turns import DOUBLE_CLICK_SECONDS, THINKING_SECONDS, Undo
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

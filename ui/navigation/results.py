@@ -101,7 +101,8 @@ def show(flow: MatchNavigation, scene: TableScene) -> None:
         scenes.push(last)
 
     if last is None or has_poster(match):
-        scenes.push(ResultsScene(flow.services, sheet(flow, ended), on_next=go_on, on_leave=flow.title, month=ended.month))
+        made, watched = sheet(flow, ended), scene.turns.watched
+        scenes.push(ResultsScene(flow.services, made, on_next=go_on, on_leave=flow.title, month=ended.month, hands_on=watched))
     else:
         scenes.push(last)
 

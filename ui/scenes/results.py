@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.engine import Outcome
 from game.core.record import Player
 from sounds.ids import SoundId
-from ui.input.intents import Command, Intent, hurries
+from ui.input.intents import Command, Intent, PointerPressed, hurries
 from ui.kit.reveal.reveal import Reveal
 from ui.services.services import Services
 from ui.stage.timeline import STRETCH, Ceremony, Speed
@@ -26,6 +26,9 @@ from ui.widgets.scene import Scene
 
 DEAF_SECONDS = 0.7
 """Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""
+
+READING_SECONDS, LINE_SECONDS = 3.0, 0.25
+"""A result that hands on by itself stands so long, and so much longer with each of its lines."""
 
 BRIEF_SECONDS = 0.3
 """Where moments are to be brief, the result rests so soon."""
@@ -61,7 +64,8 @@ class ResultsScene(Scene, Speaks):
     """Shows one result, which `make` says in the language in use; `on_leave` leads to the title, without it there is one way on.
 
     `fanfare` is the sound of a match that is over, None for none; `note` returns a line over it, "" for none. `next_words` stand on the
-    button that goes on, marked for translation; "" for those of the sheet. `offers` come when all is told.
+    button that goes on, marked for translation; "" for those of the sheet. `offers` come when all is told. One that `hands_on` goes on by
+    itself once it could be read, or has been read aloud, and at any press.
     """
 
     def __init__(
@@ -76,6 +80,7 @@ class ResultsScene(Scene, Speaks):
         note: Callable[[], str] = str,
         month: int | None = None,
         offers: Sequence[Offer] = (),
+        hands_on: bool = False,
     ) -> None:
         """Show what `make` makes; `month` is that of the match, None where it has none: that of the season."""
         self.services = services
@@ -90,6 +95,9 @@ class ResultsScene(Scene, Speaks):
         self._on_leave = on_leave
         self._offers = tuple(offers)
         self._deaf = DEAF_SECONDS
+        self._hands_on = hands_on
+        self._reading = READING_SECONDS + LINE_SECONDS * len(texts_of(self.result.semantics()))
+        """For so many seconds more it stands to be read, if it hands on."""
         self._age = 0.0
         self.tree = self._tree()
 
@@ -118,8 +126,12 @@ class ResultsScene(Scene, Speaks):
         if self._deaf > 0 and (hurries(intent) or intent in (Command.BACK, Command.MENU)):
             self.result.land()
             return
-        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU):
+        if self.tree.handle(intent):
+            return
+        if intent in (Command.BACK, Command.MENU):
             (self._on_leave or self._on_next)()
+        elif self._hands_on and isinstance(intent, PointerPressed):
+            self._on_next()
 
     def update(self, dt: float) -> None:
         """Let the next line come."""
@@ -135,6 +147,11 @@ class ResultsScene(Scene, Speaks):
         if sound is not None:
             self.services.play(sound[0], min(7, sound[1]))
         self.tree.update(dt)
+        if self._hands_on and self._deaf <= 0 and not self.services.speech.waiting:
+            self._reading -= dt
+            if self._reading <= 0:
+                self._hands_on = False
+                self._on_next()
 
     @property
     def unfinished(self) -> bool:
@@ -148,7 +165,7 @@ class ResultsScene(Scene, Speaks):
     @property
     def is_animating(self) -> bool:
         """Whether something still comes."""
-        return self.result.is_animating or self._deaf > 0 or self.tree.is_animating or self.result.moves
+        return self.result.is_animating or self._deaf > 0 or self._hands_on or self.tree.is_animating or self.result.moves
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet and the buttons."""

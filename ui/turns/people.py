@@ -33,12 +33,16 @@ class People:
         """Return the seats of the people who are still in the match: between two deals all who are still in are asked."""
         return tuple(filter(self.plays, self._dealt_in()))
 
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether a result is due: the match is over, or rests between two deals."""
+        asked = self._match.to_act()
+        return not asked or DealNext in map(type, self._match.legal_actions(asked[0]))
+
     def going_on(self) -> tuple[Seat, ...]:
         """Return the seats that are still in the match: between two deals those who are asked, in a deal those who were asked before it."""
-        match = self._match
-        asked = match.to_act()
-        is_between = bool(asked) and DealNext in map(type, match.legal_actions(asked[0]))
-        return asked if is_between else self._dealt_in()
+        asked = self._match.to_act()
+        return asked if asked and self.deal_is_over else self._dealt_in()
 
     def _dealt_in(self) -> tuple[Seat, ...]:
         match = self._match

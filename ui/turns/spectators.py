@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 
 from game.core.cards import Seat
 
@@ -14,6 +14,13 @@ class Spectate(StrEnum):
     ASK = "ask"
     WATCH = "watch"
     FAST = "fast"
+
+
+class Skip(Enum):
+    """How far the way is not shown: to the result of the deal, or of the match."""
+
+    DEAL = auto()
+    MATCH = auto()
 
 
 @dataclass(slots=True)

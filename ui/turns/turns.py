@@ -10,15 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, Protocol
 
-from game.ai.budget import Budget
-from game.ai.levels import AnyBot, Level, budget_for
+from game.ai.levels import AnyBot, Level
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
-from game.core.shuffle import bot_generator
-from ui.turns.bot_requests import BotReply, BotRequest, BotRunner, Failed
+from ui.turns.bot_requests import BotReply, BotRunner, Failed
 from ui.turns.deal_events import deals, split_at_deal
+from ui.turns.lapse import Lapse
 from ui.turns.people import People
 from ui.turns.phases import (
     AskingAhead,
@@ -34,7 +33,8 @@ from ui.turns.phases import (
     Thinking,
     Watching,
 )
-from ui.turns.spectators import Spectate, Spectators
+from ui.turns.spectators import Skip, Spectate, Spectators
+from ui.turns.thinkers import Thinkers
 
 DOUBLE_CLICK_SECONDS = 0.3
 """After a decision presses do nothing for so long: the second one of a double-click neither lands cards nor plays another one."""
@@ -44,13 +44,6 @@ FALL_SECONDS = 0.28
 """The last of them, in seconds of the table: the curtain falls."""
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest, in seconds of the table."""
-QUIET_SECONDS = 0.5
-"""What a computer player may think, in seconds of the table, where nobody may notice that it is asked."""
-LEAST_QUIET_SECONDS = 0.08
-LAPSE_SECONDS = 3.0
-"""A decision that makes itself stands so long, in seconds of the table."""
-LEAST_LAPSE_SECONDS = 1.5
-"""And never shorter than this: somebody has to see it, and to press."""
 
 
 class Undo(Enum):
@@ -95,8 +88,14 @@ class TurnsObserver(Protocol):
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
 
-    def lapse(self) -> Any:
+    def lapse(self) -> Lapse | None:
         """Return what the viewer, who is asked, does by doing nothing for a moment; None if it waits for them."""
+
+    def plays_itself(self, ply: int) -> bool:
+        """Whether the viewer had only one thing to do at `ply`, and it is done by itself: that was no decision."""
+
+    def skips(self) -> bool:
+        """Whether the rest of a deal is skipped by itself as soon as no person has anything left to decide in it."""
 
     def changed(self) -> None:
         """The match has changed: keep it."""
@@ -135,8 +134,7 @@ class Turns:
         self.view: Any = match.view(viewer)
         """What the viewer may know now."""
         self.stretch = 1.0
-        self._bots = bots
-        self._thinkers = bot_runner
+        self._thinkers = Thinkers(match, players, bots, bot_runner)
         self._front = observer
         self._left = 0.0
         """Seconds that the phase goes on at least: of a rest, of the pause before an answer, until a decision makes itself."""
@@ -145,7 +143,8 @@ class Turns:
         """What persons answered ahead of the moment at which the game asks for it."""
         self._behind: tuple[Event, ...] = ()
         """The deal that waits behind the curtain."""
-        self._skipping = False
+        self._skip: Skip | None = None
+        """How far the way is not shown."""
 
     # What is so
 
@@ -195,16 +194,24 @@ class Turns:
         return not self.people.playing()
 
     @property
-    def deal_is_over(self) -> bool:
-        """Whether a result is due: the match is over, or rests between two deals."""
-        asked = self.match.to_act()
-        return not asked or DealNext in map(type, self.match.legal_actions(asked[0]))
+    def can_skip(self) -> bool:
+        """Whether no person has anything left to decide in this deal, while others play on."""
+        match = self.match
+        plays_on = isinstance(self.phase, Showing | Thinking | Watching) and not (self._behind or self._skip or self.people.deal_is_over)
+        return plays_on and all(match.engine.is_done(match.view(seat)) for seat in self.people.playing())
+
+    @property
+    def _decided(self) -> int | None:
+        """The ply of the viewer's last decision in this deal."""
+        return self.match.last_decision(self.viewer, self._front.plays_itself)
 
     @property
     def can_take_back(self) -> bool:
         """Whether the viewer may take their last decision back for free."""
-        match = self.match
-        return not match.over and match.can_take_back(self.viewer) and not match.engine.is_final(self.view)
+        match, decided = self.match, self._decided
+        if match.over or (decided is None and not match.practice):
+            return False
+        return match.can_take_back(self.viewer, decided) and not match.engine.is_final(self.view)
 
     @property
     def undo(self) -> Undo:
@@ -214,7 +221,7 @@ class Turns:
             return Undo.OVER
         if self.can_take_back and not (match.practice and self.may_practise):
             return Undo.FREE
-        if match.last_decision(self.viewer) is None:
+        if self._decided is None:
             return Undo.UNDECIDED
         return Undo.AS_PRACTICE if self.may_practise else Undo.SEEN
 
@@ -224,7 +231,7 @@ class Turns:
         """Deal, or go on with a match: behind the curtain if several people play."""
         if self.match.ply == 0 and self.match.opening:
             self._show_events(self.match.opening, whole=True)
-        elif self.people.several and not self.deal_is_over:
+        elif self.people.several and not self.people.deal_is_over:
             self.people.viewer = self.people.next_person()  # nobody has looked yet who could give the screen away
             self._cover(self.viewer)
         if not self.match.over:  # else it is looked at again
@@ -251,7 +258,7 @@ class Turns:
     def watch(self, favourite: Seat | None = None) -> None:
         """The people who are out watch the others; `favourite` is whom they expect to win, None for nobody."""
         self.spectators.watch(favourite)
-        if self.deal_is_over and not self.match.over:
+        if self.people.deal_is_over and not self.match.over:
             self._deal_next()
         else:
             self._enter(Showing())
@@ -264,15 +271,15 @@ class Turns:
         match, undo = self.match, self.undo
         if self.covered or not undo.is_possible:
             return False
-        ply = match.ply - 1
+        decided = self._decided
+        ply = match.ply - 1 if match.practice or decided is None else decided
         if undo is Undo.AS_PRACTICE:
-            decided = match.last_decision(self.viewer)
             if decided is None or not (as_practice or match.practice):
                 return False
             ply, match.practice = decided, True
             self._kept.clear()
         self._thinkers.forget()
-        self._behind = ()
+        self._behind, self._skip = (), None
         while match.ply > ply:
             match.undo()
         self._front.changed()
@@ -284,9 +291,7 @@ class Turns:
     def hint(self) -> None:
         """Let the strongest computer player there is think about what it would do in the viewer's place, from the viewer's view."""
         if isinstance(self.phase, AskingPerson):
-            bots = self._bots()
-            strongest = max(bots, key=list(Level).index)
-            self._ask(self.viewer, bots[strongest], budget_for(strongest, clock=True))
+            self._thinkers.ask_strongest(self.viewer)
             self._enter(Hinting(self.viewer))
 
     def hurry(self) -> None:
@@ -298,7 +303,14 @@ class Turns:
         """Nobody plays any more: go to the result without showing the way there."""
         if self.watched or isinstance(self.phase, AskingSpectators):
             self.spectators.watch()
-            self._skipping = True
+            self._skip = Skip.MATCH
+            self._enter(Showing())
+
+    def skip_deal(self) -> None:
+        """No person has anything left to decide in this deal: go to its result without showing the way there."""
+        if self.can_skip:
+            self._skip = Skip.DEAL
+            self._front.recall()
             self._enter(Showing())
 
     def leave_window(self) -> None:
@@ -346,8 +358,8 @@ class Turns:
                 self._poll_bot()
             case AskingPerson() if self._left > 0 and not held:
                 self._left -= dt
-                if self._left <= 0 and (action := self._front.lapse()) is not None:
-                    self.decide(action)
+                if self._left <= 0 and (lapse := self._front.lapse()) is not None:
+                    self.decide(lapse.action)
             case _:
                 pass
 
@@ -378,6 +390,7 @@ class Turns:
         """
         if deals(events):
             self._kept.clear()
+            self._skip = None if self._skip is Skip.DEAL else self._skip
             if self.people.several:
                 events, self._behind = ((), events) if whole else split_at_deal(events)
                 if not events:
@@ -386,7 +399,7 @@ class Turns:
             else:
                 self._front.deal()
         self._enter(Showing())
-        if self._skipping:
+        if self._skip:
             self._front.recall()
         else:
             self._front.tell(redacted(events, self.viewer))
@@ -409,7 +422,7 @@ class Turns:
         """All has been shown: whoever is asked is asked."""
         if not self._behind:
             self._front.settle()
-            if self.deal_is_over:
+            if self.people.deal_is_over:
                 self._result()
                 return
             if self._asks_ahead():
@@ -420,20 +433,25 @@ class Turns:
         if (holder := self._handed_to()) is not None:
             self._enter(Resting(holder), RESTING_SECONDS)
             return
+        if self.can_skip and not self.watched and self._front.skips():
+            self.skip_deal()
+            return
         seat = self.people.first_of(self.match.to_act())
         if seat in self._kept:
             self._play_kept(seat)
         elif not self.people.plays(seat):
             self._let_think(seat)
+        elif self._skip:
+            self.apply(seat, self.match.legal_actions(seat)[0])  # there is no other
         else:
-            stands = max(LEAST_LAPSE_SECONDS, LAPSE_SECONDS * self.stretch)
-            self._enter(AskingPerson(seat), stands if self._front.lapse() is not None else 0.0)
+            lapse = self._front.lapse()
+            self._enter(AskingPerson(seat), 0.0 if lapse is None else lapse.stands(self.stretch))
 
     def _handed_to(self) -> Seat | None:
         """Return the person to whom the screen passes once all has been shown; None while the viewer keeps it."""
         if self._behind:
             return self.people.next_person()
-        if self.deal_is_over or self._asks_ahead():
+        if self.people.deal_is_over or self._asks_ahead():
             return None
         seat = self.people.first_of(self.match.to_act())
         passes = seat != self.viewer and self.people.plays(seat) and seat not in self._kept
@@ -457,10 +475,10 @@ class Turns:
         return True
 
     def _result(self) -> None:
-        if self._skipping and not self.match.over:
+        if self._skip is Skip.MATCH and not self.match.over:
             self._deal_next()
             return
-        self._skipping = False
+        self._skip = None
         self._enter(DealOver(self.match.over))
 
     def _play_kept(self, seat: Seat) -> None:
@@ -479,35 +497,23 @@ class Turns:
         if asked and self.match.engine.is_secret(self.view):
             seat = self.people.first_of(asked)
             if not self.people.plays(seat):
-                self._ask_bot(seat, quietly=True)
+                self._thinkers.ask(seat, self.stretch)
                 self._enter(Showing(quietly=True))
 
     def _let_think(self, seat: Seat) -> None:
         """Let the computer player at `seat` think, seen or unseen; one that was asked quietly goes on thinking."""
         secretly = self.match.engine.is_secret(self.view)
+        quietly = secretly or self._skip is not None
         if not self._thinkers.thinking:
-            self._ask_bot(seat, quietly=secretly or self._skipping)
-        pause = 0.0 if secretly or self._skipping else THINKING_SECONDS
+            self._thinkers.ask(seat, self.stretch if quietly else None)
+        pause = 0.0 if quietly else THINKING_SECONDS
         phase: Phase = Watching(seat) if self.watched else Thinking(seat, secretly)
         self._enter(phase, pause)
-
-    def _ask_bot(self, seat: Seat, *, quietly: bool) -> None:
-        level = Level(self.players[seat].level)
-        budget = budget_for(level, clock=True)
-        if quietly:  # no more than the table rests anyway
-            budget = budget.share(budget.worlds, max(LEAST_QUIET_SECONDS, QUIET_SECONDS * self.stretch))
-        self._ask(seat, self._bots()[level], budget)
-
-    def _ask(self, seat: Seat, bot: AnyBot, budget: Budget) -> None:
-        match = self.match
-        rng = bot_generator(match.seed, seat, match.ply)
-        legal = match.legal_actions(seat)
-        self._thinkers.ask(BotRequest(match.ply, seat, bot, match.view(seat), legal, budget, rng))
 
     def _poll_bot(self) -> None:
         """Take an answer, if one is there."""
         hinting = isinstance(self.phase, Hinting)
-        match self._thinkers.poll(self.match.ply):
+        match self._thinkers.poll():
             case BotReply(_, seat, action) if hinting:
                 self._enter(AskingPerson(seat))
                 self._front.show_hint(action)

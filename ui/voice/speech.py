@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -33,6 +33,10 @@ class Spoken(Protocol):
     @property
     def works(self) -> bool:
         """Whether it can speak."""
+
+    @property
+    def waiting(self) -> Sequence[str]:
+        """The lines that wait, the one that is being said first."""
 
     def say(self, line: Utterance, language: str) -> None:
         """Speak a line in a language, given by its code, when its turn comes."""

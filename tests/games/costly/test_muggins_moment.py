@@ -31,9 +31,10 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.services.settings import TIMED
 from ui.stage.timeline import Speed
-from ui.turns.turns import LAPSE_SECONDS, LEAST_LAPSE_SECONDS
+from ui.turns.lapse import COUNT_SECONDS
 
 FRAME = 0.05
+LAPSE_SECONDS, LEAST_LAPSE_SECONDS = COUNT_SECONDS
 FLUSH: dict[str, Any] = {
     "hands": {"N": ["5C", "10D", "QC"], "D": ["JD", "6H", "3C"]},
     "turnup": "9D",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.cards import Seat
-from game.core.options import Options
+from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
 from ui.kit.gestures import Gesture
 from ui.scenes.table.board import TableFor
@@ -61,6 +61,11 @@ class LessonTable(MatchBoard):
             super().lay()
         else:
             self.board.rest(self.turns.view)
+
+    def prefers(self, key: str) -> OptionValue:
+        """Return None: a learner does everything, also what is the only thing to be done."""
+        del key
+        return None
 
     @property
     def asks_learner(self) -> bool:

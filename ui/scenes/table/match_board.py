@@ -10,6 +10,7 @@ from typing import Any, assert_never
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.events import Event, Zone, redacted
+from game.core.options import OptionValue
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
 from ui.kit.gestures import Legality
@@ -21,6 +22,7 @@ from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.turns.bot_requests import BotRunner
 from ui.turns.deal_events import before_deal, every_deal
+from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse
 from ui.turns.phases import (
     AskingAhead,
     AskingPerson,
@@ -84,7 +86,7 @@ class MatchBoard:
         game = match.engine.id
         self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, bot_runner, self)
         self.turns.stretch = STRETCH[services.settings.speed]
-        self.turns.spectators.wanted = Spectate(str(display_of(services.settings, game).get("spectate", Spectate.ASK)))
+        self.turns.spectators.wanted = Spectate(str(self.prefers("spectate") or Spectate.ASK))
         self.board = Board(
             services,
             game,
@@ -179,7 +181,7 @@ class MatchBoard:
             self.board.hide(self._private() if self.turns.hides_hand else frozenset(), at_once=self.turns.covered)
             self.lay()
             self._heard.phase(now)
-            if isinstance(now, AskingPerson) and self._is_new_turn(now.seat) and self.board.tree.modal is None:
+            if isinstance(now, AskingPerson) and self._calls(now.seat) and self.board.tree.modal is None:
                 self._services.play(SoundId.TURN)
 
     def _private(self) -> frozenset[Zone]:
@@ -190,9 +192,10 @@ class MatchBoard:
         found = (place for place, cards in own if any(set(cards) - {None} - set(other.at(place)) for other in others))
         return frozenset((self.board.table.layout.own_hand(), *found))
 
-    def _is_new_turn(self, seat: Seat) -> bool:
-        """Whether somebody else decided before."""
-        return not self._match.actions or self._match.actions[-1][0] != seat
+    def _calls(self, seat: Seat) -> bool:
+        """Whether somebody else decided before, and `seat` has anything to decide now."""
+        is_new = not self._match.actions or self._match.actions[-1][0] != seat
+        return is_new and not self.plays_itself(self._match.ply)
 
     def show_hint(self, action: Any) -> None:
         """Point at what a computer player would do, and say it."""
@@ -204,13 +207,42 @@ class MatchBoard:
         """Whether the game has a question to the viewer before it comes to it."""
         return self.board.table.gestures.interaction(self.turns.view, Legality(), ()).question is not None
 
-    def lapse(self) -> Any:
-        """Return what the viewer does by doing nothing for a moment; None where it waits: who needs longer gets it."""
+    def lapse(self) -> Lapse | None:
+        """Return what the viewer does by doing nothing for a moment; None where it waits: who needs longer for a choice gets it."""
+        if (only := self._only_choice(self._match.ply)) is not None:
+            return only
         settings = self._services.settings
-        if settings.scan or settings.speech or display_of(settings, self._match.engine.id).get("count_stands") == "until_answered":
+        if settings.scan or settings.speech or self.prefers("count_stands") == "until_answered":
             return None
-        legal = self.legality(self.turns.viewer)
-        return self.board.table.gestures.interaction(self.turns.view, legal, ()).lapse
+        action = self.board.table.gestures.interaction(self.turns.view, self.legality(self.turns.viewer), ()).lapse
+        return None if action is None else Lapse(action, COUNT_SECONDS)
+
+    def plays_itself(self, ply: int) -> bool:
+        """Whether the viewer had only one thing to do at `ply`, and the player lets it be done by itself."""
+        return self._only_choice(ply) is not None
+
+    def skips(self) -> bool:
+        """Whether the player lets the rest of a deal be skipped by itself as soon as nothing is left to decide in it."""
+        return self.prefers("skip_by_itself") is True
+
+    def _only_choice(self, ply: int) -> Lapse | None:
+        """Return the only thing that the viewer could do at `ply`, None where there are others or it has to be pressed.
+
+        How soon a card is played would tell others at the screen that there was no choice.
+        """
+        match, viewer = self._match, self.turns.viewer
+        listed = match.legal_at(ply, viewer)
+        if len(listed) != 1:
+            return None
+        now = self.board.table.gestures.interaction(match.view_at(ply, viewer), Legality(listed), ())
+        if now.sources:
+            wanted = self.prefers("only_card_by_itself") is True and not self.turns.people.several
+            return Lapse(listed[0], CARD_SECONDS) if wanted else None
+        return Lapse(listed[0], CALL_SECONDS) if now.buttons and self.prefers("go_by_itself") is True else None
+
+    def prefers(self, key: str) -> OptionValue:
+        """Return what the player prefers for a display option of the game, None if it has no such option."""
+        return display_of(self._services.settings, self._match.engine.id).get(key)
 
     def changed(self) -> None:
         """The match has changed."""

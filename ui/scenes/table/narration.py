@@ -16,6 +16,7 @@ from ui.kit.player_text import said_of
 from ui.kit.story import Weight
 from ui.scenes.table.board import Board
 from ui.scenes.table.selection import Press
+from ui.scenes.table.toolbar import SKIP, SKIP_KEY
 from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
@@ -40,6 +41,7 @@ class Speaking:
         self._phase: Phase | None = None
         self._chosen_from: object = None
         """The ways to mean something from which the viewer chooses."""
+        self._can_skip = False
         self._asked: Seat | None = None
         """Who was the last to be asked."""
 
@@ -55,7 +57,13 @@ class Speaking:
 
     def spoken_news(self) -> Sequence[Utterance]:
         """Return what has happened at the table since this was last asked, and whose turn it is."""
-        return (*self._show_events(), *self._whose_turn(), *self._choosing())
+        return (*self._show_events(), *self._whose_turn(), *self._choosing(), *self._skipping())
+
+    def _skipping(self) -> Iterator[Utterance]:
+        """Say by which key the rest of the round can be skipped, as soon as it can be."""
+        could, self._can_skip = self._can_skip, self._turns.can_skip
+        if self._can_skip and not could:
+            yield Utterance(sentence(self._by_key(SKIP_KEY, _(SKIP))), Kind.OTHERS)
 
     def _choosing(self) -> Iterator[Utterance]:
         """Say which ways there are to mean what was pressed, as soon as that is asked."""
@@ -73,8 +81,10 @@ class Speaking:
             named = [(str(number), reading.label or reading.line) for number, reading in enumerate(picking.selection.choosing.readings, 1)]
         else:
             named = [(button.key, button.label) for button in buttons if button.key and (button.readings or button.arranges)]
-        keys = self._board.parts.look.keys
-        return [pair(_("Key {key}").format(key=keys.shown(key.lower())), words) for key, words in named]
+        return [self._by_key(key, words) for key, words in named]
+
+    def _by_key(self, key: str, words: str) -> str:
+        return pair(_("Key {key}").format(key=self._board.parts.look.keys.shown(key.lower())), words)
 
     def _show_events(self) -> Iterator[Utterance]:
         match = self._match
@@ -177,7 +187,8 @@ class Speaking:
             case AskingPerson(seat) | AskingAhead(seat) | Hinting(seat):
                 return (self._turn_of(seat), self.line() or self._board.picking.line(), *self._ways())
             case Thinking(seat, secretly=False) | Watching(seat):
-                return (self._turn_of(seat),)
+                skip = (self._by_key(SKIP_KEY, _(SKIP)),) if self._can_skip else ()
+                return (self._turn_of(seat), *skip)
             case _:
                 return (_("One moment: the cards are still moving"),)
 

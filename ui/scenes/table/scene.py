@@ -29,13 +29,15 @@ from ui.scenes.table.narration import Speaking
 from ui.scenes.table.toolbar import AtTable, way_out
 from ui.services.services import Services
 from ui.stage.painter import Painter
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
 from ui.turns.turns import Undo
 from ui.widgets import Button, ButtonKind, Modal, Paragraph
 from ui.widgets.scene import Scene
+from ui.widgets.stops import ControlStop, ScanStop
 
 WIDTH = 460.0
+PRACTICE = N_("Practice: nothing is kept")
 
 
 class TableScene(Scene):
@@ -119,7 +121,7 @@ class TableScene(Scene):
             self._keep()  # the deal alone may decide a match: nobody will act
         self._table.begin()
         if self.match.practice and self.match.position is None:
-            self._say_practice()
+            self.board.tree.say(_(PRACTICE))
         elif part := occasion_words(self.occasion, self.match.seats):
             self.board.tree.say(part)
 
@@ -136,6 +138,11 @@ class TableScene(Scene):
     def is_animating(self) -> bool:
         """Whether the next frame differs by itself: something moves, or there is something to do without anybody's help."""
         return self._table.is_animating
+
+    def stops(self) -> tuple[ScanStop, ...]:
+        """Return what a scan goes through; the skip comes first, for with every card that somebody plays the scan begins again."""
+        skip = tools.skip_in(self.tree)
+        return super().stops() if skip is None else (ControlStop(self.tree, skip), *super().stops())
 
     @property
     def unfinished(self) -> bool:
@@ -158,7 +165,8 @@ class TableScene(Scene):
         board = self.board
         if board.timeline.busy and hurries(intent) and board.tree.modal is None:
             board.hurry()
-            return
+            if not tools.presses_skip(board.tree, intent):
+                return
         if board.tree.handle(intent):
             return
         if intent in (Command.HINT, Command.TAKE_BACK, Command.INSPECT) and board.tree.modal is not board.asking:
@@ -214,7 +222,7 @@ class TableScene(Scene):
         """Take the viewer's last decision back, and play on as practice: of the match nothing is kept any more."""
         if self.turns.take_back(as_practice=True):
             self.services.archive.give_up_match(self.record())
-            self._say_practice()
+            self.board.tree.say(_(PRACTICE))
         else:
             self._refuse(tools.undo_words(self.turns))
 
@@ -227,9 +235,6 @@ class TableScene(Scene):
         """The curtain has been lifted."""
         self._left = self.services.left
         self.turns.reveal()
-
-    def _say_practice(self) -> None:
-        self.board.tree.say(_("Practice: nothing is kept"))
 
     def _refuse(self, words: str) -> None:
         self.services.play(SoundId.REFUSED)

@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.core.record import Occasion
-from ui.input.intents import Command
+from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed
 from ui.kit.columns import GAP
 from ui.kit.game_content import RulesTool
 from ui.kit.leaves import is_edge
@@ -21,15 +21,16 @@ from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_lin
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log_dialog import log
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.text.render import Align
 from ui.theme import TARGET
 from ui.turns.turns import Turns, Undo
-from ui.widgets import Button, Group, Hotspot, Look, Modal, Paragraph, Role, ask
+from ui.widgets import Button, Control, Group, Hotspot, Look, Modal, Paragraph, Role, Tree, ask
 
 TOOL_GAP = 8.0
 """Between two buttons beside the table; what can be pressed takes the gaps, so that it is a target high."""
 DIALOG_WIDTH = 620.0
+SKIP, SKIP_KEY = N_("Skip to the end of the round"), "E"
 
 
 class AtTable(Protocol):
@@ -98,6 +99,12 @@ def lay(scene: AtTable, group: Group) -> None:
         said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
         press, aim = partial(scene.board.folding.press, leaf.key), partial(parts.table.context.leaves.aim, leaf.key)
         group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
+    if scene.turns.can_skip:
+        skip = Button(look, _(SKIP), scene.turns.skip_deal, key=SKIP_KEY)
+        skip.ground = parts.table.context.button_ground
+        band = parts.table.layout.buttons_at()
+        wide = skip.wanted_width()
+        group.add(skip, Rect(band.right - wide, band.y, wide, band.height))
     if (player := parts.table.layout.music_at()) is not None:
 
         def turn_music() -> None:
@@ -106,6 +113,25 @@ def lay(scene: AtTable, group: Group) -> None:
 
         said = _("on") if parts.services.music_plays else _("off")
         group.add(Hotspot(look, _("Music"), turn_music, value=said, role=Role.BUTTON, ring=True, tooltip=_("Music")), player)
+
+
+def skip_in(tree: Tree) -> Control | None:
+    """Return the button that skips the rest of a round, None if there is none."""
+    return next((one for one in tree.controls() if one.label == _(SKIP)), None)
+
+
+def presses_skip(tree: Tree, intent: Intent) -> bool:
+    """Whether an intent presses that button: what is skipped need not come to rest before."""
+    skip = skip_in(tree)
+    match intent:
+        case PointerPressed(x, y, PointerButton.LEFT):
+            return skip is not None and skip.target.collidepoint((x, y))
+        case Command.CONFIRM:
+            return skip is not None and skip is tree.focus
+        case Letter(text):
+            return skip is not None and text == SKIP_KEY.lower()
+        case _:
+            return False
 
 
 def room_for(look: Look, place: Rect) -> int:

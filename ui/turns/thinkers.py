@@ -1,0 +1,62 @@
+"""The computer players of one match: what each of them is asked, and with which budget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.ai.budget import Budget
+from game.ai.levels import AnyBot, Level, budget_for
+from game.core.cards import Seat
+from game.core.record import AnyMatch, Player
+from game.core.shuffle import bot_generator
+from ui.turns.bot_requests import BotRequest, BotRunner, Reply
+
+QUIET_SECONDS = 0.5
+"""What a computer player may think, in seconds of the table, where nobody may notice that it is asked, or nobody waits for it."""
+LEAST_QUIET_SECONDS = 0.08
+
+
+class Thinkers:
+    """Lets those of `players` who are no people think about `match`; `bots` are the game's, by level, and `runner` runs them."""
+
+    def __init__(
+        self, match: AnyMatch, players: Sequence[Player], bots: Callable[[], Mapping[Level, AnyBot]], runner: BotRunner
+    ) -> None:
+        self._match, self._players, self._bots, self._runner = match, players, bots, runner
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody has been asked whose answer has not been fetched."""
+        return self._runner.thinking
+
+    @property
+    def answered(self) -> bool:
+        """Whether an answer is there that has not been fetched."""
+        return self._runner.answered
+
+    def ask(self, seat: Seat, stretch: float | None = None) -> None:
+        """Let the computer player at `seat` think; with `stretch`, the seconds of one of the table, no longer than that rests anyway."""
+        level = Level(self._players[seat].level)
+        budget = budget_for(level, clock=True)
+        if stretch is not None:
+            budget = budget.share(budget.worlds, max(LEAST_QUIET_SECONDS, QUIET_SECONDS * stretch))
+        self._ask(seat, level, budget)
+
+    def ask_strongest(self, seat: Seat) -> None:
+        """Let the strongest computer player there is think about what it would do at `seat`."""
+        level = max(self._bots(), key=list(Level).index)
+        self._ask(seat, level, budget_for(level, clock=True))
+
+    def _ask(self, seat: Seat, level: Level, budget: Budget) -> None:
+        match = self._match
+        rng = bot_generator(match.seed, seat, match.ply)
+        bot, view, legal = self._bots()[level], match.view(seat), match.legal_actions(seat)
+        self._runner.ask(BotRequest(match.ply, seat, bot, view, legal, budget, rng))
+
+    def poll(self) -> Reply | None:
+        """Return the answer that goes with the match as it stands, once; None while there is none."""
+        return self._runner.poll(self._match.ply)
+
+    def forget(self) -> None:
+        """Nobody thinks any longer: an answer is never read."""
+        self._runner.forget()
