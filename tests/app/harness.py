@@ -287,14 +287,14 @@ class Person:
         self.wait(2)
 
     def due(self) -> bool:
-        """Whether the person is to do something: a prompt, cards to pick, or a result."""
+        """Whether the person is to do something: a prompt, cards to pick, or a result; not what plays itself."""
         scene = self.scene
         if isinstance(scene, ResultsScene):
             return True
         if not isinstance(scene, TableScene) or scene.board.timeline.busy or not scene.turns.ready or scene.turns.deaf:
             return False
-        asked = scene.match.to_act()
-        return scene.turns.viewer in asked and not isinstance(scene.turns.phase, Resting)
+        asks = scene.turns.viewer in scene.match.to_act() and not isinstance(scene.turns.phase, Resting)
+        return asks and not scene._table.plays_itself(scene.match.ply)
 
 
 def stand(person: Person) -> None:

@@ -289,6 +289,7 @@ def must_say_go(person: Person) -> CostlyMatch:
         while not match.over and (seat := match.to_act()[0]) is not None:
             legal = match.legal_actions(seat)
             if seat == 0 and legal == (GO,) and match.view(seat).left:
+                person.program.services.change(display={f"{GAME}/go_by_itself": False})
                 person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
                 person.wait_until(lambda: due(person))
                 return match
