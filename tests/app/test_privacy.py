@@ -46,7 +46,7 @@ def ears() -> Ears:
 
 @pytest.fixture
 def person(tmp_path: Path, ears: Ears, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
-    monkeypatch.setattr("ui.turns.turns.budget_for", lambda _level, *, clock: budget_for(Level.EASY, clock=clock))
+    monkeypatch.setattr("ui.turns.thinkers.budget_for", lambda _level, *, clock: budget_for(Level.EASY, clock=clock))
     sitting = Person(tmp_path, speech=ears)
     sitting.one_in = 1000
     sitting.program.services.change(speech=True, verbosity="everything", text_panel=True, tell_keys=False)
