@@ -17,7 +17,7 @@ from game.core.match import Match
 from game.core.options import describe
 from game.core.record import AnyMatch, Player
 from tests.app.curtain import lift
-from tests.app.ears import Silence
+from tests.app.ears import Ears, Silence
 from tests.app.harness import Person, stand
 from tests.contract.policies import policy
 from tests.table.switch import scan_to
@@ -109,6 +109,20 @@ def test_go_is_said_by_itself_where_no_card_fits_and_can_be_seen_to_be_ones_own(
     record = person.table.record()
     assert record.actions[ply] == (OWN, "go"), "as if it had been pressed"
     assert "Go" in said(person)
+
+
+def test_who_listens_hears_the_go_and_is_not_told_to_say_it(tmp_path: Path) -> None:
+    ears = Ears()
+    person = Person(tmp_path, speed=Speed.NORMAL, speech=ears)
+    person.program.services.change(speech=True, tell_keys=False)
+    match = found(COSTLY, 2, only("go"))
+    ply = match.ply
+    sit(person, match)
+    person.wait_until(lambda: match.ply > ply)
+    person.wait(2)
+    assert "You say Go." in ears.heard
+    assert not any("past 31" in words or "your turn" in words for words in ears.heard)
+    person.close()
 
 
 def test_go_waits_for_who_wants_to_say_it(person: Person) -> None:

@@ -6,7 +6,7 @@ alone, or when it is asked for; behind the curtain it is not.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import assert_never
 
 from game.core.cards import CardId, Seat
@@ -30,10 +30,11 @@ NOBODY_SEAT = 15
 
 
 class Speaking:
-    """The words of one table."""
+    """The words of one table; `plays_itself` says whether what is due at a ply is done by itself, so that nobody's turn is called."""
 
-    def __init__(self, board: Board, turns: Turns) -> None:
+    def __init__(self, board: Board, turns: Turns, plays_itself: Callable[[int], bool]) -> None:
         self._board, self._turns, self._match = board, turns, turns.match
+        self._plays_itself = plays_itself
         self._ply: int | None = None
         """The match has been told up to here; None before anybody listened."""
         self._story = board.table.story.anew()
@@ -137,6 +138,8 @@ class Speaking:
             return
         before, self._phase = self._phase, phase
         match phase:
+            case AskingPerson() if self._plays_itself(self._match.ply):
+                pass
             case AskingPerson(seat) | AskingAhead(seat):
                 again = seat == self._asked or isinstance(before, Hinting)
                 self._asked = seat

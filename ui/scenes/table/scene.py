@@ -96,7 +96,7 @@ class TableScene(Scene):
         self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
-        self.speaking = Speaking(self.board, self.turns)
+        self.speaking = Speaking(self.board, self.turns, self._table.plays_itself)
         self.spoken_opening, self.spoken_news = self.speaking.spoken_opening, self.speaking.spoken_news
         self.spoken_answer, self.spoken_aim = self.speaking.spoken_answer, self.speaking.spoken_aim
         self.spoken_whole = True
