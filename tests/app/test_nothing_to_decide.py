@@ -244,6 +244,27 @@ def test_who_has_no_card_left_skips_to_the_result_by_every_device(person: Person
         person.wait_until(lambda: isinstance(person.scene, TableScene) and person.table.board.timeline.busy)
 
 
+def test_a_match_that_was_left_without_a_card_offers_the_skip_when_it_goes_on(person: Person) -> None:
+    match = found(SQUAW, 4, last_card_laid)
+    sit(person, match)
+    person.program.flow.title()
+    person.wait(2)
+    person.press("Continue")
+    person.wait_until(lambda: at_rest(person))
+    by_mouse(person)
+    person.wait_until(lambda: isinstance(person.scene, ResultsScene))
+
+
+def test_who_listens_hears_by_which_key_the_rest_is_skipped(tmp_path: Path) -> None:
+    ears = Ears()
+    person = Person(tmp_path, speed=Speed.NORMAL, speech=ears)
+    person.program.services.change(speech=True)
+    sit(person, found(SQUAW, 4, last_card_laid))
+    person.wait(2)
+    assert ears.heard.count(f"Key E: {SKIP}.") == 1
+    person.close()
+
+
 def test_the_skip_needs_no_card_to_come_to_rest_before(person: Person) -> None:
     match = found(SQUAW, 4, last_card_laid)
     sit(person, match)

@@ -198,7 +198,9 @@ class Turns:
         """Whether no person has anything left to decide in this deal, while others play on."""
         match = self.match
         plays_on = isinstance(self.phase, Showing | Thinking | Watching) and not (self._behind or self._skip or self.people.deal_is_over)
-        return plays_on and all(match.engine.is_done(match.view(seat)) for seat in self.people.playing())
+        return plays_on and all(
+            match.engine.is_done(self.view if seat == self.viewer else match.view(seat)) for seat in self.people.playing()
+        )
 
     @property
     def _decided(self) -> int | None:

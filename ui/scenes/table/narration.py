@@ -64,7 +64,7 @@ class Speaking:
         """Say by which key the rest of the round can be skipped, as soon as it can be."""
         could, self._can_skip = self._can_skip, self._turns.can_skip
         if self._can_skip and not could:
-            yield Utterance(sentence(self._by_key(SKIP_KEY, _(SKIP))), Kind.OTHERS)
+            yield Utterance(sentence(self._by_key(SKIP_KEY, _(SKIP))), Kind.NOTICE)
 
     def _choosing(self) -> Iterator[Utterance]:
         """Say which ways there are to mean what was pressed, as soon as that is asked."""
