@@ -152,8 +152,10 @@ def test_the_cards_of_a_full_count_gather(person: Person) -> None:
 def test_an_award_of_many_points_has_its_cards_gather_under_a_ribbon(person: Person) -> None:
     sit(person, FLUSH, "decline, play 5C, play JD")
     person.table.play(parse_action("play 10D"))
-    shown = [effect for _ in moments(person, 120) for effect in person.table.board.table.effects]
-    large = {effect.aloft for effect in shown if isinstance(effect, Gathering)}
+    shown, large = list[object](), set[frozenset[CardId]]()
+    for _ in moments(person, 120):
+        shown += person.table.board.table.effects
+        large |= {effect.aloft for effect in person.table.board.table.effects if isinstance(effect, Gathering)}
     assert frozenset(PACK.named(card) for card in ("9D", "10D", "JD")) in large
     assert any(isinstance(effect, BannerEffect) for effect in shown)
 
