@@ -93,8 +93,8 @@ class Hurrying(Guide):
         self.wait(3)
 
 
-def set_up(game: str, preset: str = "source", *, more: int = 0) -> Callable[[Guide], None]:
-    """The set-up of a game with one of its rule sets, and some players more than usual."""
+def set_up(game: str, preset: str = "source", *, more: int = 0, seat: bool = False) -> Callable[[Guide], None]:
+    """The set-up of a game with one of its rule sets, and some players more than usual; `seat` shows all about the last."""
 
     def show(guide: Guide) -> None:
         guide.program.flow.setup(game, "plum heron")
@@ -104,6 +104,7 @@ def set_up(game: str, preset: str = "source", *, more: int = 0) -> Callable[[Gui
         scene.model.change(scene.model.draft.with_preset(describe(game).preset(preset)))
         for _seat in range(more):
             scene.model.add_seat()
+        if seat:
             scene.lead(f"seat {scene.model.opened} who")
         guide.run(1.0)
         guide.finished()

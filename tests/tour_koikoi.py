@@ -16,6 +16,7 @@ from game.koikoi.engine import ENGINE
 from tests.guide import Guide, lesson_chapters, rules_chapters, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
+from ui.scenes.setup.first_look import RULE_SETS
 from ui.text.catalog import _, pgettext
 from ui.widgets import Role
 
@@ -116,11 +117,11 @@ def number(guide: Guide) -> None:
 
 
 def rule_sets(guide: Guide) -> None:
-    """The rule sets, which have a panel of their own where panels take turns."""
+    """The rule sets, on a page of their own."""
     set_up("koi-koi", "tamed_cup")(guide)
     scene = guide.scene
     assert isinstance(scene, SetupScene)
-    scene.show_tab(1)
+    scene.show_tab(RULE_SETS)
     guide.wait(2)
 
 

@@ -196,7 +196,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "squaw-last-two": result(4, _last_two),
     "squaw-over": result(7, _over),
     "squaw-over-two": result(2, _over),
-    "squaw-setup": set_up("squaw", more=2),
+    "squaw-setup": set_up("squaw", more=3),
+    "squaw-setup-seat": set_up("squaw", more=2, seat=True),
     **rules_chapters(Options("squaw")),
     **lesson_chapters("squaw"),
 }

@@ -69,6 +69,7 @@ class OptionInfo:
         high: the greatest number of type `int`.
         also: what type `int` allows beside its numbers.
         is_free: whether every table sets it for itself: it makes no other rules.
+        is_asked: whether the set-up asks for it at once, beside the length of the match.
         unit: what its number counts.
         names: what values that are no plain numbers are called.
         lengths: the usual lengths of a match that this option sets, in a word each.
@@ -89,6 +90,7 @@ class OptionInfo:
     high: int
     also: tuple[OptionValue, ...]
     is_free: bool
+    is_asked: bool
     unit: Unit
     names: Mapping[OptionValue, str]
     lengths: Mapping[int, str]
@@ -302,6 +304,7 @@ def _option(entry: Mapping[str, Any]) -> OptionInfo:
         high=entry.get("max", 0),
         also=also,
         is_free=entry.get("free", False),
+        is_asked=entry.get("asked", False),
         unit=Unit(entry.get("unit", "")),
         names=by_value(entry.get("names", {})),
         lengths=MappingProxyType({int(number): word for number, word in entry.get("lengths", {}).items()}),

@@ -127,7 +127,7 @@ def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], sca
     scene = program.services.scenes.top
     assert isinstance(scene, SetupScene)
     scene.model.change(scene.model.draft.with_preset(describe(game).presets[-1]))
-    for tab in range(3):
+    for tab in range(4):
         scene.show_tab(tab)
         check(sees(program), window)
     while len(scene.model.draft.seats) + 1 in scene.model.draft.seat_range:

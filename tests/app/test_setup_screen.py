@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from ui.library.house_rules import HouseRules, with_tables
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.number import NumberPad
-from ui.widgets import ListRow, Node, Role
+from ui.widgets import Node, Role
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
@@ -92,7 +92,7 @@ def find(person: Person, role: Role, label: str) -> Node:
     """Return something, its page shown and scrolled into sight."""
     setup = scene(person)
     found = next((c for c in setup.tree.controls() if (c.role, c.label) == (role, label)), None)
-    for page in range(3) if found is None else ():
+    for page in range(4) if found is None else ():
         setup.show_tab(page)
         found = found or next((c for c in setup.tree.controls() if (c.role, c.label) == (role, label)), None)
         if found is not None:
@@ -239,7 +239,7 @@ def test_a_length_is_one_press_away_and_another_one_is_none_of_the_three(person:
     click(person, Role.CHOICE, "How long?", 0.9)
     assert setup.model.draft.preset is not None
     setup.model.change(setup.model.draft.with_value("match_format", "stock"))
-    assert "How long?" not in [node.label for node in person.sees().walk()]
+    assert (Role.CHOICE, "How long?") not in [(node.role, node.label) for node in person.sees().walk()]
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if any(info.lengths for info in describe(game).options)])
@@ -249,7 +249,7 @@ def test_another_length_leaves_the_rule_set_and_the_row_of_the_deal(person: Pers
         click(person, Role.CHOICE, "How long?", part)
         assert find(person, Role.ROW, "Classic rules").value.endswith("chosen")
         assert "Classic rules" in find(person, Role.BUTTON, "Start").value
-        person.find(Role.ROW, "The deal")
+        find(person, Role.ROW, "The deal")
         assert setup.model.draft.preset is not None
 
 
@@ -302,20 +302,16 @@ def test_the_deal_is_shown_and_leads_to_its_code(person: Person) -> None:
     click(person, Role.ROW, "The deal")
     assert focus(person).label == "Deal code"
     person.press("New code")
-    assert person.find(Role.FIELD, "Deal code").value in [node.line for node in scene(person).tree.controls() if isinstance(node, ListRow)]
+    code = person.find(Role.FIELD, "Deal code").value
+    person.press("Back")
+    assert person.find(Role.ROW, "The deal").value == code
 
 
-def test_whoever_is_chosen_flies_into_the_match_and_stays_there(person: Person) -> None:
+def test_whoever_is_chosen_sits_at_the_table_at_once(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    for reduced in (False, True):
-        person.program.services.change(reduced_motion=reduced)
-        person.wait(30)
-        x, y = person.find(Role.ROW, "Easy" if reduced else "Hard").middle
-        person.click((x, y))
-        assert setup.summary_panel is not None
-        assert setup.summary_panel.bill.is_animating is not reduced
-        person.wait(30)
-        assert not setup.summary_panel.bill.is_animating
+    for level in ("Hard", "Easy"):
+        click(person, Role.ROW, level)
+        assert person.find(Role.ROW, setup.model.draft.names()[1]).value == f"Computer, {level}"
 
 
 def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, started: Started) -> None:
@@ -346,6 +342,8 @@ def test_by_keyboard_alone(person: Person, started: Started) -> None:
     travel(person, lambda: person.key(pygame.K_TAB), Role.FIELD, "Name at seat 1")
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Ada"))
     person.wait()
+    travel(person, lambda: person.key(pygame.K_TAB), Role.BUTTON, "Back")
+    person.key(pygame.K_RETURN)
     travel(person, lambda: person.key(pygame.K_TAB), Role.ROW, "Change rules")
     person.key(pygame.K_RETURN)
     travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Rounds to play")
@@ -401,6 +399,7 @@ def test_by_pad_alone(person: Person, started: Started) -> None:
     travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Add a player")
     pad(person, A)
     assert seats(setup) == 5
+    pad(person, B)
     travel(person, lambda: pad(person, NEXT), Role.ROW, "Change rules")
     pad(person, A)
     travel(person, lambda: pad(person, NEXT), Role.CHOICE, "Rounds to play")
@@ -448,9 +447,7 @@ def test_a_larger_size_of_everything_shows_one_panel_at_a_time(person: Person) -
     setup = open_setup(person, "koi-koi")
     person.program.services.change(ui_scale=1.5)
     person.wait(2)
-    tabs = person.find(Role.CHOICE, "What to set up")
-    assert tabs.value == "Match"
-    person.click((tabs.rect[0] + tabs.rect[2] - 20, tabs.middle[1]))
+    click(person, Role.ROW, "Change rules")
     assert person.find(Role.CHOICE, "Rounds to play")
     assert setup.players_panel.visible is False
     setup.lead("option oyaken")
@@ -542,10 +539,10 @@ def test_by_pad_from_the_door_to_the_deal_with_another_opponent(person: Person, 
 
 def test_start_is_one_press_away_on_every_page(person: Person, started: Started) -> None:
     setup = open_setup(person, "kaluki")
-    for page in range(3):
+    for page in range(4):
         setup.show_tab(page)
         person.press("Start")
-    assert len(started) == 3
+    assert len(started) == 4
 
 
 def test_own_rules_are_made_on_the_page_of_options_and_kept_as_a_card(person: Person) -> None:

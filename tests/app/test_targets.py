@@ -84,7 +84,7 @@ def test_in_the_set_up(person: Person, game: str) -> None:
     person.program.flow.setup(game)
     person.wait(3)
     assert isinstance(person.scene, SetupScene)
-    for tab in range(3):
+    for tab in range(4):
         person.scene.show_tab(tab)
         person.wait(2)
         assert not small(person.scene.tree)

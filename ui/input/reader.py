@@ -74,13 +74,15 @@ class Reader:
     `pixels` is how many pixels of the surface one unit of mouse coordinates is (the window's high-DPI factor).
     While `typing` is set, because a text field has the focus, keys write and edit instead of being shortcuts. While
     `scanning` is set, one key, one button of the pad and the left button of the mouse, wherever it is, are one switch, and the
-    pointer is nothing. While `catching` is set the next key or button is told as it is (`Caught`).
+    pointer is nothing. While `catching` is set the next key or button is told as it is (`Caught`). While `finding` is set letters are
+    letters, whatever command is theirs elsewhere.
     """
 
     pixels: float = 1.0
     typing: bool = False
     scanning: bool = False
     catching: bool = False
+    finding: bool = False
     modality: Modality = Modality.MOUSE
     bindings: Bindings = STANDARD
     _pads: Pads = field(default_factory=Pads)
@@ -260,6 +262,8 @@ class Reader:
             return [_WRITING[chord]]
         if self.typing and (len(chord) == 1 or chord == "space" or "ctrl" in chord):
             return [TextTyped(text)] if chord == "ctrl v" and (text := pasted()) else []  # a sign comes as text
+        if self.finding and len(chord) == 1 and chord.isalpha():
+            return [] if alt or repeated else [Letter(chord)]
         command = self.bindings.by_key(chord)
         if alt and command not in _WITH_ALT:
             return []

@@ -254,7 +254,8 @@ class Program:
         reader.scanning = self.scanner.on
         reader.modality = self.services.modality
         reader.bindings = self.services.look.keys
-        reader.catching = self.services.scenes.top is not None and self.services.scenes.top.catching
+        scene = self.services.scenes.top
+        reader.catching, reader.finding = scene is not None and scene.catching, scene is not None and scene.letters_find
 
     def _hand(self, intent: Intent) -> None:
         """Hand an intent to the screen, unless it is for the panel of words."""

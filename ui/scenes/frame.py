@@ -24,6 +24,7 @@ from ui.widgets import (
     Panel,
     Role,
     ScrollPanel,
+    TextField,
     Widget,
     marks,
     text2_ink,
@@ -71,14 +72,14 @@ def frame_of(look: Look, *, tallest: float = TALLEST) -> ScreenFrame:
     return ScreenFrame(part(top, 44), part(first, last - GAP * (1 if wide else 0.6) - first), part(last, foot), wide)
 
 
-def columns(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
-    """Return `rect` cut into columns whose widths are as `shares`, a gap between them; pixels."""
-    gap = look.px(GAP)
-    room, whole = rect.width - gap * (len(shares) - 1), sum(shares)
+def columns(look: Look, rect: Rect, *shares: float, gap: float = GAP) -> tuple[Rect, ...]:
+    """Return `rect` cut into columns whose widths are as `shares`, a gap between them in interface units; pixels."""
+    between = look.px(gap)
+    room, whole = rect.width - between * (len(shares) - 1), sum(shares)
     out, before = [], 0.0
     for number, share in enumerate(shares):
         left, right = round(room * before / whole), round(room * (before + share) / whole)
-        out.append(Rect(rect.left + left + gap * number, rect.top, right - left, rect.height))
+        out.append(Rect(rect.left + left + between * number, rect.top, right - left, rect.height))
         before += share
     return tuple(out)
 
@@ -191,10 +192,10 @@ class Drawing(Widget):
 
 
 class ScreenHead(Group):
-    """Back, the carved title, and beside it a line of words or the choice of the panel to show."""
+    """Back, the carved title, and beside it a line of words, the choice of the panel to show, or a field."""
 
     def __init__(
-        self, look: Look, title: str, words: str, back: Button, *, wide: bool, tabs: ChoiceCells | None = None
+        self, look: Look, title: str, words: str, back: Button, *, wide: bool, tabs: ChoiceCells | TextField | None = None
     ) -> None:
         self.back = back
         self.tabs = tabs

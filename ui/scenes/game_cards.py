@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.core.cards import CardId
 from sprites.face import deck_of
 from ui.scenes.fans import Fans
-from ui.scenes.frame import columns, rows
+from ui.scenes.frame import GAP, columns, rows
 from ui.scenes.picture_card import PictureCard
 from ui.services.pictures import DeckFaces
 from ui.services.services import Services
@@ -94,9 +94,9 @@ def lay_cards(look: Look, group: Group, cards: Sequence[PictureCard], rect: Rect
         lay_row(look, group, cards[number * across : (number + 1) * across], row, across)
 
 
-def lay_row(look: Look, group: Group, cards: Sequence[PictureCard], rect: Rect, across: int) -> None:
+def lay_row(look: Look, group: Group, cards: Sequence[PictureCard], rect: Rect, across: int, gap: float = GAP) -> None:
     """Put cards side by side, with pictures of one height, as wide as if there were so many `across` all of `rect`."""
-    for card, place in zip(cards, columns(look, rect, *[1.0] * across), strict=False):
+    for card, place in zip(cards, columns(look, rect, *[1.0] * across, gap=gap), strict=False):
         group.add(card, place)
     even_pictures(cards)
 

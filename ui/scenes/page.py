@@ -12,7 +12,7 @@ from ui.input.intents import Command, Intent
 from ui.scenes.frame import TALLEST, BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.services.services import Services
 from ui.text.catalog import _
-from ui.widgets import ChoiceCells, Control, Group, Paragraph, Tree, ask
+from ui.widgets import ChoiceCells, Control, Group, Paragraph, TextField, Tree, ask
 from ui.widgets.scene import Scene
 
 
@@ -41,8 +41,8 @@ class Page(Scene):
         """The parts of the screen in the window of now."""
         return frame_of(self.services.look, tallest=self.tallest)
 
-    def _head(self, title: str, words: str = "", *, tabs: ChoiceCells | None = None) -> Group:
-        """Return what a page begins with: the way back, its title, and beside them a line of words or a choice."""
+    def _head(self, title: str, words: str = "", *, tabs: ChoiceCells | TextField | None = None) -> Group:
+        """Return what a page begins with: the way back, its title, and beside them a line of words, a choice or a field."""
         look, frame = self.services.look, self.frame
         self._back_button = BackButton(look, _("Back"), self.back, bare=not frame.wide)
         head = ScreenHead(look, title, words, self._back_button, wide=frame.wide, tabs=tabs)

@@ -67,6 +67,10 @@ class TextField(ControlRow):
         """The text."""
         return self.line.text
 
+    def wanted_width(self) -> int:
+        """Return the width in pixels that the field would like, without a label beside it."""
+        return self.look.px(self.control_width)
+
     @property
     def writes(self) -> bool:
         """Keys write into it."""

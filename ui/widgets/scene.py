@@ -53,6 +53,11 @@ class Scene(ABC):
         """Whether the next key or button is wanted as it is, to be bound to something."""
         return False
 
+    @property
+    def letters_find(self) -> bool:
+        """Whether letters look for something on the screen, instead of doing what they are bound to."""
+        return False
+
     def semantics(self) -> Node:
         """Return the tree of what is on the screen, in words."""
         return self.tree.semantics()

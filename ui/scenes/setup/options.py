@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from unicodedata import combining, normalize
 
 from pygame import Rect
 
@@ -12,9 +13,9 @@ from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
 from ui.kit.option_text import label, value_name
 from ui.library.draft import rules_of
-from ui.scenes.frame import GAP, PanelColumn, columns
-from ui.scenes.setup.match import own_line
+from ui.scenes.frame import PanelColumn, columns
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
+from ui.scenes.setup.rule_sets import own_line
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, group_name
 from ui.text.render import Face
@@ -42,17 +43,19 @@ class _Shown:
 
 
 class OptionsSection(Section):
-    """All options of the game. The number of players is no row: the players stand in their own panel."""
+    """All options of the game, or those that are looked for. The number of players is no row: the players stand in their own panel."""
 
     def __init__(self, context: SetupContext) -> None:
         super().__init__(context, _("Options"))
+        self._wanted = ""
+        """What is looked for, as it is written; all is shown while it is empty."""
         self._tree = context.tree
         self.message = ""
         """Why the last change was refused; it stays until something else is pointed at."""
         self.help = HelpBox(self.look)
         self._about: Control | None = None
         self._tables = ListRow(self.look, _("Saved house rules"), context.open_tables, trailing="›")
-        self._shown = {info.key: self._made(info) for info in _visible(self.model.game)}
+        self._shown = {info.key: self._made(info) for info in listed(self.model.game)}
         self.scroll = PanelColumn(self.look, tuple(self._column()))
         self.scroll.whole_rows = True
         self.add(self.scroll)
@@ -68,10 +71,24 @@ class OptionsSection(Section):
         """Return the row of an option."""
         return self._shown[key].row
 
+    def look_for(self, words: str) -> None:
+        """Show only the options that have every one of these words in their names or in what they mean."""
+        self._wanted = words
+        self.scroll.set_rows(tuple(self._column()))
+        self._help()
+
+    @property
+    def first_found(self) -> OptionRow | None:
+        """The first option that is shown; None for none."""
+        return next((row for row in self.scroll.children if isinstance(row, OptionToggle | OptionStepper)), None)
+
     def _column(self) -> Iterator[Widget]:
-        yield self._tables
+        words = plain(self._wanted).split()
+        if not words:
+            yield self._tables
         for group, heading in groups().items():
-            members = [shown.row for shown in self._shown.values() if shown.info.group == group]
+            of_group = (shown for shown in self._shown.values() if shown.info.group == group)
+            members = [shown.row for shown in of_group if all(word in _text_of(shown) for word in words)]
             if members:
                 yield GroupHead(self.look, group_name(heading))
                 yield from members
@@ -114,10 +131,9 @@ class OptionsSection(Section):
             row.changed = not info.is_display and draft.differs(info)
             row.enabled = info.is_display or not options.idle(key)
             row.description = "" if info.is_display or not options.advice(key) else _("not advised")
-        if differing := len(draft.differences()):
-            self.say(own_line(differing), gold_ink)
-        else:
-            self.say(_("{n} options").format(n=len(self._shown)))
+        differing = len(draft.differences())
+        self.note = own_line(differing) if differing else _("{n} options").format(n=len(self._shown))
+        self.note_ink = gold_ink if differing else text2_ink
         if self.rect.width:
             self._fit()
         self._help()
@@ -155,6 +171,8 @@ class OptionsSection(Section):
         warning = "" if info.is_display else _(draft.options.advice(info.key))
         if self.message:
             self.help.say(self.message, alarm_ink)
+        elif self.first_found is None:
+            self.help.say(_("No option is called so, or means that."), note_ink)
         elif reason:
             self.help.say(_("No effect: {reason}").format(reason=reason), note_ink)
         elif warning:
@@ -164,20 +182,15 @@ class OptionsSection(Section):
 
     # Places
 
-    def arrange(self, rect: Rect, *, split: bool) -> None:
-        """Put the help below the rows, or beside them."""
-        super().arrange(rect, split=split)
-        look, inner = self.look, self.inner()
+    def arrange(self, rect: Rect) -> None:
+        """Put the help beside the rows."""
+        self.place(rect)
+        inner = self.inner()
         texts = [_(shown.info.help) for shown in self._shown.values()]
-        if split:
-            left, right = columns(look, inner, 1 - HELP_SHARE, HELP_SHARE)
-            height = min(self.help.height_for(texts, right.width), inner.height)
-            self.help.place(Rect(right.left, right.top, right.width, height))
-            self.scroll.place(left)
-        else:
-            height = self.help.height_for(texts, inner.width)
-            self.help.place(Rect(inner.left, inner.bottom - height, inner.width, height))
-            self.scroll.place(Rect(inner.left, inner.top, inner.width, inner.height - height - look.px(GAP / 2)))
+        left, right = columns(self.look, inner, 1 - HELP_SHARE, HELP_SHARE)
+        height = min(self.help.height_for(texts, right.width), inner.height)
+        self.help.place(Rect(right.left, right.top, right.width, height))
+        self.scroll.place(left)
         self._fit()
 
     def _fit(self) -> None:
@@ -193,7 +206,17 @@ class OptionsSection(Section):
         self.scroll.place(self.scroll.rect)
 
 
-def _visible(game: str) -> Iterator[OptionInfo]:
+def plain(text: str) -> str:
+    """Return a text as it is looked for: without capitals and accents."""
+    return "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
+
+
+def _text_of(shown: _Shown) -> str:
+    """Return what an option is found by: its name and what it means, in the language in use."""
+    return plain(f"{shown.row.label} {_(shown.info.help)}")
+
+
+def listed(game: str) -> Iterator[OptionInfo]:
     """Yield the options that have a row: every rule, and the preferences that leave a choice."""
     yield from rules_of(game)
     for info in describe(game).options:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface, transform
 from game.ai.levels import Level
 from sprites import portraits
 from ui.games.catalog import screen_of
-from ui.scenes.game_cards import lay_rules, paint_rules
+from ui.scenes.game_cards import paint_rules
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
 
@@ -63,10 +63,6 @@ class SetupPictures:
     def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with three cards that stand for a rule set, the `number`th of its game from 0, on a ground of their own."""
         paint_rules(self._services, self._game, self._rule_fan(name), number, surface, rect)
-
-    def rule_cards(self, name: str, surface: Surface, rect: Rect) -> None:
-        """Lay the cards that stand for a rule set into a rectangle."""
-        lay_rules(self._services, self._game, self._rule_fan(name), surface, rect)
 
     def _rule_fan(self, name: str) -> tuple[str, ...]:
         sign = screen_of(self._game).door

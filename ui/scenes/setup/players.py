@@ -25,6 +25,7 @@ from ui.widgets import (
     Toggle,
     Widget,
     note_ink,
+    text2_ink,
 )
 from ui.widgets.box import Box, draw_box
 
@@ -107,7 +108,6 @@ class PlayersSection(Section):
     def __init__(self, context: SetupContext) -> None:
         super().__init__(context, _("Players"))
         self._context = context
-        self._split = False
         self._laid = 0, 0
         """How many seats there are on the screen, and which of them is open."""
         self._cards: dict[int, SeatCard] = {}
@@ -161,9 +161,9 @@ class PlayersSection(Section):
             row.label, row.line = names[index], self._line(index)
         seats = draft.seat_range
         if len(seats) > 1:
-            self.say(_("{low} to {high} players").format(low=seats[0], high=seats[-1]))
+            self.note, self.note_ink = _("{low} to {high} players").format(low=seats[0], high=seats[-1]), text2_ink
         if self.rect.width:
-            self.arrange(self.rect, split=self._split)
+            self.arrange(self.rect)
 
     def _build(self) -> None:
         draft = self.model.draft
@@ -193,15 +193,9 @@ class PlayersSection(Section):
             return _(TAKEN)
         return _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
 
-    def arrange(self, rect: Rect, *, split: bool) -> None:
-        """Take the whole panel for the seats, or leave room beside them for the deal code."""
-        super().arrange(rect, split=split)
-        self._split = split
-        self.code.visible = split
-        inner = self.inner()
-        if split:
-            left, right = columns(self.look, inner, 1.5, 1)
-            place_column(self.scroll, left)
-            self.portrait.room(self.code.lay_column(right))
-        else:
-            place_column(self.scroll, inner)
+    def arrange(self, rect: Rect) -> None:
+        """Put the deal code beside the seats."""
+        self.place(rect)
+        left, right = columns(self.look, self.inner(), 1.5, 1)
+        place_column(self.scroll, left)
+        self.portrait.room(self.code.lay_column(right))

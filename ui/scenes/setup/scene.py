@@ -1,7 +1,4 @@
-"""The set-up of a match on the screen: portraits and rule sets to choose from, players and options behind them, Start beside all of it.
-
-Where there is room a panel stands beside the page that is shown and says what the match will be.
-"""
+"""The set-up of a match on the screen: whom, how long and Start at the first look, all else behind it; options are found by typing."""
 
 from __future__ import annotations
 
@@ -10,40 +7,40 @@ from functools import partial
 
 from pygame import Rect
 
-from game.ai.levels import Level
 from game.core.bounds import digits
 from game.core.options import Options
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal, TextError, names_game
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
-from ui.input.intents import Command, Intent, Letter
+from ui.input.intents import Command, Intent, Letter, TextTyped
 from ui.library.draft import Draft
 from ui.library.share import deal_from, fault_words
-from ui.scenes.frame import ScreenFrame, columns
+from ui.scenes.frame import GAP, ScreenFrame, columns
 from ui.scenes.page import Page
-from ui.scenes.setup.match import MatchPage
+from ui.scenes.setup.first_look import FIRST, OPTIONS, FirstLook
 from ui.scenes.setup.model import SetupModel
 from ui.scenes.setup.number import NumberPad
 from ui.scenes.setup.options import OptionsSection
 from ui.scenes.setup.pictures import SetupPictures
 from ui.scenes.setup.players import PlayersSection
 from ui.scenes.setup.rows import NumberStepper
-from ui.scenes.setup.section import Section, SetupContext
-from ui.scenes.setup.summary import PLAYERS, SummaryPanel
+from ui.scenes.setup.rule_sets import RuleSetsPage
+from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import SECOND_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Look, RowSpec
+from ui.widgets import Button, ButtonKind, Control, Look, RowSpec, TextField
 
-SHARES = (852.0, 316.0)
-"""The widths of a page and of the panel beside it at 1280 x 720, in units."""
-MATCH = 0
-"""The first page."""
-START_HEIGHT = 92.0
-"""The height of Start beside the page, in interface units."""
+SHARES = 1.0, 1.12
+"""The widths of who plays, and of how long and Start, where there is room; else they are alike."""
+START_HEIGHT = 96.0
+"""The height of Start at the first look, where there is room, in interface units."""
+FIELD_WIDTH, LEAST_FIELD = 300.0, 210.0
+"""Of the field in which an option is looked for, in interface units."""
+MOST_WORDS = 40
 
 
 class SetupScene(Page):
@@ -73,14 +70,15 @@ class SetupScene(Page):
         self.model = SetupModel(services, game, seed, deal, changed=self._show, refused=self._refuse)
         self.pictures = SetupPictures(services, game)
         self.open_tables = partial(on_tables, self)
-        self._tab = MATCH
-        self._pages: tuple[MatchPage | Section, ...]
+        self._tab, self._wanted = FIRST, ""
+        self._pages: tuple[SetupPage, ...]
         self.players_panel: PlayersSection
         self.options_panel: OptionsSection
         self._start_button: StartButton
-        self._tabs: ChoiceCells
-        self.summary_panel: SummaryPanel | None
-        """The panel beside the pages, where there is room for one."""
+        self._starts: tuple[Rect, Rect]
+        """Where Start stands at the first look, and below other pages."""
+        self.finder: TextField
+        """The field in which an option is looked for."""
         self._build()
         self.tree.focus_on(self._start_button)
 
@@ -109,6 +107,10 @@ class SetupScene(Page):
             case Letter(text), NumberPad() as pad if digits(text):
                 pad.type(text)
                 return
+            case Letter(text), None if text.isalpha():
+                self.tree.focus_on(self.finder)
+                self.tree.handle(TextTyped(text))
+                return
             case Letter(text), None if digits(text) and isinstance(self.tree.focus, NumberStepper) and self.tree.focus.enabled:
                 self.tree.focus.write(text)
                 return
@@ -120,15 +122,25 @@ class SetupScene(Page):
         if self.tree.handle(intent):
             return
         match intent:
-            case Command.BACK if self._tab != MATCH:
-                self.show_tab(MATCH)
-                self.tree.focus_on(self._start_button)
             case Command.BACK:
-                self._on_back()
+                self.back()
             case Command.MENU if self.tree.modal is None:
                 self._start()
             case _:
                 pass
+
+    def back(self) -> None:
+        """Go back to the first look, from there to where the set-up was opened."""
+        if self._tab == FIRST:
+            self._on_back()
+        else:
+            self.show_tab(FIRST)
+            self.tree.focus_on(self._start_button)
+
+    @property
+    def letters_find(self) -> bool:
+        """Letters look for an option."""
+        return self.tree.modal is None
 
     def update(self, dt: float) -> None:
         """Step the widgets; the help follows what is pointed at. The place of the table is drawn meanwhile."""
@@ -141,12 +153,18 @@ class SetupScene(Page):
 
     def show_tab(self, index: int) -> None:
         """Show page number `index`."""
-        self._tab = self._tabs.chosen = index
+        self._tab = index
         for number, page in enumerate(self._pages):
             page.visible = number == index
+        self._start_button.place(self._starts[index != FIRST])
+        if index != OPTIONS and self._wanted:
+            self.finder.set_text("")
+            self._wanted = ""
+            self.options_panel.look_for("")
 
     def lead(self, key: str) -> None:
         """Show the control called `key` on its page and give it the focus; a line of the rules says more about itself."""
+        self.show_tab(FIRST)
         page, control = next((number, one.controls[key]) for number, one in enumerate(self._pages) if key in one.controls)
         self.show_tab(page)
         self.tree.visit(control)
@@ -162,11 +180,21 @@ class SetupScene(Page):
         page = self._pages[index]
         self.tree.focus_on(next(control for control in self.tree.controls() if page.path_to(control)))
 
-    def _choose_level(self, level: Level, picture: Rect) -> None:
-        """Let the computer players be of a level; its portrait flies from `picture` into the panel that says what the match will be."""
-        self.model.change(self.model.draft.with_level(level))
-        if self.summary_panel is not None:
-            self.summary_panel.bill.fly(level, picture)
+    def _look_for(self, words: str) -> None:
+        """Show the options that have these words."""
+        self._wanted = words
+        if self._tab != OPTIONS:
+            self.show_tab(OPTIONS)
+        self.options_panel.look_for(words)
+
+    def _go_to_found(self) -> None:
+        """Give the focus to the first option that was found."""
+        if (row := self.options_panel.first_found) is None:
+            self.services.play(SoundId.REFUSED)
+            return
+        self.show_tab(OPTIONS)
+        self.tree.visit(row)
+        self.options_panel.explain(row)
 
     # The match
 
@@ -200,39 +228,33 @@ class SetupScene(Page):
 
     # Widgets
 
-    @property
-    def _panels(self) -> tuple[MatchPage | Section, ...]:
-        return self._pages if self.summary_panel is None else (*self._pages, self.summary_panel)
-
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
         context = SetupContext(look, self.model, self.pictures, self.tree, self.lead, self.open_tables, self.take_line)
         self.players_panel, self.options_panel = PlayersSection(context), OptionsSection(context)
-        self._pages = MatchPage(context, self._choose_level), self.players_panel, self.options_panel
-        names = _("Match"), self.players_panel.title, _("Rules")
+        self._first, self._rule_sets = FirstLook(context, self._open_page), RuleSetsPage(context)
+        self._pages = self._first, self.players_panel, self.options_panel, self._rule_sets
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
         self._start_button.line = self.model.summary()
-        self.summary_panel = SummaryPanel(context, (names[PLAYERS], _("Change rules")), self._open_page) if frame.wide else None
-        self._tabs = ChoiceCells(look, RowSpec(name=_("What to set up")), names, self._tab, self.show_tab)
-        title = shown_name(self.services.settings, self.model.game)
-        root = self._head(title, tabs=self._tabs)
-        for widget in (*self._panels, self._start_button):
+        row, hint = RowSpec(name=_("Find an option"), control_width=FIELD_WIDTH if frame.wide else LEAST_FIELD), _("Find an option…")
+        self.finder = TextField(look, row, self._wanted, self._look_for, on_submit=self._go_to_found, limit=MOST_WORDS, placeholder=hint)
+        root = self._head(shown_name(self.services.settings, self.model.game), tabs=self.finder)
+        for widget in (*self._pages, self._start_button):
             root.add(widget)
+        self.options_panel.look_for(self._wanted)
         self._arrange(frame)
         self.tree.replace(root)
 
     def _arrange(self, frame: ScreenFrame) -> None:
-        page, start = frame.middle, frame.foot
-        if self.summary_panel is not None:
-            left, right = columns(self.services.look, frame.middle, *SHARES)
-            page = left.union(Rect(left.left, start.top, left.width, start.height))
-            more = self.services.look.px(START_HEIGHT) - start.height
-            start = Rect(right.left, start.top - more, right.width, start.height + more)
-            right.height -= more
-            self.summary_panel.arrange(right, split=False)
-        self._start_button.place(start)
-        for one in self._pages:
-            one.arrange(page, split=one is not self.options_panel or self.summary_panel is None)
+        look, page, start = self.services.look, frame.middle, frame.foot
+        left, right = columns(look, frame.whole, *SHARES) if frame.wide else columns(look, page, 1, 1)
+        if frame.wide:
+            start = Rect(right.left, right.bottom - look.px(START_HEIGHT), right.width, look.px(START_HEIGHT))
+            right.height = start.top - look.px(GAP) - right.top
+        self._starts = start, Rect(right.left, frame.foot.top, right.width, frame.foot.height) if frame.wide else start
+        self._first.arrange(left, right)
+        for one in (self.players_panel, self._rule_sets, self.options_panel):
+            one.arrange(page)
         self.show_tab(self._tab)
 
     def _show(self) -> None:
@@ -240,14 +262,14 @@ class SetupScene(Page):
         self._keeping_focus(self._refresh)
 
     def _refresh(self) -> None:
-        for section in self._panels:
-            section.refresh()
+        for page in self._pages:
+            page.refresh()
         self._start_button.line = self.model.summary()
         self._start_button.settle()
 
     def _named(self) -> Mapping[str, Control]:
-        found: dict[str, Control] = {"start": self._start_button, "back": self._back_button, "tabs": self._tabs}
-        for controls in (section.controls for section in self._panels):
+        found: dict[str, Control] = {"start": self._start_button, "back": self._back_button, "finder": self.finder}
+        for controls in (page.controls for page in self._pages):
             for key, control in controls.items():
                 found.setdefault(key, control)
         return found

@@ -1,0 +1,157 @@
+"""The first look at the set-up: whom, how long, Start; the rest folded, and every option found by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.core.options import describe
+from tests.app.harness import Person
+from tests.app.test_setup_screen import DOWN, NEXT, A, click, focus, open_setup, pad, scene, travel, write
+from ui.games.catalog import screen_of
+from ui.kit.option_text import label
+from ui.scenes.setup.first_look import FIRST
+from ui.scenes.setup.options import listed
+from ui.text.catalog import _
+from ui.widgets import Role
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def press_letter(person: Person, letter: str) -> None:
+    """Press a key as it comes while nothing is being written: no text follows."""
+    person.key(ord(letter), letter)
+
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_title_to_the_first_card_by_mouse_in_two_presses(person: Person, game: str) -> None:
+    person.press(_(screen_of(game).door.name))
+    assert person.screen == "SetupScene"
+    assert focus(person).label == "Start"
+    person.press("Start")
+    assert person.screen == "TableScene"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_title_to_the_first_card_by_keys_is_enter_twice(person: Person, game: str) -> None:
+    for _door in range(1 + tuple(GAMES).index(game)):
+        person.key(pygame.K_RIGHT)
+    person.key(pygame.K_RETURN)
+    assert person.screen == "SetupScene"
+    person.key(pygame.K_RETURN)
+    assert person.screen == "TableScene"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_typing_finds_every_option_by_its_name_and_enter_leads_to_it(person: Person, game: str) -> None:
+    setup = open_setup(person, game)
+    for info in listed(game):
+        setup.show_tab(FIRST)
+        setup.tree.focus_on(None)
+        words = label(info)
+        press_letter(person, words[0].lower())
+        assert setup.finder.value == words[0].lower(), "a letter begins to look, whatever it is bound to"
+        write(person, words[1:].upper())
+        shown = {row.label for row in setup.options_panel.scroll.children if row.label and hasattr(row, "description")}
+        assert words in shown
+        found = [f"{one} {_(other.help)}".casefold() for other in listed(game) if (one := label(other)) in shown]
+        assert all(word in text for text in found for word in words.casefold().split())
+        person.key(pygame.K_RETURN)
+        assert focus(person).label in shown
+    assert len(shown) < len(tuple(listed(game)))
+
+
+def test_a_letter_that_mutes_elsewhere_begins_to_look_here(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    press_letter(person, "m")
+    assert setup.finder.value == "m"
+    assert not person.program.services.settings.muted
+    person.key(pygame.K_ESCAPE)
+    assert setup.finder.value == ""
+    assert person.screen == "SetupScene"
+    person.key(pygame.K_ESCAPE)
+    person.key(pygame.K_ESCAPE)
+    assert person.screen == "TitleScene"
+
+
+def test_what_options_mean_is_looked_through_in_the_language_in_use_without_accents(person: Person) -> None:
+    person.program.services.change(language="fr")
+    setup = open_setup(person, "costly-colours")
+    click(person, Role.FIELD, _("Find an option"))
+    write(person, "qui compte")
+    assert setup.options_panel.row("counting") in setup.options_panel.scroll.children
+    write(person, "xyzzy")
+    assert setup.options_panel.first_found is None
+    assert setup.options_panel.help.label == _("No option is called so, or means that.")
+
+
+def test_by_pad_a_word_is_written_on_the_screen_and_its_option_is_found(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    pad(person, DOWN)
+    travel(person, lambda: pad(person, NEXT), Role.FIELD, "Find an option")
+    pad(person, A)
+    person.wait(12)
+    pad(person, A)
+    travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Done")
+    pad(person, A)
+    assert setup.finder.value
+    assert setup.options_panel.visible
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_many_play_and_where_they_sit_is_seen_at_the_first_look(person: Person, game: str) -> None:
+    setup = open_setup(person, game)
+    for count in GAMES[game].seats:
+        setup.model.set_count(count)
+        names = setup.model.draft.names()
+        seats = [person.find(Role.ROW, name) for name in names]
+        assert [seat.value for seat in seats] == ["Human", *["Computer, Normal"] * (count - 1)]
+        lefts = [seat.rect[0] for seat in seats[1:]]
+        row = [left for left, seat in zip(lefts, seats[1:], strict=True) if seat.rect[1] == seats[1].rect[1]]
+        assert row == sorted(row), "the others sit from left to right"
+        assert all(seats[0].rect[1] > seat.rect[1] for seat in seats[1:]), "who plays here sits before them"
+
+
+@pytest.mark.parametrize("game", ["koi-koi", "kowah"])
+def test_a_press_on_a_seat_lets_a_person_sit_there_and_a_computer_again(person: Person, game: str) -> None:
+    setup = open_setup(person, game)
+    name = setup.model.draft.names()[1]
+    click(person, Role.ROW, name)
+    assert setup.model.draft.seats[1].person
+    click(person, Role.ROW, setup.model.draft.names()[1])
+    assert setup.model.draft.names()[1] == name
+    assert not setup.model.draft.seats[1].person
+
+
+def test_who_counts_the_points_is_asked_at_the_first_look(person: Person) -> None:
+    setup = open_setup(person, "costly-colours")
+    click(person, Role.CHOICE, "Who counts the points", 0.5)
+    assert setup.model.draft.values["counting"] == "manual"
+    assert [info.key for game in GAMES for info in describe(game).options if info.is_asked] == ["counting"]
+
+
+def test_what_is_folded_says_in_a_line_what_is_set(person: Person) -> None:
+    setup = open_setup(person, "koi-koi", "plum-heron-0731")
+    assert person.find(Role.ROW, "Change rules").value == "No changes"
+    setup.model.change(setup.model.draft.with_value("multipliers", False).with_value("rain_spoils_viewing", True))
+    assert person.find(Role.ROW, "Change rules").value == "2 changes"
+    assert person.find(Role.ROW, "Rule set").value == "House rules"
+    assert person.find(Role.ROW, "Players").value == ", ".join(setup.model.draft.names())
+    assert person.find(Role.ROW, "The deal").value == "plum-heron-0731"
+    click(person, Role.ROW, "Change rules")
+    assert setup.options_panel.visible
+    person.press("Back")
+    assert focus(person).label == "Start"
+    click(person, Role.ROW, "Display")
+    assert setup.options_panel.visible
+    assert scene(person).tree.focus is setup.options_panel.row("captured_display")

@@ -1,0 +1,219 @@
+"""Who sits where: the table as it will be, how many sit at it, and what the others can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.ai.levels import Level
+from ui.kit.player_text import LEVELS
+from ui.library.draft import PAIR, built_levels
+from ui.scenes.frame import GAP
+from ui.scenes.game_cards import lay_row
+from ui.scenes.picture_card import EDGE, NAME_SIZES, Paint, PictureCard
+from ui.scenes.setup.section import SetupContext, SetupPage
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.widgets import Control, Group, Label, Look, Paragraph, RowSpec, Stepper
+
+TITLE_HEIGHT = 28.0
+LEAST_SEAT = 104.0
+"""Seats narrower than this, in interface units, stand in two rows where there is height."""
+WIDEST_SEAT = 0.9
+"""A seat is no wider than so many times its height, where there is height."""
+CAPTION = 24.0
+LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS = 0.31, 112.0, 184.0
+OWN_SHARE, LEAST_OWN, MOST_OWN = 0.19, 48.0, 116.0
+LEAST_HEIGHT = 300.0
+"""In less height, in interface units, two sit side by side, and how long comes below them."""
+LEAST_TABLE = 78.0
+"""The least height of a row of seats, in interface units."""
+
+
+class SittingCard(PictureCard):
+    """Who sits at a seat; a name without room is cut short."""
+
+    def _name(self) -> tuple[tuple[str, ...], int] | None:
+        least = NAME_SIZES[-1]
+        return super()._name() or ((self.look.cut(self.label, self._words_width(), least, Face.BOLD),), least)
+
+
+class LevelCard(PictureCard):
+    """What the others at the table can be. It has no room for `meaning`: the pointer, a voice and the line under the chosen one say it."""
+
+    def __init__(self, context: SetupContext, label: str, on_press: Callable[[], None], paint: Paint, meaning: str, **shown: Any) -> None:
+        self.meaning = meaning
+        super().__init__(context.look, label, on_press, paint, **shown)
+
+    @property
+    def value(self) -> str:
+        """What it means; a chosen card says so."""
+        return f"{self.meaning} {_('chosen')}" if self.chosen else self.meaning
+
+    def _words_width(self) -> int:
+        return self.rect.width - 2 * self.look.px(EDGE + SPACE.hair)
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`."""
+        super().place(rect)
+        self.tooltip = "" if self.chosen else self.meaning
+
+
+class Seating(Group, SetupPage):
+    """The seats as they are round the table: the others from left to right, before them who plays here; and what the others can be."""
+
+    def __init__(self, context: SetupContext) -> None:
+        self.model, self._pictures = context.model, context.pictures
+        draft, look = self.model.draft, context.look
+        who = _("Who sits across the table?") if draft.seat_range[-1] == PAIR else _("Who sits round the table?")
+        self._who = Label(look, who, size=TITLE_SIZE, face=Face.BOLD)
+        self._seats: tuple[PictureCard, ...] = ()
+        counts = draft.seat_range
+        row = RowSpec(_("Players"), control_width=104)
+        self._count = Stepper(look, row, [str(number) for number in counts], 0, lambda index: self.model.set_count(counts[index]))
+        self._count.visible = len(counts) > 1
+        levels = built_levels(draft.game)
+        self._levels = {level: self._portrait(context, level, number, len(levels)) for number, level in enumerate(levels, 1)}
+        words = _("Beside you at this screen, with a curtain between the hands.")
+        self._friend = LevelCard(context, _("A friend"), self._sit_down, self._paint_friend, words, drawn=self._drawn)
+        self._caption = Paragraph(look, "", size=SECOND_SIZE, align=Align.CENTRE)
+        super().__init__(look)
+        self.refresh()
+
+    def _portrait(self, context: SetupContext, level: Level, number: int, count: int) -> LevelCard:
+        def press() -> None:
+            self.model.change(self.model.draft.with_level(level))
+
+        paint = partial(self._pictures.portrait, level=level)
+        name, words, drawn = _(LEVELS[level.value]), character(level), self._pictures.drawn
+        return LevelCard(context, name, press, paint, words, pips=number, most_pips=count, drawn=drawn)
+
+    def _seat(self, number: int) -> PictureCard:
+        """Return the picture of who sits at a seat: a press lets a person take the place of a computer player, or the other way."""
+
+        def press() -> None:
+            draft = self.model.draft
+            self.model.change(draft.with_seat(number, person=not draft.seats[number].person))
+
+        def paint(surface: Surface, rect: Rect) -> None:
+            plan = self.model.draft.seats[number]
+            if not plan.person:
+                self._pictures.portrait(surface, rect, plan.level)
+                return
+            surface.fill(self.look.theme.mat_border, rect)
+            self._pictures.friend_field(surface, rect)
+            side = round(min(rect.width, rect.height) * 0.62)
+            place = Rect(0, 0, side, side).move_to(center=rect.center)
+            self._pictures.seal(surface, place, self.model.draft.names()[number], plan.seal)
+
+        return SittingCard(self.look, "", press if self._levels else None, paint, drawn=self._drawn)
+
+    def _sit_down(self) -> None:
+        self.model.change(self.model.draft.with_friend())
+
+    def _drawn(self) -> Hashable:
+        return self.model.draft.names(), self.model.draft.seats, self._pictures.drawn()
+
+    def _paint_friend(self, surface: Surface, rect: Rect) -> None:
+        """Draw two seals, one half over the other."""
+        draft, theme = self.model.draft, self.look.theme
+        surface.fill(theme.mat_border, rect)
+        self._pictures.friend_field(surface, rect)
+        side = round(min(rect.width, rect.height) * 0.46)
+        names = draft.names()
+        for index, (dx, dy) in enumerate(((-0.28, -0.2), (0.28, 0.2))):
+            place = Rect(0, 0, side, side).move_to(center=(round(rect.centerx + dx * side), round(rect.centery + dy * side)))
+            plan = draft.seats[min(index, len(names) - 1)]
+            name = names[index] if index < len(names) and plan.person else "?"
+            self._pictures.seal(surface, place, name, plan.seal)
+
+    @property
+    def controls(self) -> Mapping[str, Control]:
+        """The seats, how many there are, and what the others can be."""
+        return {
+            **{f"sits {number}": seat for number, seat in enumerate(self._seats)},
+            "seats": self._count,
+            **{f"level {level}": card for level, card in self._levels.items()},
+            "friend": self._friend,
+        }
+
+    def refresh(self) -> None:
+        """Show who sits where."""
+        draft = self.model.draft
+        if len(self._seats) != len(draft.seats):
+            self._seats = tuple(self._seat(number) for number in range(len(draft.seats)))
+        for plan, name, seat in zip(draft.seats, draft.names(), self._seats, strict=True):
+            seat.label = name
+            seat.line = _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
+        self._count.chosen = draft.seat_range.index(len(draft.seats))
+        others = draft.seats[1:]
+        at = {seat.level for seat in others if not seat.person}
+        for level, card in self._levels.items():
+            card.chosen = at == {level}
+        self._friend.chosen = any(seat.person for seat in others)
+        chosen = [card.meaning for card in (self._friend, *self._levels.values()) if card.chosen]
+        self._caption.label = chosen[0] if chosen else _("Press a seat: a person or a computer sits there.")
+        if self.rect.width:
+            self.place(self.rect)
+
+    def wanted_height(self, width: int) -> int:
+        """As much as a row of seats and what they can be take at least."""
+        del width
+        own = LEAST_OWN if self._count.visible else 0.0
+        return self.look.px(TITLE_HEIGHT + LEAST_TABLE + own + LEAST_LEVELS + CAPTION + GAP)
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`, in pixels."""
+        super().place(rect)
+        self.clear()
+        look, gap = self.look, self.look.px(GAP / 2)
+        title = look.px(TITLE_HEIGHT)
+        self.add(self._who, Rect(rect.left, rect.top, rect.width, title))
+        levels = clamped(look, rect.height * LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS)
+        in_row = not self._count.visible and rect.height < look.px(LEAST_HEIGHT)
+        own = 0 if in_row else clamped(look, rect.height * OWN_SHARE, LEAST_OWN, MOST_OWN)
+        said = max(look.px(CAPTION), self._caption.wanted_height(rect.width))
+        table = Rect(rect.left, rect.top + title, rect.width, rect.height - title - levels - said - own - 2 * gap)
+        others = self._seats if in_row else self._seats[1:]
+        low = table.height < look.px(2 * LEAST_TABLE)
+        across = len(others) if low or rect.width / len(others) >= look.px(LEAST_SEAT) else -(-len(others) // 2)
+        high = (table.height - gap * (-(-len(others) // across) - 1)) // -(-len(others) // across)
+        for row in range(0, len(others), across):
+            top = table.top + row // across * (high + gap)
+            self._lay_seats(others[row : row + across], Rect(rect.left, top, rect.width, high), across)
+        place = Rect(rect.left, table.bottom + gap, rect.width, own)
+        half = (rect.width - gap) // 2
+        if not in_row:
+            self._lay_seats(self._seats[:1], Rect(rect.left, place.top, half if self._count.visible else rect.width, own), 1)
+        if self._count.visible:
+            high = look.px(ROW_LIST)
+            self.add(self._count, Rect(rect.right - half, place.centery - high // 2, half, high))
+        people = (*self._levels.values(), self._friend)
+        lay_row(look, self, people, Rect(rect.left, rect.bottom - levels - said, rect.width, levels), len(people), SPACE.small)
+        self.add(self._caption, Rect(rect.left, rect.bottom - said + look.px(SPACE.hair), rect.width, said))
+
+    def _lay_seats(self, seats: Sequence[PictureCard], rect: Rect, across: int) -> None:
+        """Put seats side by side, in the middle of `rect`."""
+        wide = (rect.width - self.look.px(GAP) * (across - 1)) / across
+        most = max(rect.height * WIDEST_SEAT, self.look.px(2 * LEAST_SEAT))
+        spare = round(max(0.0, wide - most) * across)
+        lay_row(self.look, self, seats, rect.inflate(-spare, 0), across)
+
+
+def clamped(look: Look, pixels: float, least: float, most: float) -> int:
+    """Return a length in pixels between two in interface units."""
+    return round(max(look.px(least), min(pixels, look.px(most))))
+
+
+def character(level: Level) -> str:
+    """Return how somebody of a level plays, as one would say it of a person."""
+    return {
+        Level.EASY: _("Plays by feel, and forgets what is gone."),
+        Level.NORMAL: _("Forgets no card, and watches what you do."),
+        Level.HARD: _("In no hurry: weighs every play."),
+        Level.EXPERT: _("Reads even what you don’t play."),
+    }[level]
