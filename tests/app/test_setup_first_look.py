@@ -27,12 +27,19 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.fixture
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The set-up draws a deal that its cards do not end."""
+    monkeypatch.setattr("ui.scenes.setup.model.new_code", lambda: "0123456789ABC")
+
+
 def press_letter(person: Person, letter: str) -> None:
     """Press a key as it comes while nothing is being written: no text follows."""
     person.key(ord(letter), letter)
 
 
 
+@pytest.mark.usefixtures("same_deal")
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_title_to_the_first_card_by_mouse_in_two_presses(person: Person, game: str) -> None:
     person.press(_(screen_of(game).door.name))
@@ -42,6 +49,7 @@ def test_from_the_title_to_the_first_card_by_mouse_in_two_presses(person: Person
     assert person.screen == "TableScene"
 
 
+@pytest.mark.usefixtures("same_deal")
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_title_to_the_first_card_by_keys_is_enter_twice(person: Person, game: str) -> None:
     for _door in range(1 + tuple(GAMES).index(game)):

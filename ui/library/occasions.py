@@ -79,6 +79,15 @@ def occasion_words(occasion: Occasion, seats: int) -> str:
     return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
 
 
+def slip_words(occasion: Occasion, seats: int, *, practice: bool) -> str:
+    """Return what a match is, as short as a slip on the table has it; "" for an ordinary match."""
+    if practice:
+        return _("Practice")
+    if occasion.sides is None:
+        return occasion_words(occasion, seats)
+    return _("Duplicate, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
+
+
 def played_sides(record: Record) -> tuple[tuple[int, ...], ...]:
     """Return what the sides were worth to every player, that of a finished `record` the last."""
     match = match_of(record)

@@ -16,11 +16,12 @@ from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
 from ui.kit.table_text import Tool
-from ui.library.occasions import occasion_words
+from ui.library.occasions import occasion_words, slip_words
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log_dialog import log
+from ui.scenes.table.menu_button import MenuButton
 from ui.text.catalog import N_, _
 from ui.text.render import Align
 from ui.theme import TARGET
@@ -58,7 +59,11 @@ class AtTable(Protocol):
 
 def tool_button(board: Board, words: str, key: str, act: Callable[[], None], what: str = "", command: str = "") -> Button:
     """Return a tool beside a table, which says `what` it does as long as its key has not been told."""
-    button = Button(board.parts.look, words, act, key=key, command=command, align=Align.LEFT)
+    return furnished(board, Button(board.parts.look, words, act, key=key, command=command, align=Align.LEFT), what)
+
+
+def furnished(board: Board, button: Button, what: str) -> Button:
+    """Return a tool made of what the place has its tools of, which says `what` it does as long as its key has not been told."""
     button.ground = board.table.context.button_ground
     board.keys.explain(button, what)
     return button
@@ -84,7 +89,16 @@ def buttons(scene: AtTable) -> list[Button]:
     found.append(tool(_("Hint"), "", scene.turns.hint, _("What a strong player would do, seeing what you see."), Command.HINT))
     found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.board.table.words.tools()]
     found += drawer_tool(scene.board)
-    return [*found, tool(_("Menu"), "", partial(open_menu, scene), _("Pause, rules, settings, and the way out."), Command.BACK)]
+    return [*found, _menu_tool(scene)]
+
+
+def _menu_tool(scene: AtTable) -> Button:
+    """Return the tool that is there at every size; it says what the match is part of."""
+    match = scene.turns.match
+    menu = MenuButton(scene.board.parts.look, _("Menu"), partial(open_menu, scene), command=Command.BACK, align=Align.LEFT)
+    menu.slip = scene.board.table.context.draw_line_ground
+    menu.line = slip_words(scene.occasion, match.seats, practice=match.practice)
+    return furnished(scene.board, menu, _("Pause, rules, settings, and the way out."))
 
 
 def lay(scene: AtTable, group: Group) -> None:

@@ -1,0 +1,60 @@
+"""The button of the menu beside a table, on which a slip of paper says what the match is part of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from ui.text.render import Align
+from ui.theme import HINT_SIZE, NAME_SIZE, RGB, SPACE
+from ui.widgets import Button
+
+SIZES = tuple(HINT_SIZE - step / 2 for step in range(7))
+"""The nominal sizes of the words on the slip, the first at which they have room."""
+MOST_LINES = 2
+CLOSE = 0.86
+"""How close the two lines stand."""
+
+
+class MenuButton(Button):
+    """It is there at every size: whoever looks at the table sees what is played without opening anything.
+
+    `line` is on the slip; `slip` draws that, of the paper of the place, and returns the ink for it.
+    """
+
+    slip: Callable[[Surface, Rect], RGB]
+
+    def _slip(self, rect: Rect) -> Rect:
+        """Return the place of the slip, at the right of the name; it reaches a little over the edge."""
+        look = self.look
+        left = rect.left + round(look.width(self.label, NAME_SIZE)) + look.px(SPACE.normal + SPACE.small)
+        return Rect(left, rect.top + look.px(1), rect.right - look.px(SPACE.hair) - left, rect.height + look.px(1))
+
+    def _words(self, slip: Rect) -> tuple[tuple[str, ...], float] | None:
+        """Return the lines on the slip and their nominal size; None if they have no room."""
+        look, room = self.look, slip.width - self.look.px(SPACE.small)
+        for size in SIZES:
+            lines = look.balanced(self.line, room, size)
+            wide = any(look.width(line, size) > room for line in lines)
+            if len(lines) <= MOST_LINES and not wide and len(lines) * look.lead(size) * CLOSE <= slip.height:
+                return lines, size
+        return None
+
+    def fits(self) -> bool:
+        """Say whether name and slip have room."""
+        return self._words(self._slip(self.rect)) is not None if self.line else super().fits()
+
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw the name, and the slip in the place of the key."""
+        if not self.line:
+            super().draw_face(surface, rect)
+            return
+        look, slip = self.look, self._slip(rect)
+        look.write(surface, self.label, (rect.left + look.px(SPACE.normal), rect.centery), NAME_SIZE, self.colours()[2])
+        ink = self.slip(surface, slip)
+        lines, size = self._words(slip) or ((self.line,), SIZES[-1])
+        step = look.lead(size) * CLOSE
+        for number, line in enumerate(lines):
+            at = slip.centerx, slip.centery + (number - (len(lines) - 1) / 2) * step
+            look.write(surface, line, at, size, ink, align=Align.CENTRE)
