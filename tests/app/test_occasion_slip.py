@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from game.core.record import NO_OCCASION, Occasion
 from tests.app.harness import Person
 from tests.app.test_undo import begin, undo
+from ui.text.catalog import LANGUAGES, _
 from ui.widgets import Node, Role
 
 KINDS = [
@@ -55,3 +56,14 @@ def test_an_undo_that_makes_it_practice_is_read_on_the_slip(person: Person, game
     person.wait_until(lambda: person.table.match.practice)
     person.wait(3)
     assert menu(person).value == "Practice"
+
+
+@pytest.mark.parametrize("occasion", [occasion for occasion, words in KINDS if words], ids=[words for _occasion, words in KINDS if words])
+def test_the_slip_has_room_for_its_words_in_every_language(person: Person, occasion: Occasion) -> None:
+    begin(person, "costly-colours", occasion)
+    for language in LANGUAGES:
+        for size, scale in WINDOWS:
+            person.program.services.resize(size)
+            person.program.services.change(ui_scale=scale, language=language.code)
+            person.wait(3)
+            assert person.find(Role.BUTTON, _("Menu")).fits, (language.code, size, scale)

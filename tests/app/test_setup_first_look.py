@@ -152,7 +152,7 @@ def test_what_is_folded_says_in_a_line_what_is_set(person: Person) -> None:
     setup = open_setup(person, "koi-koi", "plum-heron-0731")
     assert person.find(Role.ROW, "Change rules").value == "No changes"
     setup.model.change(setup.model.draft.with_value("multipliers", False).with_value("rain_spoils_viewing", True))
-    assert person.find(Role.ROW, "Change rules").value == "2 changes"
+    assert person.find(Role.ROW, "Change rules").value == "2 changes from the classic rules"
     assert person.find(Role.ROW, "Rule set").value == "House rules"
     assert person.find(Role.ROW, "Players").value == ", ".join(setup.model.draft.names())
     assert person.find(Role.ROW, "The deal").value == "plum-heron-0731"

@@ -13,9 +13,10 @@ from ui.library.draft import rules_of
 from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.setup.lengths import NONE, LengthCells
 from ui.scenes.setup.options import listed
+from ui.scenes.setup.rule_sets import own_line
 from ui.scenes.setup.seating import LEAST_HEIGHT, TITLE_HEIGHT, Seating, clamped
 from ui.scenes.setup.section import SetupContext, SetupPage
-from ui.text.catalog import _, group_name, in_a_row, ngettext, pgettext
+from ui.text.catalog import _, group_name, in_a_row, pgettext
 from ui.text.render import Align, Face
 from ui.theme import ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import ChoiceCells, Control, Group, Label, ListRow, RowSpec, text2_ink, well_box
@@ -115,8 +116,7 @@ class Terms(Group, SetupPage):
                 return self.model.rules_shown[2]
             case "page options":
                 changed = len(draft.differences())
-                words = ngettext("{n} change", "{n} changes", changed)
-                return words.format(n=changed) if changed else _("No changes")
+                return own_line(changed) if changed else _("No changes")
             case "page players":
                 return in_a_row(draft.names())
             case "deal":

@@ -236,7 +236,8 @@ class SetupScene(Page):
         self._pages = self._first, self.players_panel, self.options_panel, self._rule_sets
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
         self._start_button.line = self.model.summary()
-        row, hint = RowSpec(name=_("Find an option"), control_width=FIELD_WIDTH if frame.wide else LEAST_FIELD), _("Find an option…")
+        hint = _("Find an option")
+        row = RowSpec(name=hint, control_width=FIELD_WIDTH if frame.wide else LEAST_FIELD)
         self.finder = TextField(look, row, self._wanted, self._look_for, on_submit=self._go_to_found, limit=MOST_WORDS, placeholder=hint)
         root = self._head(shown_name(self.services.settings, self.model.game), tabs=self.finder)
         for widget in (*self._pages, self._start_button):

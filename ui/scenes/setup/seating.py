@@ -57,6 +57,13 @@ class LevelCard(PictureCard):
     def _words_width(self) -> int:
         return self.rect.width - 2 * self.look.px(EDGE + SPACE.hair)
 
+    def _name(self) -> tuple[tuple[str, ...], int] | None:
+        """Return the name in one line, if it has room as large as other words."""
+        room, sizes = self._words_width(), (size for size in NAME_SIZES if size >= SECOND_SIZE)
+        fitting = (size for size in sizes if self.look.width(self.label, size, Face.BOLD) <= room)
+        size = next(fitting, None)
+        return super()._name() if size is None else ((self.label,), size)
+
     def place(self, rect: Rect) -> None:
         """Stand at `rect`."""
         super().place(rect)
