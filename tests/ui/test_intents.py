@@ -155,6 +155,12 @@ def test_losing_the_window_lets_everything_go(reader: Reader) -> None:
     assert reader.read([up(pygame.K_SPACE), up(pygame.K_q), up(pygame.K_RETURN)]) == ()
 
 
+def test_while_letters_find_they_do_nothing_else(reader: Reader) -> None:
+    reader.finding = True
+    assert reader.read([down(pygame.K_m, "m"), up(pygame.K_m), down(pygame.K_h, "h"), down(pygame.K_h, "h")]) == (Letter("m"), Letter("h"))
+    assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_SPACE, " ")]) == (Command.CONFIRM, Command.PEEK)
+
+
 def test_while_typing_keys_write_and_edit(reader: Reader) -> None:
     reader.typing = True
     assert reader.read([down(pygame.K_m, "m"), Event(pygame.TEXTINPUT, text="m")]) == (TextTyped("m"),)

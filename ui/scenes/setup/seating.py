@@ -26,6 +26,8 @@ LEAST_SEAT = 104.0
 WIDEST_SEAT = 0.9
 """A seat is no wider than so many times its height, where there is height."""
 CAPTION = 24.0
+LEAST_NAME = 12
+"""The least nominal size of the name of a level; at a larger one it stands in one line."""
 LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS = 0.31, 112.0, 184.0
 OWN_SHARE, LEAST_OWN, MOST_OWN = 0.19, 48.0, 116.0
 LEAST_HEIGHT = 300.0
@@ -59,7 +61,7 @@ class LevelCard(PictureCard):
 
     def _name(self) -> tuple[tuple[str, ...], int] | None:
         """Return the name in one line, if it has room as large as other words."""
-        room, sizes = self._words_width(), (size for size in NAME_SIZES if size >= SECOND_SIZE)
+        room, sizes = self._words_width(), (size for size in NAME_SIZES if size >= LEAST_NAME)
         fitting = (size for size in sizes if self.look.width(self.label, size, Face.BOLD) <= room)
         size = next(fitting, None)
         return super()._name() if size is None else ((self.label,), size)
