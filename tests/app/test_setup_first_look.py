@@ -103,6 +103,16 @@ def test_what_options_mean_is_looked_through_in_the_language_in_use_without_acce
     assert setup.options_panel.help.label == _("No option is called so, or means that.")
 
 
+def test_of_what_is_found_the_number_is_said_and_the_first_is_explained(person: Person) -> None:
+    setup = open_setup(person, "kowah")
+    press_letter(person, "w")
+    write(person, "ho pays")
+    panel = setup.options_panel
+    assert panel.first_found is panel.row("payer_rule")
+    assert panel.note == f"{sum(row.label in map(label, listed('kowah')) for row in panel.scroll.children)} option"
+    assert "No effect" in panel.help.label
+
+
 def test_by_pad_a_word_is_written_on_the_screen_and_its_option_is_found(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
     pad(person, DOWN)

@@ -17,7 +17,7 @@ from ui.scenes.frame import PanelColumn, columns
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
 from ui.scenes.setup.rule_sets import own_line
 from ui.scenes.setup.section import Section, SetupContext
-from ui.text.catalog import _, group_name
+from ui.text.catalog import _, group_name, ngettext
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
 from ui.widgets import Control, GroupHead, ListRow, Widget, alarm_ink, gold_ink, note_ink, text2_ink
@@ -73,14 +73,25 @@ class OptionsSection(Section):
 
     def look_for(self, words: str) -> None:
         """Show only the options that have every one of these words in their names or in what they mean."""
-        self._wanted = words
+        self._wanted, self._about = words, None
         self.scroll.set_rows(tuple(self._column()))
+        self._count()
         self._help()
 
     @property
     def first_found(self) -> OptionRow | None:
         """The first option that is shown; None for none."""
-        return next((row for row in self.scroll.children if isinstance(row, OptionToggle | OptionStepper)), None)
+        return next(iter(self._found()), None)
+
+    def _found(self) -> tuple[OptionRow, ...]:
+        return tuple(row for row in self.scroll.children if isinstance(row, OptionToggle | OptionStepper))
+
+    def _count(self) -> None:
+        """Say beside the title what differs; of options that are looked for, how many there are."""
+        differing, found = len(self.model.draft.differences()), len(self._found())
+        tells = bool(differing) and not self._wanted
+        self.note = own_line(differing) if tells else ngettext("{n} option", "{n} options", found).format(n=found)
+        self.note_ink = gold_ink if tells else text2_ink
 
     def _column(self) -> Iterator[Widget]:
         words = plain(self._wanted).split()
@@ -131,9 +142,7 @@ class OptionsSection(Section):
             row.changed = not info.is_display and draft.differs(info)
             row.enabled = info.is_display or not options.idle(key)
             row.description = "" if info.is_display or not options.advice(key) else _("not advised")
-        differing = len(draft.differences())
-        self.note = own_line(differing) if differing else _("{n} options").format(n=len(self._shown))
-        self.note_ink = gold_ink if differing else text2_ink
+        self._count()
         if self.rect.width:
             self._fit()
         self._help()
@@ -165,7 +174,8 @@ class OptionsSection(Section):
         self._help()
 
     def _help(self) -> None:
-        shown = next((one for one in self._shown.values() if one.row is self._about), next(iter(self._shown.values())))
+        about = self._about or self.first_found
+        shown = next((one for one in self._shown.values() if one.row is about), next(iter(self._shown.values())))
         draft, info = self.model.draft, shown.info
         reason = "" if info.is_display else _(draft.options.idle(info.key))
         warning = "" if info.is_display else _(draft.options.advice(info.key))
