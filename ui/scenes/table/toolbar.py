@@ -97,7 +97,7 @@ def _menu_tool(scene: AtTable) -> Button:
     match = scene.turns.match
     menu = MenuButton(scene.board.parts.look, _("Menu"), partial(open_menu, scene), command=Command.BACK, align=Align.LEFT)
     menu.slip = scene.board.table.context.draw_line_ground
-    menu.line = slip_words(scene.occasion, match.seats, practice=match.practice)
+    menu.line = slip_words(scene.occasion, match.seats, practice=match.practice and match.position is None)
     return furnished(scene.board, menu, _("Pause, rules, settings, and the way out."))
 
 
