@@ -100,7 +100,7 @@ def film(folder: Path, game: str, size: tuple[int, int], every: int, seed: str) 
         program = Program(size, Path(data), language="en")
         window = pygame.Window("film", size)
         try:
-            program.flow.title()
+            program.navigator.title()
             _run(program, window, found, game, seed)
         finally:
             program.close()
@@ -141,7 +141,7 @@ def _run(program: Program, window: pygame.Window, found: Film, game: str, seed: 
             if left >= AFTER_SECONDS:
                 return
         elif now - came >= TITLE_SECONDS:
-            program.flow.setup(game, seed)
+            program.navigator.setup(game, seed)
 
 
 def main() -> int:

@@ -97,7 +97,7 @@ def set_up(game: str, preset: str = "source", *, more: int = 0, seat: bool = Fal
     """The set-up of a game with one of its rule sets, and some players more than usual; `seat` shows all about the last."""
 
     def show(guide: Guide) -> None:
-        guide.program.flow.setup(game, "plum heron")
+        guide.program.navigator.setup(game, "plum heron")
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, SetupScene)
@@ -116,9 +116,9 @@ def rules_page(options: Options, chapter: str, card: str = "", round_number: int
     """Return the way to a chapter of the rules under `options`, with a card pointed at by its name."""
 
     def show(guide: Guide) -> None:
-        guide.program.flow.title()
+        guide.program.navigator.title()
         guide.wait(2)
-        guide.program.flow.rules(options, round_number=round_number, chapter=chapter)
+        guide.program.navigator.rules(options, round_number=round_number, chapter=chapter)
         guide.wait(2)
         if card:
             guide.point(guide.find(Role.CARD, _(card)).middle)
@@ -148,9 +148,9 @@ def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
     """Return the way to a step of a lesson, counted from 1, doing what is asked."""
 
     def show(guide: Guide) -> None:
-        guide.program.flow.title()
+        guide.program.navigator.title()
         guide.wait(2)
-        guide.program.flow.lesson(game)
+        guide.program.navigator.lesson(game)
         guide.wait(2)
         lesson = guide.scene
         assert isinstance(lesson, LessonScene)

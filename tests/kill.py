@@ -28,7 +28,7 @@ from game.archive import Archive
 from game.catalog import GAMES, match_of
 from game.core.record import read_record
 from ui.library.occasions import next_side, result_of
-from ui.navigation.flow import Navigator
+from ui.navigation.navigator import Navigator
 
 if TYPE_CHECKING:
     from ui.services.services import Services

@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
             for _ in range(BURST):
                 _anything(person, rng)
                 if not person.program.running:  # Quit was pressed: another start
-                    person.program.flow.title()
+                    person.program.navigator.title()
                     person.wait(2)
             _check(person)
             bursts += 1

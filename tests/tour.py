@@ -43,14 +43,14 @@ from ui.turns.replay import Perspective
 
 def title(guide: Guide) -> None:
     """The title as it is at the first start."""
-    guide.program.flow.title()
+    guide.program.navigator.title()
     guide.wait(2)
     guide.finished()
 
 
 def welcome(guide: Guide) -> None:
     """The question in which language to speak."""
-    guide.program.flow.welcome()
+    guide.program.navigator.welcome()
     guide.wait(2)
     guide.finished()
 
@@ -59,9 +59,9 @@ def settings(section: int) -> Callable[[Guide], None]:
     """Return the way to a section of the settings."""
 
     def show(guide: Guide) -> None:
-        guide.program.flow.title()
+        guide.program.navigator.title()
         guide.wait(2)
-        guide.program.flow.settings()
+        guide.program.navigator.settings()
         guide.wait(2)
         assert isinstance(guide.scene, SettingsScene)
         guide.scene.show(section)
@@ -98,7 +98,7 @@ def picker(name: str) -> Callable[[Guide], None]:
 def about(guide: Guide) -> None:
     """Versions, folder and parts of the program."""
     title(guide)
-    guide.program.flow.about()
+    guide.program.navigator.about()
     guide.wait(2)
     guide.finished()
 
@@ -121,7 +121,7 @@ def going_on(guide: Guide) -> None:
     one, other = tuple(GAMES)[:2]
     for game, second in ((one, "normal"), (one, ""), (other, "easy")):
         players = (Player("Marie"), Player("Sora", second, 1))
-        guide.program.flow.start(GAMES[game].options(len(players)), players, "tour")
+        guide.program.navigator.start(GAMES[game].options(len(players)), players, "tour")
         guide.wait(2)
         guide.wait_until(lambda: (guide.screen == "TableScene" and guide.due()) or guide.screen == "CurtainScene")
     title(guide)
@@ -137,7 +137,7 @@ def which_match(guide: Guide) -> None:
 def giving_up(guide: Guide) -> None:
     """The question before a new match takes the place of another."""
     going_on(guide)
-    guide.program.flow.setup(next(iter(GAMES)))
+    guide.program.navigator.setup(next(iter(GAMES)))
     guide.wait(2)
     guide.press(_("Start"))
     guide.run(0.5)
@@ -167,7 +167,7 @@ def past_matches(guide: Guide) -> None:
         players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
         path = folder / f"202610{day + 1:02d}-193000-{game}-{match.seed}.json"
         path.write_text(record_of(match, players).to_text(), "utf-8")
-    guide.program.flow.matches()
+    guide.program.navigator.matches()
     guide.wait(2)
     scene = guide.scene
     assert isinstance(scene, MatchesScene)
@@ -182,7 +182,7 @@ def replay(game: str, share: float, *, opened: bool = False) -> Callable[[Guide]
         match = finished(game)
         names = ("Marie", "Anna", "Bruno", "Clara")
         players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
-        guide.program.flow.replay(match, players)
+        guide.program.navigator.replay(match, players)
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, ReplayScene)

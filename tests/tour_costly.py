@@ -76,7 +76,7 @@ def sit(guide: Guide, position: dict[str, Any], deeds: Sequence[str] = (), **opt
         action = ENGINE.parse_action(text)
         if ENGINE.is_legal(match.state, match.to_act()[0], action):
             match.apply(match.to_act()[0], action)
-    guide.program.flow.play(match, (Player("Marie", "", 0), Player("Bea", "hard", 1)))
+    guide.program.navigator.play(match, (Player("Marie", "", 0), Player("Bea", "hard", 1)))
     guide.wait(2)
 
 
@@ -223,7 +223,7 @@ def practice(guide: Guide) -> None:
     archive = guide.program.services.archive
     for number in range(9):
         archive.keep_try(GAME, right=number % 3 > 0, seconds=8.0 + number)
-    guide.program.flow.title()
+    guide.program.navigator.title()
     guide.wait(2)
     guide.program.services.scenes.push(
         PracticeScene(guide.program.services, GAME, practice_of(GAME), Random(11), guide.program.services.scenes.pop)

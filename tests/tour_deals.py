@@ -58,7 +58,7 @@ def match_end(game: str) -> Callable[[Guide], None]:
 
     def show(guide: Guide) -> None:
         match = finished(game, min(4, GAMES[game].seats[-1]))
-        guide.program.flow.play(match, seated(match))
+        guide.program.navigator.play(match, seated(match))
         first = at_rest(guide)
         if has_poster(match):
             guide.press(first.result.next_words)
@@ -71,7 +71,7 @@ def side_over(guide: Guide) -> None:
     """The end of the first side of a duplicate match."""
     match = finished(tuple(GAMES)[2], 4)
     ended = EndedDeal(match, seated(match), Seat(0), match.ply, favourite=Seat(1), occasion=Occasion(sides=()))
-    guide.program.services.scenes.go(poster(guide.program.flow, ended))
+    guide.program.services.scenes.go(poster(guide.program.navigator, ended))
     at_rest(guide)
 
 
@@ -88,7 +88,7 @@ def today(guide: Guide) -> None:
     for game, place in zip(tuple(GAMES)[:2], (1, 2), strict=True):
         lines = ("1. Marie 12", "2. Sora 5") if place == 1 else ("1. Haru 60", "2. Marie 20", "3. Emi −30", "4. Jun −50")
         services.archive.days.keep(DayResult(services.today, game, services.profiles.now.id, place, lines))
-    guide.program.flow.occasions.today()
+    guide.program.navigator.occasions.today()
     guide.wait(2)
     guide.finished()
 
@@ -129,7 +129,7 @@ def one_table(guide: Guide) -> None:
 def this_deal(guide: Guide) -> None:
     """What a replay offers to do with the deal."""
     match = finished(next(iter(GAMES)), 2)
-    guide.program.flow.replay(match, seated(match))
+    guide.program.navigator.replay(match, seated(match))
     guide.run(1)
     guide.key(pygame.K_e, "e")
     guide.run(0.5)
@@ -139,7 +139,7 @@ def handed_on(guide: Guide) -> None:
     """The pause of a match whose deal somebody handed on."""
     game = next(iter(GAMES))
     players = (Player("Marie"), Player("Sora", "normal", 1))
-    guide.program.flow.start(GAMES[game].options(2), players, "plum-heron-0731", Occasion(handed=True))
+    guide.program.navigator.start(GAMES[game].options(2), players, "plum-heron-0731", Occasion(handed=True))
     guide.wait(2)
     guide.wait_until(guide.due)
     guide.press(_("Menu"))
@@ -152,7 +152,7 @@ def difference(game: str) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         match = finished(game, min(4, GAMES[game].seats[-1]))
         before = tuple(tuple((7 * (player + side)) % 23 - 9 for player in range(match.seats)) for side in range(match.seats - 1))
-        guide.program.flow.occasions.show(record_of(match, seated(match), occasion=Occasion(sides=before)))
+        guide.program.navigator.occasions.show(record_of(match, seated(match), occasion=Occasion(sides=before)))
         guide.run(1)
         guide.finished()
 

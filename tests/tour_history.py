@@ -64,7 +64,7 @@ def _with_history(guide: Guide, number: int = 330) -> None:
 def players(guide: Guide) -> None:
     """Who plays here."""
     _with_history(guide)
-    guide.program.flow.players()
+    guide.program.navigator.players()
     guide.run(1.0)
     guide.finished()
 
@@ -73,7 +73,7 @@ def seats(guide: Guide) -> None:
     """The seats of a match, where those who play here can be chosen."""
     _with_history(guide)
     game = next(iter(GAMES))
-    guide.program.flow.setup(game)
+    guide.program.navigator.setup(game)
     guide.wait(2)
     scene = guide.scene
     assert isinstance(scene, SetupScene)
@@ -99,7 +99,7 @@ def statistics(game: str, number: int = 330) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         _with_history(guide, number)
         services = guide.program.services
-        guide.program.flow.statistics(services.profiles.first, game)
+        guide.program.navigator.statistics(services.profiles.first, game)
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, StatisticsScene)
@@ -115,7 +115,7 @@ def goals(game: str) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         _with_history(guide)
         services = guide.program.services
-        guide.program.flow.goals(services.profiles.first, game)
+        guide.program.navigator.goals(services.profiles.first, game)
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, GoalsScene)

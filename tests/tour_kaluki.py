@@ -66,7 +66,7 @@ def played(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = 
 def sit(guide: Guide, match: AnyMatch, people: int = 1) -> None:
     """Go to the table of a match."""
     players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(match.seats))
-    guide.program.flow.play(match, players)
+    guide.program.navigator.play(match, players)
     guide.wait(2)
 
 

@@ -92,7 +92,7 @@ AUGUST: dict[str, Any] = {
 def play(guide: Guide, options: dict[str, object], position: dict[str, Any] | None = None) -> None:
     """Go to a table."""
     match: AnyMatch = Match(ENGINE, Options("koi-koi", options), 2, "tour", position)
-    guide.program.flow.play(match, PLAYERS)
+    guide.program.navigator.play(match, PLAYERS)
     guide.wait(2)
 
 
@@ -231,7 +231,7 @@ def curtain(guide: Guide) -> None:
     """The curtain between two people."""
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "tour", AUGUST)
     match.apply(Seat(0), match.legal_actions(Seat(0))[0])
-    guide.program.flow.play(match, (Player("Marie"), Player("Sora", "", 1)))
+    guide.program.navigator.play(match, (Player("Marie"), Player("Sora", "", 1)))
     guide.wait_until(lambda: guide.screen == "CurtainScene")
     guide.finished()
 

@@ -95,7 +95,7 @@ def _leaves_checki(view: View, action: object) -> bool:
 def sit(guide: Guide, match: AnyMatch, *, people: int = 1) -> None:
     """Go to the table of a match."""
     players = tuple(Player(NAMES[seat], "" if seat < people else "normal", seat) for seat in range(match.seats))
-    guide.program.flow.play(match, players)
+    guide.program.navigator.play(match, players)
     guide.wait(2)
 
 

@@ -106,7 +106,7 @@ def _over(match: AnyMatch, view: View) -> bool:
 def sit(guide: Guide, match: AnyMatch, people: int = 1) -> None:
     """Go to the table of a match."""
     players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(match.seats))
-    guide.program.flow.play(match, players)
+    guide.program.navigator.play(match, players)
     guide.wait(2)
 
 

@@ -23,7 +23,7 @@ def begin(guide: Guide, game: str, people: int = 1) -> None:
     found = GAMES[game]
     seats = min(4, found.seats[-1])
     players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(seats))
-    guide.program.flow.start(found.options(seats, short=True), players, "plum-heron-0731")
+    guide.program.navigator.start(found.options(seats, short=True), players, "plum-heron-0731")
     guide.wait(2)
 
 
@@ -72,7 +72,7 @@ def curtain(guide: Guide) -> None:
 def settings(guide: Guide) -> None:
     """The settings over the panel."""
     guide.program.services.change(text_panel=True)
-    guide.program.flow.settings()
+    guide.program.navigator.settings()
     guide.run(0.5)
     guide.finished()
 

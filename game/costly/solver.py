@@ -223,7 +223,7 @@ def side_of(tables: Tables, cards: Cards, gone: Cards = ()) -> Side:
     return Side(cards, plays, gone, [-1] * len(plays))
 
 
-class Standing(NamedTuple):
+class PlayState(NamedTuple):
     """Where the play of a deal stands, seen by the side `who`; masks are those of positions held.
 
     Who is to move, or if the count has ended who played its last card. `row` is this count, packed; `size`, `suits`, `alike`, `rank`,
@@ -248,7 +248,7 @@ class Standing(NamedTuple):
 
 def standing(
     who: int, held: tuple[int, int], scores: tuple[int, int], total: int = 0, row: Cards = (), go: int = -1
-) -> Standing:
+) -> PlayState:
     """Return where the play stands for `who` when `row` has made the count `total`; pairs hold what is his first."""
     packed, suits, alike, rank, before = 0, _NO_SUITS, 0, 0, 0
     for card in row:
@@ -258,7 +258,7 @@ def standing(
             suits = _FOUR_SUITS | suits & _FOUR_SUITS - 1
         alike = alike + 1 if RANK[card] == rank else 1
         rank, before = RANK[card], rank
-    return Standing(who, *held, *scores, total, packed, len(row), suits, alike, rank, before, go)
+    return PlayState(who, *held, *scores, total, packed, len(row), suits, alike, rank, before, go)
 
 
 class Searcher(NamedTuple):
@@ -268,8 +268,8 @@ class Searcher(NamedTuple):
     `plies` how many plies have been tried so far.
     """
 
-    value: Callable[[Standing], float]
-    stopped: Callable[[Standing], float]
+    value: Callable[[PlayState], float]
+    stopped: Callable[[PlayState], float]
     plies: Callable[[], int]
 
 
@@ -404,10 +404,10 @@ def searcher(tables: Tables, sides: tuple[Side, Side], dealer: int, stakes: Stak
             return prize if score >= target else -prize
         return worth(score, other) if who == 0 else -worth(other, score)
 
-    def value(start: Standing) -> float:
+    def value(start: PlayState) -> float:
         return node(*start, -INFINITY, INFINITY)
 
-    def stopped(start: Standing) -> float:
+    def stopped(start: PlayState) -> float:
         return end(*start[:6], start.size, start.go)
 
     return Searcher(value, stopped, lambda: plies)
@@ -416,12 +416,12 @@ def searcher(tables: Tables, sides: tuple[Side, Side], dealer: int, stakes: Stak
 class Step(NamedTuple):
     """What a play leads to: `after` is seen by who is to move, or if `ended` by who played; `won`: the card wins the match."""
 
-    after: Standing
+    after: PlayState
     ended: bool
     won: bool
 
 
-def step(tables: Tables, target: int, start: Standing, entry: Entry) -> Step:
+def step(tables: Tables, target: int, start: PlayState, entry: Entry) -> Step:
     """Return what the play `entry` leads to from `start`."""
     who, mine, theirs, score, other, total, row, size, suits, alike, rank, before, go = start
     del mine
@@ -442,10 +442,10 @@ def step(tables: Tables, target: int, start: Standing, entry: Entry) -> Step:
         score += tables.rules.go_card_points
     row_after = (count, packed, length, colour, same, own, rank, go)
     if count == LIMIT or not rest | theirs:
-        return Step(Standing(who, rest, theirs, score, other, *row_after), True, score >= target)
+        return Step(PlayState(who, rest, theirs, score, other, *row_after), True, score >= target)
     if go >= 0:
-        return Step(Standing(who, rest, theirs, score, other, *row_after), False, score >= target)
-    return Step(Standing(1 - who, theirs, rest, other, score, *row_after), False, score >= target)
+        return Step(PlayState(who, rest, theirs, score, other, *row_after), False, score >= target)
+    return Step(PlayState(1 - who, theirs, rest, other, score, *row_after), False, score >= target)
 
 
 def worth_after(found: Searcher, stakes: Stakes, who: int, played: Step) -> float:

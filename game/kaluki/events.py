@@ -21,7 +21,7 @@ from game.core.events import (
 from game.core.picture import Picture, hidden, picture
 from game.kaluki.actions import End, LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.cards import CARDS
-from game.kaluki.state import Deal, Phase, Result, Standing, Step
+from game.kaluki.state import Deal, MatchState, Phase, Result, Step
 from game.kaluki.view import View
 
 MOST_SEATS = 5
@@ -150,7 +150,7 @@ def counted(values: dict[CounterKey, Value], before: dict[CounterKey, Value]) ->
 
 
 def counters(
-    phase: Phase, standing: Standing, asked: tuple[Seat, ...], mover: Seat, opened: int, reshuffles: int, result: Result | None
+    phase: Phase, standing: MatchState, asked: tuple[Seat, ...], mover: Seat, opened: int, reshuffles: int, result: Result | None
 ) -> dict[CounterKey, Value]:
     """Return all counters that stand, by key."""
     values: dict[CounterKey, Value] = {"hand": standing.number, "dealer": standing.dealer}

@@ -14,7 +14,7 @@ from game.kaluki import scoring
 from game.kaluki.actions import BuyBack, Leave
 from game.kaluki.cards import BIT, in_play
 from game.kaluki.rules import Rules, rules_of
-from game.kaluki.state import Deal, Phase, Result, Standing, State, Turn, active_seats, next_seat
+from game.kaluki.state import Deal, MatchState, Phase, Result, State, Turn, active_seats, next_seat
 from game.kaluki.turn import HAND_CARDS, StockState, closed, closing_of, is_kaluki, is_one_go_exit, stock_state
 
 Step = tuple[State, list[Event]]
@@ -33,7 +33,7 @@ def next_hand(state: State) -> Step:
     return _dealt(state.options, state.seats, state.seed, standing, _counters(state))
 
 
-def deal_out(pack: list[CardId], standing: Standing) -> tuple[tuple[int, ...], int]:
+def deal_out(pack: list[CardId], standing: MatchState) -> tuple[tuple[int, ...], int]:
     """Return the hands dealt from the top of a pack and how many cards that took. Source: kaluki.md R6."""
     hands = [0] * len(standing.totals)
     seats = active_seats(standing.active)
@@ -45,7 +45,7 @@ def deal_out(pack: list[CardId], standing: Standing) -> tuple[tuple[int, ...], i
     return tuple(hands), count
 
 
-def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters: dict[CounterKey, Value]) -> Step:
+def _dealt(options: Options, seats: int, seed: str, standing: MatchState, counters: dict[CounterKey, Value]) -> Step:
     pack = Stream(seed, "deal", standing.number).shuffled(cards_of(in_play(rules_of(options).jokers)))  # position 0 is the top
     hands, count = deal_out(pack, standing)
     mover = next_seat(standing.active, standing.dealer, seats)
@@ -135,7 +135,7 @@ def _void(state: State, events: list[Event]) -> Step:
     return _rested(state, events, after, result, (), 0)
 
 
-def _crowned(state: State, events: list[Event], standing: Standing, champion: Seat, result: Result, pot: int) -> Step:
+def _crowned(state: State, events: list[Event], standing: MatchState, champion: Seat, result: Result, pot: int) -> Step:
     """End the match: the champion has taken the pot. Source: kaluki.md R27, R29."""
     events += [Said(champion, "champion"), Awarded(champion, "pot", (), pot)]
     after = state._replace(phase=Phase.OVER, standing=standing, deal=state.deal._replace(result=result))
@@ -143,7 +143,7 @@ def _crowned(state: State, events: list[Event], standing: Standing, champion: Se
 
 
 def _rested(
-    state: State, events: list[Event], standing: Standing, result: Result | None, asked: tuple[Seat, ...], price: int
+    state: State, events: list[Event], standing: MatchState, result: Result | None, asked: tuple[Seat, ...], price: int
 ) -> Step:
     """Rest between two hands, or ask the bust seats `asked` for their buy-backs first. Source: kaluki.md R30, R31."""
     after = state._replace(

@@ -22,7 +22,7 @@ from game.kaluki.plan import Choice, situation_of
 from game.kaluki.playout import Finish, Playout, World, tables_for
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
-from game.kaluki.state import Phase, Standing, active_seats, next_seat, put
+from game.kaluki.state import MatchState, Phase, active_seats, next_seat, put
 from game.kaluki.turn import played
 from game.kaluki.view import View, hidden_cards, state_like, view_of
 
@@ -145,7 +145,7 @@ AFTER_BUYBACK = 0.7
 """What a place bought back is worth beside one that was never lost."""
 
 
-def share_of_match(standing: Standing, finish: Finish, viewer: Seat, rules: Rules) -> float:
+def share_of_match(standing: MatchState, finish: Finish, viewer: Seat, rules: Rules) -> float:
     """Return the viewer's share in the match after a hand that ended like this, from 0.0 to 1.0.
 
     Each player's share goes with the penalty points that he can still take; one survivor has all.

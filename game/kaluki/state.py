@@ -77,7 +77,7 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchState:
     """What stands between hands, all of it public. Per seat: `totals` in points, `chips`, `buybacks` used, `left`.
 
     `number` counts hands from 1, `voids` the void ones in a row; `active` is a mask of seats; `left` is the number of the hand
@@ -103,7 +103,7 @@ class Result:
     winner: int
     kaluki: bool
     penalties: tuple[int, ...]
-    before: Standing
+    before: MatchState
 
 
 class Deal(NamedTuple):
@@ -137,7 +137,7 @@ class State(NamedTuple):
     options: Options
     seats: int
     seed: str
-    standing: Standing
+    standing: MatchState
     deal: Deal
     phase: Phase = Phase.DRAW
     asked: tuple[Seat, ...] = ()

@@ -12,7 +12,7 @@ from game.core.shuffle import new_seed
 from game.kaluki.cards import NO_CARD, in_play
 from game.kaluki.melds import TableMeld
 from game.kaluki.rules import rules_of
-from game.kaluki.state import Deal, Phase, Result, Source, Standing, State, Turn, put
+from game.kaluki.state import Deal, MatchState, Phase, Result, Source, State, Turn, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class View:
     seats: int
     viewer: Seat
     phase: Phase
-    standing: Standing
+    standing: MatchState
     asked: tuple[Seat, ...]
     price: int
     hand: int

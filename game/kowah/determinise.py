@@ -34,7 +34,7 @@ from game.kowah.rules import (
     play_order,
     rules_of,
 )
-from game.kowah.state import Phase, Standing, State, Turn, View, Win
+from game.kowah.state import MatchState, Phase, State, Turn, View, Win
 from game.kowah.view import forced_throws
 
 _TRIES = 300
@@ -329,7 +329,7 @@ def _steps_back(rules: Rules, unknown: _Unknown) -> list[tuple[int, int, list[in
 
 
 def _state(rules: Rules, view: View, hands: list[int], asked: Seat | None, rng: Random) -> State:
-    standing = Standing(
+    standing = MatchState(
         view.options,
         view.seats,
         new_seed(rng),

@@ -50,7 +50,7 @@ from game.kowah.determinise import determinised
 from game.kowah.position import from_position
 from game.kowah.rules import PACK, SEATS, rules_of
 from game.kowah.scoring import places
-from game.kowah.state import Phase, Standing, State, View
+from game.kowah.state import MatchState, Phase, State, View
 from game.kowah.view import picture_of, view_for
 
 ID = "kowah"
@@ -79,7 +79,7 @@ class KowahEngine(Engine[State, Action, View]):
             dealer = Stream(seed, "dealer").below(seats)
         if dealer >= seats:
             raise OptionError(f"seat {dealer} cannot deal first among {seats} players")
-        return play.opened(Standing(options, seats, seed, 1, Seat(dealer), (0,) * seats, 0, 0, rules))
+        return play.opened(MatchState(options, seats, seed, 1, Seat(dealer), (0,) * seats, 0, 0, rules))
 
     to_act = staticmethod(legal.to_act)
     legal_actions = staticmethod(legal.legal_actions)

@@ -25,7 +25,7 @@ from game.core.events import (
 )
 from game.kowah.actions import From
 from game.kowah.rules import PACK, SEATS, Origin, Rules, Shape, WinLevel, cutter, first_player, laid_out
-from game.kowah.state import Standing, VoidHand, Win
+from game.kowah.state import MatchState, VoidHand, Win
 
 STOCK = Zone("stock", ordered=True)
 DISCARD = Zone("discard", ordered=True)
@@ -56,7 +56,7 @@ def not_waiting_key(name: str) -> str:
     return f"not-{name}"
 
 
-def opening(standing: Standing) -> tuple[Event, ...]:
+def opening(standing: MatchState) -> tuple[Event, ...]:
     """Return what a new hand shows before the cut."""
     seats, dealer = standing.seats, standing.dealer
     numbers = {
@@ -146,7 +146,7 @@ def declined(seat: Seat, word: str) -> Event:
     return Said(seat, word, only(seat))
 
 
-def won(standing: Standing, win: Win, hand: int, is_claim: bool) -> tuple[Event, ...]:
+def won(standing: MatchState, win: Win, hand: int, is_claim: bool) -> tuple[Event, ...]:
     """Return the end of a won hand; `hand` are the winner's eight cards, `standing` the match before it. Source: kowah.md R19, S6."""
     seat, card = win.winner, win.card
     mine = CHECKI[seat]
@@ -172,12 +172,12 @@ def won(standing: Standing, win: Win, hand: int, is_claim: bool) -> tuple[Event,
     )
 
 
-def void(standing: Standing, result: VoidHand) -> tuple[Event, ...]:
+def void(standing: MatchState, result: VoidHand) -> tuple[Event, ...]:
     """Return the end of a hand that nobody won. Source: kowah.md R22."""
     return (NOBODY_ON_TURN, *_ended(standing, result.balances, None), CounterSet("void", standing.void_run + 1))
 
 
-def _ended(standing: Standing, balances: Sequence[int], level: WinLevel | None) -> tuple[Event, ...]:
+def _ended(standing: MatchState, balances: Sequence[int], level: WinLevel | None) -> tuple[Event, ...]:
     changed = [seat for seat in range(standing.seats) if balances[seat] != standing.balances[seat]]
     return (
         *(CounterSet(BALANCE_OF[seat], balances[seat]) for seat in changed),

@@ -31,11 +31,11 @@ from game.kowah.rules import (
     play_order,
 )
 from game.kowah.scoring import base_value, settle
-from game.kowah.state import Announcement, HandResult, Phase, Standing, State, Turn, VoidHand, Win
+from game.kowah.state import Announcement, HandResult, MatchState, Phase, State, Turn, VoidHand, Win
 from game.kowah.view import pile_limit
 
 
-def opened(standing: Standing) -> tuple[State, tuple[Event, ...]]:
+def opened(standing: MatchState) -> tuple[State, tuple[Event, ...]]:
     """Return a new hand: shuffled, and cut and dealt unless the cutter has to choose first. Source: kowah.md R4, R5, D1."""
     pack = Stream(standing.seed, "shuffle", standing.number).shuffled(PACK.ids)
     hand = _Hand(*_fields(_undealt(standing, pack)))
@@ -49,14 +49,14 @@ def opened(standing: Standing) -> tuple[State, tuple[Event, ...]]:
     return hand.frozen()
 
 
-def dealt_from(standing: Standing, pack: list[CardId]) -> State:
+def dealt_from(standing: MatchState, pack: list[CardId]) -> State:
     """Return the hand dealt from a pack that is already cut, position 0 on top."""
     hand = _Hand(*_fields(_undealt(standing, pack)))
     hand.deal()
     return hand.frozen()[0]
 
 
-def next_hand(standing: Standing, result: HandResult) -> Standing:
+def next_hand(standing: MatchState, result: HandResult) -> MatchState:
     """Return the match as it stands when the next hand is dealt. Source: kowah.md R2."""
     return replace(standing, number=standing.number + 1, dealer=result.next_dealer)
 
@@ -87,7 +87,7 @@ def carried_out(state: State, action: Action | DealNext) -> tuple[State, tuple[E
     return hand.frozen()
 
 
-def _undealt(standing: Standing, pack: list[CardId]) -> State:
+def _undealt(standing: MatchState, pack: list[CardId]) -> State:
     nothing = (0,) * standing.seats
     return State(
         standing=standing,
@@ -117,7 +117,7 @@ _fields = attrgetter(*(field.name for field in fields(State)))
 class _Hand:
     """The working copy of a state while one action is carried out, with what has happened so far; it never leaves this module."""
 
-    standing: Standing
+    standing: MatchState
     phase: Phase
     cut: int | None
     turn: Seat | None

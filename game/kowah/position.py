@@ -11,7 +11,7 @@ from game.core.options import Options
 from game.core.shuffle import seed_from
 from game.kowah.play import dealt_from
 from game.kowah.rules import PACK, SEATS, rules_of
-from game.kowah.state import Standing, State
+from game.kowah.state import MatchState, State
 
 _KEYS = {"players", "dealer", "pack", "balances", "hands_won", "void_run"}
 
@@ -34,7 +34,7 @@ def from_position(options: Options, position: dict[str, Any]) -> State:
     balances = position.get("balances", [0] * seats)
     if not isinstance(balances, list) or len(balances) != seats or any(type(points) is not int for points in balances):
         raise PositionError(f"balances must be {seats} whole numbers")
-    standing = Standing(
+    standing = MatchState(
         options,
         seats,
         seed_from(json.dumps(position, sort_keys=True)),

@@ -87,7 +87,7 @@ HandResult: TypeAlias = Win | VoidHand
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchState:
     """What stays as it is while a hand is played: the match so far and whose deal it is.
 
     `balances`, `hands_won` and `void_run` change when the hand ends; `number` is that of the hand, from 1.
@@ -114,7 +114,7 @@ class State:
     asked to claim or to announce, the first one now. `pile_run`: turns in a row drawn from the pile.
     """
 
-    standing: Standing
+    standing: MatchState
     phase: Phase
     cut: int | None
     turn: Seat | None

@@ -34,13 +34,13 @@ def begin(person: Person, game: str, seed: str, kind: str) -> None:
     if kind.startswith("day="):
         scene = person.scene
         assert isinstance(scene, TitleScene)
-        person.program.flow.occasions.play_day(scene.tree, game, kind.removeprefix("day="))
+        person.program.navigator.occasions.play_day(scene.tree, game, kind.removeprefix("day="))
     else:
         found = GAMES[game]
         seats = found.seats[0] if kind else found.seats[len(found.seats) // 2]
         players = tuple(Player(f"P{seat}", LEVEL if seat else "", seat) for seat in range(seats))
         occasion = Occasion(sides=()) if kind == "duplicate" else NO_OCCASION
-        person.program.flow.start(found.options(seats, short=bool(kind)), players, seed, occasion)
+        person.program.navigator.start(found.options(seats, short=bool(kind)), players, seed, occasion)
     person.wait(2)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ui.voice.lines import Kind, Utterance
+from ui.voice.utterances import Kind, Utterance
 
 
 class Silence:

@@ -150,7 +150,7 @@ class Person:
         """Whether time stands still while a table waits for its faces."""
         self.watches = True
         """Whether who is out of a match says at once that they watch the others."""
-        self.program.flow.title()
+        self.program.navigator.title()
         self.wait(2)
 
     def close(self) -> None:
@@ -283,7 +283,7 @@ class Person:
         from game.core.record import Player
 
         players = (Player("Ada"), Player("Sora", level.lower(), 1))
-        self.program.flow.start(Options("koi-koi", {"rounds": rounds}), players, seed)
+        self.program.navigator.start(Options("koi-koi", {"rounds": rounds}), players, seed)
         self.wait(2)
 
     def due(self) -> bool:

@@ -54,7 +54,7 @@ class Learner(Person):
 
     def begin(self) -> None:
         """Open the lesson where one is."""
-        self.program.flow.lesson(self.game)
+        self.program.navigator.lesson(self.game)
         self.wait(2)
 
     @property

@@ -302,7 +302,7 @@ def play(
     with pytest.MonkeyPatch.context() as patch:
         clock.patch(patch, sitting.look)
         patch.setattr(program.services.sounds, "play", sitting.hear)
-        program.flow.start(options, players, f"pace-{rng.random()}")
+        program.navigator.start(options, players, f"pace-{rng.random()}")
         program.services.scenes.settle()
         app._Loop(window, program, Reader()).run()
     program.close()

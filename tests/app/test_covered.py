@@ -71,7 +71,7 @@ def match_of(game: str) -> AnyMatch:
 def begin(person: Person, game: str = "koi-koi", people: int = 1) -> None:
     """Come to the table of a new match from the title."""
     players = tuple(Player(f"P{seat}", "" if seat < people else "easy", seat) for seat in range(2))
-    person.program.flow.play(match_of(game), players)
+    person.program.navigator.play(match_of(game), players)
     person.wait()
 
 
@@ -144,7 +144,7 @@ def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictur
     begin(person)
     release(person, pictures)
     person.wait_until(lambda: person.table.board.picking.selection.active)
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait()
     pictures.free.clear()
     person.program.services.change(ui_scale=1.25)

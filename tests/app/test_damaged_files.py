@@ -123,9 +123,9 @@ def test_what_is_told_of_a_match_beyond_its_record_opens_the_nearest(
 ) -> None:
     path = keep(tmp_path, "koi-koi", "20261110-120000")
     person = people(tmp_path)
-    flow, archive = person.program.flow, person.program.services.archive
+    navigator, archive = person.program.navigator, person.program.services.archive
     archive.history.replace([told(path.name, moment, seat)])
-    flow.statistics(person.program.services.profiles.now, "koi-koi")
+    navigator.statistics(person.program.services.profiles.now, "koi-koi")
     person.wait(2)
     scene = person.scene
     person.wait_until(lambda: not scene.reading)  # type: ignore[attr-defined]
@@ -142,7 +142,7 @@ def test_a_told_match_whose_record_no_longer_replays_is_set_aside_and_said(peopl
     person = people(tmp_path)
     record = json.loads(path.read_text("utf-8"))
     write(path, {**record, "actions": [*record["actions"][:-1], "0 nothing"]})
-    person.program.flow._look_back(told(path.name), 0, 0, person.program.flow.title)
+    person.program.navigator._look_back(told(path.name), 0, 0, person.program.navigator.title)
     person.wait(2)
     assert person.screen == "TitleScene"
     assert any("set aside" in words for words in said(person))
@@ -150,17 +150,17 @@ def test_a_told_match_whose_record_no_longer_replays_is_set_aside_and_said(peopl
 
 def history_of(person: Person) -> None:
     """Open every screen that tells of finished matches."""
-    flow, now = person.program.flow, person.program.services.profiles.now
+    navigator, now = person.program.navigator, person.program.services.profiles.now
     for game in ("", *GAMES):
-        flow.statistics(now, game)
+        navigator.statistics(now, game)
         person.wait(2)
         scene = person.scene
         person.wait_until(lambda scene=scene: not scene.reading)  # type: ignore[misc]
-    flow.goals(now, "koi-koi")
+    navigator.goals(now, "koi-koi")
     person.wait(3)
-    flow.players()
+    navigator.players()
     person.wait(3)
-    flow.matches()
+    navigator.matches()
     person.wait(3)
     person.program.draw(person.surface)
 
@@ -208,12 +208,12 @@ def test_no_file_keeps_the_program_from_any_screen(tmp_path_factory: pytest.Temp
     person = Person(folder)
     try:
         history_of(person)
-        person.program.flow.occasions.today()
+        person.program.navigator.occasions.today()
         person.wait(2)
         for match in person.program.services.archive.matches():
-            person.program.flow.go_on(match)
+            person.program.navigator.go_on(match)
             person.wait(2)
-        person.program.flow.setup("koi-koi")
+        person.program.navigator.setup("koi-koi")
         person.wait(2)
         person.program.services.change(muted=True)
         assert person.program.services.archive.flush()
@@ -240,9 +240,9 @@ def test_a_player_is_as_the_profile_says_when_the_settings_are_gone(people: Call
     assert (services.settings.name, services.settings.large_index, services.settings.ui_scale) == ("Ada", True, 1.25)
     assert services.settings.language == "fr"
     assert services.look.language == "fr"
-    again.program.flow.setup("koi-koi")
+    again.program.navigator.setup("koi-koi")
     again.wait(2)
-    again.program.flow.title()
+    again.program.navigator.title()
     again.wait(2)
     services.archive.flush()
     assert profile.read_text("utf-8") == before

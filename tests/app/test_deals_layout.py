@@ -37,7 +37,7 @@ def today(program: Program) -> None:
     services = program.services
     lines = tuple(f"{place}. A long name {place} −120" for place in range(1, 5))
     services.archive.days.keep(DayResult(services.today, next(iter(GAMES)), services.profiles.now.id, 2, lines))
-    program.flow.occasions.today()
+    program.navigator.occasions.today()
 
 
 def house_rules(program: Program) -> None:
@@ -53,7 +53,7 @@ def difference(program: Program) -> None:
     match = played("kowah", 0)[0]
     players = tuple(Player(f"A long name {seat}", "normal" if seat else "", seat) for seat in range(match.seats))
     sides = tuple(tuple(100 * (seat - side) for seat in range(match.seats)) for side in range(match.seats - 1))
-    program.flow.occasions.show(record_of(match, players, occasion=Occasion(sides=sides)))
+    program.navigator.occasions.show(record_of(match, players, occasion=Occasion(sides=sides)))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])

@@ -32,7 +32,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def begin(person: Person, *others: Player) -> None:
     players = (Player("Ada"), *(others or (Player("Sora", "easy", 1),)))
-    person.program.flow.start(Options("koi-koi", {"rounds": 1}), players, "0123456789ABC", Occasion(sides=()))
+    person.program.navigator.start(Options("koi-koi", {"rounds": 1}), players, "0123456789ABC", Occasion(sides=()))
     person.wait(2)
 
 
@@ -94,7 +94,7 @@ def test_both_sides_are_played_and_the_difference_counts(person: Person, other: 
 
 def open_the_latest(person: Person) -> None:
     """Open the first ticket of the past matches."""
-    person.program.flow.matches()
+    person.program.navigator.matches()
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, MatchesScene)
@@ -147,7 +147,7 @@ def test_a_side_that_was_over_when_the_program_died_is_followed_by_the_next(tmp_
 
 
 def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
-    person.program.flow.setup("koi-koi", "plum-heron-0731")  # some deals end with the cards dealt
+    person.program.navigator.setup("koi-koi", "plum-heron-0731")  # some deals end with the cards dealt
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -158,7 +158,7 @@ def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
     person.press("Start")
     person.wait(2)
     assert table(person).occasion == Occasion(sides=())
-    person.program.flow.setup("koi-koi")
+    person.program.navigator.setup("koi-koi")
     person.wait(2)
     again = person.scene
     assert isinstance(again, SetupScene)
@@ -168,6 +168,6 @@ def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
 def test_the_title_says_which_side_goes_on(person: Person) -> None:
     begin(person)
     person.wait_until(person.due)
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     assert any("Duplicate match, side 1 of 2" in f"{node.label} {node.value}" for node in person.sees().walk())

@@ -73,7 +73,7 @@ def test_every_call_and_award_can_be_drawn_in_every_frame(tmp_path: Path, game: 
     for whole, ply in found_in(game):
         seat, action = whole.actions[ply - 1] if ply else (Seat(0), None)
         players = tuple(Player(f"P{n}", "" if n == seat else "easy", n) for n in range(whole.seats))
-        person.program.flow.play(whole.branch(max(0, ply - 1)), players)
+        person.program.navigator.play(whole.branch(max(0, ply - 1)), players)
         person.wait(2)
         if action is not None:
             person.wait_until(lambda: due(person))

@@ -109,7 +109,7 @@ def begin(person: Person, game: str) -> TableScene:
     seats = {"koi-koi": 2, "kowah": 4}[game]
     match: AnyMatch = Match(GAMES[game].engine, Options(game), seats, "faces")
     others = (Player(f"Sora {n}", "easy", n) for n in range(1, match.seats))
-    person.program.flow.play(match, (Player("Ada"), *others))
+    person.program.navigator.play(match, (Player("Ada"), *others))
     person.wait()
     return person.table
 
@@ -163,7 +163,7 @@ def test_a_card_that_comes_up_waits_for_its_face(person: Person, press: Press) -
 
 
 def test_a_position_waits_for_its_faces(person: Person, press: Press) -> None:
-    person.program.flow.lesson("koi-koi")
+    person.program.navigator.lesson("koi-koi")
     person.wait()
     scene = person.scene
     assert isinstance(scene, LessonScene)
@@ -201,7 +201,7 @@ def test_the_cards_drawn_for_the_first_dealer_lie_long_enough_to_be_read(person:
 
 @pytest.mark.parametrize("game", ["koi-koi", pytest.param("kowah", marks=pytest.mark.slow)])
 def test_the_cards_of_a_game_are_drawn_while_its_set_up_is_open(person: Person, press: Press, game: str) -> None:
-    person.program.flow.setup(game)
+    person.program.navigator.setup(game)
     person.wait()
     person.one_in = FRAMES_A_FACE
     steps(person, press, lambda: not person.program.services.pictures.pending)
@@ -231,9 +231,9 @@ def test_pointing_at_a_door_draws_its_cards_after_those_of_the_title(person: Per
 def test_title_and_set_up_show_backs_until_their_faces_are_drawn(person: Person, press: Press) -> None:
     answers = person.program.services.pictures.faces.answers
     steps(person, press, lambda: len(press.order) >= 4)
-    person.program.flow.setup("kowah")
+    person.program.navigator.setup("kowah")
     person.wait(3)
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait(3)
     assert answers[Answer.BACK] > 0
     assert answers[Answer.COARSE] == 0

@@ -289,7 +289,7 @@ def test_statistics_follow_a_deletion_and_its_undoing(person: Person, tmp_path: 
     services = person.program.services
 
     def counted() -> int:
-        person.program.flow.statistics(services.profiles.now)
+        person.program.navigator.statistics(services.profiles.now)
         person.wait(2)
         scene = person.scene
         person.wait_until(lambda: not scene.reading)  # type: ignore[attr-defined]
@@ -297,12 +297,12 @@ def test_statistics_follow_a_deletion_and_its_undoing(person: Person, tmp_path: 
         return 0 if whole is None else int(whole.matches)
 
     assert counted() == 1
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     listed(person)
     person.click(row_button(person, "Delete", "Koi-Koi"))
     assert counted() == 0
-    person.program.flow.matches()
+    person.program.navigator.matches()
     person.wait(2)
     person.press("Deleted: 1")
     person.press("Bring back")

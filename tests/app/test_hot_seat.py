@@ -39,7 +39,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def start(person: Person, changes: dict[str, object], seed: str = "hot") -> None:
     players = (Player("Ada"), Player("Grace", "", 1))
-    person.program.flow.start(Options("koi-koi", changes), players, seed)
+    person.program.navigator.start(Options("koi-koi", changes), players, seed)
     person.wait(2)
 
 
@@ -286,7 +286,7 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("nobody_answers")
 def test_leaving_the_window_while_a_computer_player_thinks_covers_every_hand(person: Person, faces: list[CardId]) -> None:
     players = (Player("Ada"), Player("Sora", "easy", 1), Player("Grace", "", 2))
-    person.program.flow.start(Options("kowah", {"players": 3, "first_dealer": 2}), players, "thinks")
+    person.program.navigator.start(Options("kowah", {"players": 3, "first_dealer": 2}), players, "thinks")
     person.wait_until(lambda: due(person))
     lift(person)
     person.wait_until(person.due)
@@ -368,7 +368,7 @@ def test_a_match_goes_on_behind_the_curtain_when_a_computer_player_is_to_decide(
     person.one_in = 1
     with monkeypatch.context() as patch:
         patch.setattr("ui.services.bot_worker.BotWorker.poll", lambda *_: None)
-        person.program.flow.play(match, players)
+        person.program.navigator.play(match, players)
         person.wait(20)
         scene = person.scene
         assert isinstance(scene, CurtainScene)
@@ -451,7 +451,7 @@ def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path
     seats = seats_of(options)
     people = max(2, seats - 1)
     players = tuple(Player(f"P{seat}", "" if seat < people else "easy", seat) for seat in range(seats))
-    person.program.flow.start(options, players, "recap")
+    person.program.navigator.start(options, players, "recap")
     rng = Random(game)
     handed: dict[Seat, int] = {}
     viewer, told_of = Seat(0), 0

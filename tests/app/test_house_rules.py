@@ -40,7 +40,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def setup(person: Person) -> SetupScene:
-    person.program.flow.setup("koi-koi")
+    person.program.navigator.setup("koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)

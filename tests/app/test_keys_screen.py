@@ -23,7 +23,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def open_keys(person: Person) -> None:
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait(2)
     person.press("Keys and gamepad")
     person.wait(2)

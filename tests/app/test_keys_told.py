@@ -24,7 +24,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def sit_down(person: Person) -> None:
     options = GAMES["koi-koi"].options(2, short=True)
-    person.program.flow.start(options, (Player("Ada"), Player("Bea", "easy", 1)), "0123456789ABC")
+    person.program.navigator.start(options, (Player("Ada"), Player("Bea", "easy", 1)), "0123456789ABC")
     person.wait_until(lambda: person.screen == "TableScene" and person.due())
     person.wait(5)
 
@@ -84,7 +84,7 @@ def test_what_was_told_outlives_the_program_and_the_settings_forget_it(person: P
     assert services.settings.keys_told == {"Log L": 1}
     services.archive.flush()
     assert services.archive.load_settings()["keys_told"] == {"Log L": 1}
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait(2)
     person.click(person.find(Role.ROW, "Controls").middle)
     person.wait(2)

@@ -18,7 +18,7 @@ from game.archive import Archive, slot_of
 from game.core.record import NO_OCCASION, Occasion, Player, Record, read_record, record_of
 from tests.app.test_same_deal import played
 from ui.library.occasions import next_side
-from ui.navigation.flow import Navigator
+from ui.navigation.navigator import Navigator
 from ui.services.services import Services
 
 DAY = "20261122"

@@ -81,7 +81,7 @@ def speaks_anew(guide: Guide, name: str) -> None:
     services = guide.program.services
     set_language(PSEUDO)
     services.change(language="")
-    guide.program.flow.title()
+    guide.program.navigator.title()
     guide.wait(2)
     tour.lead_to(guide, name)
     if in_dialog(guide):

@@ -63,7 +63,7 @@ def test_the_words_of_the_curtain_stand_apart(person: Person, language: str) -> 
     speak(person, language)
     players = tuple(Player(NAMES[seat], "", seat) for seat in range(6))
     match: AnyMatch = Match(GAMES["kowah"].engine, GAMES["kowah"].options(6), 6, "curtain")
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.wait(20)
     assert isinstance(person.scene, CurtainScene)
     found = drawn(person)
@@ -91,7 +91,7 @@ def test_a_pause_with_many_ways_and_words_over_them_keeps_its_buttons(person: Pe
 @pytest.mark.parametrize("game", ["kowah", "kaluki", "squaw"])
 def test_open_hands_leave_the_controls_of_a_replay_free(person: Person, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match, _live = played(game, 0)
-    person.program.flow.open_match(match, tuple(Player(NAMES[seat], "normal" if seat else "") for seat in range(match.seats)))
+    person.program.navigator.open_match(match, tuple(Player(NAMES[seat], "normal" if seat else "") for seat in range(match.seats)))
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
@@ -113,7 +113,7 @@ def test_open_hands_leave_the_controls_of_a_replay_free(person: Person, game: st
 
 def test_what_is_said_of_a_moment_stays_over_the_line_of_the_replay(person: Person) -> None:
     match, _live = played("squaw", 0)
-    person.program.flow.open_match(match, tuple(Player(NAMES[seat], "normal" if seat else "") for seat in range(match.seats)))
+    person.program.navigator.open_match(match, tuple(Player(NAMES[seat], "normal" if seat else "") for seat in range(match.seats)))
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
@@ -130,7 +130,7 @@ def test_what_is_said_of_a_moment_stays_over_the_line_of_the_replay(person: Pers
 def test_what_somebody_needs_stands_between_the_plates(person: Person, language: str) -> None:
     speak(person, language)
     players = tuple(Player(NAMES[seat], "easy" if seat else "", seat) for seat in range(7))
-    person.program.flow.start(GAMES["squaw"].options(7), players, "needs")
+    person.program.navigator.start(GAMES["squaw"].options(7), players, "needs")
     person.wait(2)
     person.wait_until(person.due)
     table = person.table.board.table
@@ -145,7 +145,7 @@ def test_what_somebody_needs_stands_between_the_plates(person: Person, language:
 
 def test_what_is_left_to_31_stays_on_its_panel(person: Person) -> None:
     speak(person, FRENCH)
-    person.program.flow.start(GAMES["costly-colours"].options(2), (Player("Marie"), Player("Bea", "easy", 1)), "left")
+    person.program.navigator.start(GAMES["costly-colours"].options(2), (Player("Marie"), Player("Bea", "easy", 1)), "left")
     person.wait(2)
     person.wait_until(person.due)
     while person.table.match.view(Seat(0)).phase is not Phase.PLAY:

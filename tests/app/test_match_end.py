@@ -28,7 +28,7 @@ from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.services.table_pictures import TableArt
 from ui.stage.art import Promise
 from ui.text.catalog import ENGLISH, FRENCH, set_language
-from ui.voice.lines import Ask
+from ui.voice.utterances import Ask
 from ui.widgets import Node, Role
 
 R = TypeVar("R", bound=Reveal)

@@ -157,7 +157,7 @@ def test_a_record_that_cannot_have_been_played_is_set_aside(person: Person, tmp_
 
 def test_ten_thousand_matches_open_at_once_and_only_a_page_is_read(person: Person, tmp_path: Path) -> None:
     keep(tmp_path, "koi-koi", "20261110", times=10_000)
-    person.program.flow.matches()
+    person.program.navigator.matches()
     person.program.services.scenes.settle()
     person.program.draw(person.surface)
     scene = person.scene
@@ -211,7 +211,7 @@ def test_a_match_changed_on_the_disk_is_told_in_the_list_whenever_it_is_opened(p
         listed(person)
         assert rows(person) == ["Kowah"]
         assert "1 match   1 file can’t be read" in head(person)
-        person.program.flow.title()
+        person.program.navigator.title()
         person.wait(2)
     assert bad.with_name(f"{bad.name}.unreadable-1").exists()
 

@@ -61,7 +61,7 @@ def asks(person: Person, title: str) -> bool:
 
 
 def to_title(person: Person) -> None:
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
 
 
@@ -72,7 +72,7 @@ def begin(person: Person) -> None:
 
 
 def open_record(person: Person, record: Record) -> None:
-    person.program.flow.open_match(match_of(record), record.players)
+    person.program.navigator.open_match(match_of(record), record.players)
 
 
 # The end
@@ -112,7 +112,7 @@ def test_leaving_at_once_after_a_decision_loses_nothing(person: Person) -> None:
             continue
         match = person.table.match
         ply = match.ply
-        person.program.flow.title()
+        person.program.navigator.title()
         person.wait()
         person.press("Continue")
         assert person.table.match.ply == ply
@@ -176,7 +176,7 @@ def test_a_new_match_asks_before_it_takes_the_place_of_another(person: Person, t
     archive = person.program.services.archive
     archive.flush()
     first = saved(tmp_path)
-    person.program.flow.setup("koi-koi", "plum-heron-0731")
+    person.program.navigator.setup("koi-koi", "plum-heron-0731")
     person.wait(2)
     begin(person)
     assert asks(person, QUESTION)
@@ -196,7 +196,7 @@ def test_a_new_match_asks_before_it_takes_the_place_of_another(person: Person, t
 
 def test_a_new_match_of_another_game_asks_nothing(person: Person) -> None:
     person.start(rounds=3)
-    person.program.flow.setup("kowah")
+    person.program.navigator.setup("kowah")
     person.wait(2)
     begin(person)
     assert person.screen == "TableScene"

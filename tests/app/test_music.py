@@ -42,12 +42,12 @@ def test_the_title_is_on_the_veranda_in_the_month_of_the_season(person: Person) 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
     assert {screen_of(one).door.place for one in GAMES} == set(Soundscape)
-    person.program.flow.setup(game)
+    person.program.navigator.setup(game)
     person.wait(2)
     found = scenery(person)
     assert found is not None
     assert found.place is screen_of(game).door.place
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     found = scenery(person)
     assert found is not None
@@ -57,7 +57,7 @@ def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
 def test_the_months_of_a_match_are_heard(person: Person) -> None:
     game = next(one for one in GAMES if screen_of(one).door.deck == "hanafuda")
     match: AnyMatch = Match(GAMES[game].engine, Options(game), 2, "months")
-    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(2)
     assert scenery(person) == Scenery(Soundscape.VERANDA, 1)
 

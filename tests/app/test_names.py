@@ -51,18 +51,18 @@ def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
 def test_any_name_and_level_leads_to_a_title_and_a_table_or_is_refused(
     person: Person, game: str, one: str, two: str, first: str, second: str
 ) -> None:
-    services, flow = person.program.services, person.program.flow
+    services, navigator = person.program.services, person.program.navigator
     text = text_of(game, Player(one, first), Player(two, second, 1))
     if not (name_from(one) and name_from(two)) or {first, second} - {"", *GAMES[game].levels}:
         with pytest.raises(RecordError):
             match_of(read_record(text))
         return
     record = read_record(text)
-    flow.play(match_of(record), record.players)
+    navigator.play(match_of(record), record.players)
     person.wait(2)
     assert isinstance(services.scenes.top, TableScene | CurtainScene)
     assert services.archive.flush(), "the match is saved"
-    flow.title()
+    navigator.title()
     person.wait(2)
     assert person.can_press("Continue")
     assert [notice.detail for notice in services.archive.notices()] == []
@@ -114,7 +114,7 @@ def test_odd_names_in_the_settings_do_not_keep_the_set_up_from_opening(tmp_path:
     kept = {"format": "five-seasons-settings", "version": 1, **Settings(name=name, setups=setups).to_json()}
     (tmp_path / "settings.json").write_text(json.dumps(kept), "utf-8")
     person = Person(tmp_path)
-    person.program.flow.setup("koi-koi", "plum-heron-0731")
+    person.program.navigator.setup("koi-koi", "plum-heron-0731")
     person.wait(2)
     person.press("Start")
     person.wait(2)

@@ -45,32 +45,32 @@ def players_of(seats: int, people: int = 1) -> tuple[Player, ...]:
 
 def at_table(person: Person, game: str) -> None:
     seats = GAMES[game].seats[-1]
-    person.program.flow.play(played(game, seats, PLIES), players_of(seats))
+    person.program.navigator.play(played(game, seats, PLIES), players_of(seats))
 
 
 def at_curtain(person: Person, game: str) -> None:
     seats = GAMES[game].seats[-1]
-    person.program.flow.play(played(game, seats, PLIES), players_of(seats, people=seats))
+    person.program.navigator.play(played(game, seats, PLIES), players_of(seats, people=seats))
 
 
 def at_the_end(person: Person, game: str) -> None:
     match = played(game, min(4, GAMES[game].seats[-1]), None)
-    person.program.flow.play(match, players_of(match.seats))
+    person.program.navigator.play(match, players_of(match.seats))
 
 
 def at_replay(person: Person, game: str) -> None:
     match = played(game, min(4, GAMES[game].seats[-1]), None)
-    person.program.flow.replay(match, players_of(match.seats))
+    person.program.navigator.replay(match, players_of(match.seats))
 
 
 def at_title(person: Person, game: str) -> None:
     at_table(person, game)
     person.wait(3)
-    person.program.flow.title()
+    person.program.navigator.title()
 
 
 def at_set_up(person: Person, game: str) -> None:
-    person.program.flow.setup(game)
+    person.program.navigator.setup(game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -86,13 +86,13 @@ def at_set_up(person: Person, game: str) -> None:
 def at_difference(person: Person, game: str) -> None:
     match = played(game, min(4, GAMES[game].seats[-1]), None)
     before = tuple(tuple(7 * (player + side) for player in range(match.seats)) for side in range(match.seats - 1))
-    person.program.flow.occasions.show(record_of(match, players_of(match.seats), occasion=Occasion(sides=before)))
+    person.program.navigator.occasions.show(record_of(match, players_of(match.seats), occasion=Occasion(sides=before)))
 
 
 def at_poster(person: Person, game: str) -> None:
     match = played(game, min(4, GAMES[game].seats[-1]), None)
     ended = EndedDeal(match, players_of(match.seats), Seat(0), match.ply, favourite=None, occasion=Occasion())
-    person.program.services.scenes.go(poster(person.program.flow, ended))
+    person.program.services.scenes.go(poster(person.program.navigator, ended))
 
 
 def at_matches(person: Person, game: str) -> None:
@@ -101,7 +101,7 @@ def at_matches(person: Person, game: str) -> None:
     folder.mkdir(exist_ok=True)
     text = record_of(match, players_of(match.seats)).to_text()
     (folder / f"20261001-193000-{game}-{match.seed}.json").write_text(text, "utf-8")
-    person.program.flow.matches()
+    person.program.navigator.matches()
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, MatchesScene)
@@ -113,10 +113,10 @@ def at_players(person: Person, game: str) -> None:
     if len(services.profiles.all) == 1:
         for name in WIDE[1:]:
             services.profiles.change(services.profiles.make(services.settings), name=name)
-    person.program.flow.players()
+    person.program.navigator.players()
     person.wait(30)
     person.program.draw(pygame.Surface(person.window.size))
-    person.program.flow.statistics(services.profiles.first, game)
+    person.program.navigator.statistics(services.profiles.first, game)
 
 
 SCREENS: dict[str, Callable[[Person, str], None]] = {

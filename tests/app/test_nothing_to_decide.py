@@ -74,7 +74,7 @@ def prefer(person: Person, game: str, **wanted: bool) -> None:
 def sit(person: Person, match: AnyMatch, people: tuple[int, ...] = (0,)) -> None:
     """Let people sit down at a match, and computer players at its other seats; the first of them is asked, or a computer player."""
     players = tuple(Player(f"P{seat}", "" if seat in people else "easy", seat) for seat in range(match.seats))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.wait_until(lambda: isinstance(person.scene, CurtainScene) or at_rest(person))
     if isinstance(person.scene, CurtainScene):
         lift(person)
@@ -146,7 +146,7 @@ def test_the_only_card_plays_itself_where_the_player_wants_it_and_waits_otherwis
     pause(person, 3 * CARD_SECONDS[0])
     assert match.ply == ply, "usually it waits"
     prefer(person, game, only_card_by_itself=True)
-    person.program.flow.title()
+    person.program.navigator.title()
     sit(person, match)
     pause(person, CARD_SECONDS[0] - 0.2)
     assert match.ply == ply
@@ -188,7 +188,7 @@ def test_a_match_that_was_left_at_a_go_says_it_when_it_goes_on(person: Person) -
     match = found(COSTLY, 2, only("go"))
     sit(person, match)
     ply = match.ply
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     person.press("Continue")
     person.wait_until(lambda: isinstance(person.scene, TableScene) and person.table.match.ply > ply)
@@ -247,7 +247,7 @@ def test_who_has_no_card_left_skips_to_the_result_by_every_device(person: Person
 def test_a_match_that_was_left_without_a_card_offers_the_skip_when_it_goes_on(person: Person) -> None:
     match = found(SQUAW, 4, last_card_laid)
     sit(person, match)
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     person.press("Continue")
     person.wait_until(lambda: at_rest(person))
@@ -295,7 +295,7 @@ def test_the_rest_of_a_round_is_skipped_by_itself_where_the_player_wants_it(pers
     prefer(person, SQUAW, skip_by_itself=True)
     match = found(SQUAW, 4, last_card_laid)
     players = tuple(Player(f"P{seat}", "easy" if seat else "", seat) for seat in range(4))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
 
 
@@ -323,7 +323,7 @@ def watch(person: Person) -> ResultsScene:
 
     match = found(SQUAW, 6, is_out)
     players = tuple(Player(f"P{seat}", "easy" if seat else "", seat) for seat in range(6))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.watches = False
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     stand(person)
@@ -360,7 +360,7 @@ def test_a_click_goes_on_from_a_result_that_is_watched_and_it_waits_while_it_is_
 def test_who_plays_reads_a_result_as_long_as_they_like(person: Person) -> None:
     match = found(KOIKOI, 2, lambda match: DealNext in map(type, match.legal_actions(OWN)))
     players = (Player("Ada"), Player("Ben", "easy", 1))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     scene = person.scene
     pause(person, 40.0)
@@ -387,7 +387,7 @@ def played_alone(person: Person, game: str, seed: str) -> int:
     seats = GAMES[game].seats[0] if game in (COSTLY, KOIKOI) else 3
     players = tuple(Player(f"P{seat}", "easy" if seat else "", seat) for seat in range(seats))
     options = GAMES[game].options(seats, short=game != KOIKOI)  # few of its rounds come to the last card
-    person.program.flow.start(options, players, seed)
+    person.program.navigator.start(options, players, seed)
     person.wait(2)
     match: Any = person.table.match
     willing, rng = policy(match.engine, "willing"), Random(seed)

@@ -16,7 +16,7 @@ from ui.theme import NAME_AT, NAME_HEIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = (
-    *("ui.program.program", "ui.navigation.flow", "ui.widgets", "ui.services.pictures"),
+    *("ui.program.program", "ui.navigation.navigator", "ui.widgets", "ui.services.pictures"),
     *("game.archive", "game.catalog", "sounds.bank", "sprites.gardens"),
 )
 """What takes long to load, or loads what does."""

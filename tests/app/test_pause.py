@@ -35,14 +35,14 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def go(person: Person, game: str, place: str) -> None:
     """Go to a place of a game, and let it come to rest."""
-    flow, players = person.program.flow, (Player("Ada"), Player("Bea", "" if place == "curtain" else "easy", 1))
+    navigator, players = person.program.navigator, (Player("Ada"), Player("Bea", "" if place == "curtain" else "easy", 1))
     if place == "lesson":
-        flow.lesson(game)
+        navigator.lesson(game)
     elif place == "replay":
         match = played(game, 0)[0]
-        flow.open_match(match, tuple(Player(f"P{seat}", "normal" if seat else "") for seat in range(match.seats)))
+        navigator.open_match(match, tuple(Player(f"P{seat}", "normal" if seat else "") for seat in range(match.seats)))
     else:
-        flow.start(GAMES[game].options(2, short=True), players, "pause")
+        navigator.start(GAMES[game].options(2, short=True), players, "pause")
     person.wait(2)
     person.wait_until(lambda: person.screen == SCREENS[place] and came_to_rest(person))
 

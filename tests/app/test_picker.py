@@ -74,7 +74,7 @@ def test_cards_stand_in_the_window_side_by_side(tmp_path: Path, size: tuple[int,
     person = Person(tmp_path, size, language="xx")
     person.program.services.change(ui_scale=scale)
     person.wait(2)
-    person.program.flow.lessons()
+    person.program.navigator.lessons()
     person.wait_until(lambda: isinstance(person.scene, PickerScene) and not person.scene.is_animating)
     found = [node for node in person.sees().walk() if node.role is Role.BUTTON]
     places = [Rect(node.rect) for node in found]

@@ -65,7 +65,7 @@ def to_players(person: Person) -> PlayersScene:
 
 def to_statistics(person: Person, game: str = "") -> StatisticsScene:
     services = person.program.services
-    person.program.flow.statistics(services.profiles.now, game)
+    person.program.navigator.statistics(services.profiles.now, game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, StatisticsScene)
@@ -124,7 +124,7 @@ def test_a_match_says_who_sat_where_and_how_long_it_took(person: Person) -> None
     assert [player.profile for player in seated] == [ben.id, "", ""]
     (alone, bot) = services.profiles.seated((Player("Ada"), Player("Ben", "easy", 1)))
     assert (alone.profile, bot.profile) == (services.profiles.now.id, "")
-    person.program.flow.start(GAMES["koi-koi"].options(2, short=True), (alone, bot), "app")
+    person.program.navigator.start(GAMES["koi-koi"].options(2, short=True), (alone, bot), "app")
     person.wait(90)
     record = person.table.record()
     assert record.players[0].profile == services.profiles.now.id
@@ -148,7 +148,7 @@ def test_a_damaged_record_is_set_aside_and_the_others_are_counted(person: Person
     keep(tmp_path, "koi-koi", "20261110-120000")
     bad = tmp_path / "matches" / "20261111-120000-koi-koi-X.json"
     bad.write_text("{", "utf-8")
-    person.program.flow.statistics(person.program.services.profiles.now)
+    person.program.navigator.statistics(person.program.services.profiles.now)
     person.wait_until(lambda: "set aside" in words(person))
     scene = person.scene
     assert isinstance(scene, StatisticsScene)
@@ -163,7 +163,7 @@ def test_a_goal_that_was_met_opens_its_match_at_that_moment(person: Person, tmp_
     match, seat = next(met)
     names = tuple(Player("Sora", "normal") if one != seat else Player("Ada") for one in range(2))
     keep(tmp_path, "koi-koi", "20261110-120000").write_text(record_of(match, names).to_text(), "utf-8")
-    person.program.flow.goals(person.program.services.profiles.now, "koi-koi")
+    person.program.navigator.goals(person.program.services.profiles.now, "koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, GoalsScene)
@@ -224,8 +224,13 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: 
     person = Person(tmp_path, size)
     person.program.services.change(ui_scale=scale)
     keep(tmp_path, "koi-koi", "20261110-120000")
-    flow, profile = person.program.flow, person.program.services.profiles.now
-    for go in (flow.players, lambda: flow.goals(profile), lambda: flow.statistics(profile), lambda: flow.statistics(profile, "koi-koi")):
+    navigator, profile = person.program.navigator, person.program.services.profiles.now
+    for go in (
+        navigator.players,
+        lambda: navigator.goals(profile),
+        lambda: navigator.statistics(profile),
+        lambda: navigator.statistics(profile, "koi-koi"),
+    ):
         go()
         person.wait(2)
         scene = person.scene
@@ -240,7 +245,7 @@ def test_a_match_played_to_its_end_is_told_at_once(person: Person) -> None:
     services = person.program.services
     services.change(name="Ada")
     players = services.profiles.seated((Player("Ada"), Player("Sora", "easy", 1)))
-    person.program.flow.start(GAMES["koi-koi"].options(2, short=True), players, "0123456789ABC")
+    person.program.navigator.start(GAMES["koi-koi"].options(2, short=True), players, "0123456789ABC")
     person.wait(2)
     rng = Random(4)
     for _ply in range(200):
@@ -262,7 +267,7 @@ def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:
     services = person.program.services
     services.change(name="Ada")
     ben = services.profiles.change(services.profiles.make(services.settings), name="Ben", seal=4)
-    person.program.flow.setup("koi-koi")
+    person.program.navigator.setup("koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -279,7 +284,7 @@ def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_path: Path, device: str) -> None:
     keep(tmp_path, "koi-koi", "20261110-120000")
-    person.program.flow.players()
+    person.program.navigator.players()
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, PlayersScene)

@@ -22,7 +22,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.scene import TableScene
 from ui.scenes.table.selection import Press
 from ui.turns.phases import AskingPerson
-from ui.voice.lines import Kind
+from ui.voice.utterances import Kind
 from ui.widgets import Role
 
 PLAYS = 5
@@ -129,7 +129,7 @@ def pass_on(person: Person, scene: TableScene, way: Way, rng: Random) -> Curtain
                 person.key(pygame.K_ESCAPE)
             leave_window(person)
         case Way.TITLE:
-            person.program.flow.title()
+            person.program.navigator.title()
             person.wait(2)
             person.press("Continue")
     person.wait_until(lambda: due(person))

@@ -62,7 +62,7 @@ def test_log_and_yaku_list_open_over_the_question_and_lead_back_to_it(person: Pe
         person.wait(20)
         person.key(pygame.K_ESCAPE)
     else:  # the list is a screen of its own
-        assert person.scene is not person.program.flow
+        assert person.scene is not person.program.navigator
         person.wait(20)
         person.key(pygame.K_ESCAPE)
     person.wait(4)

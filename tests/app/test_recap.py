@@ -46,7 +46,7 @@ def curtain_of(person: Person, game: str, names: tuple[str, ...], plies: int) ->
         seat = match.to_act()[0]
         match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
     players = tuple(Player(name, "" if seat < 2 else "easy", seat) for seat, name in enumerate(names[:seats]))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.wait(3)
     scene = person.scene
     assert isinstance(scene, CurtainScene)

@@ -31,7 +31,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def opened(person: Person, match: AnyMatch) -> ReplayScene:
     """Open the replay of a match between a person and computer players."""
     players = tuple(Player(f"P{seat}", "normal" if seat else "") for seat in range(match.seats))
-    person.program.flow.open_match(match, players)
+    person.program.navigator.open_match(match, players)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
@@ -192,7 +192,7 @@ def test_a_match_that_goes_on_is_played_and_not_looked_back_on(person: Person) -
     match, _live = played("koi-koi", 0)
     going = match.branch(4)
     going.practice = False
-    person.program.flow.open_match(going, (Player("Ada"), Player("Sora", "easy", 1)))
+    person.program.navigator.open_match(going, (Player("Ada"), Player("Sora", "easy", 1)))
     person.wait(2)
     assert person.screen == "TableScene"
 

@@ -145,7 +145,7 @@ def test_lines_climb_the_scale_of_the_place(tmp_path: Path, monkeypatch: pytest.
     person.close()
 
 
-class Told(Clocked):
+class ResultText(Clocked):
     """A result that has told all."""
 
     def lay(self) -> tuple[Layer, ...]:
@@ -162,7 +162,7 @@ def test_what_is_offered_at_the_end_of_a_match_leaves_the_cards_of_the_poster_al
     for language, ui in product(CODES, (1.0, 1.5, 2.0)):
         services.change(language=language, ui_scale=ui)
         person.wait(2)
-        made = ResultsScene(services, Told, on_next=lambda: None, on_leave=lambda: None, offers=offers)
+        made = ResultsScene(services, ResultText, on_next=lambda: None, on_leave=lambda: None, offers=offers)
         free = services.look.scale.framed(1242 - OFFERS_ROOM, 0, OFFERS_ROOM + 2, SCORES_TOP)
         places = [button.rect for button in made.tree.controls()[-len(offers) :]]
         assert all(free.contains(place) for place in places), (language, ui, places)

@@ -42,9 +42,9 @@ def test_no_word_sticks_out(tmp_path: Path, size: tuple[int, int], language: str
             tour.SCREENS[name](guide)
             look(name)
         for game in GAMES:
-            guide.program.flow.setup(game, "plum heron")
+            guide.program.navigator.setup(game, "plum heron")
             look(f"set-up of {game}")
-            guide.program.flow.lesson(game)
+            guide.program.navigator.lesson(game)
             look(f"table of {game}")
     guide.close()
     assert not found

@@ -41,7 +41,7 @@ def test_from_the_title_through_the_chapters_and_back_by_mouse(reader: Person) -
 
 
 def test_it_opens_at_the_chapter_asked_for_and_begins_the_lesson(reader: Person) -> None:
-    reader.program.flow.rules(STANDARD, round_number=8, chapter="yaku")
+    reader.program.navigator.rules(STANDARD, round_number=8, chapter="yaku")
     reader.wait(2)
     assert isinstance(reader.scene, RulesScene)
     assert reader.scene.chapter.key == "yaku"
@@ -53,7 +53,7 @@ def test_leaving_returns_to_the_match_in_progress(reader: Person) -> None:
     reader.start(rounds=3)
     reader.wait_until(reader.due)
     state = reader.table.match.state
-    reader.program.flow.rules(STANDARD, round_number=1)
+    reader.program.navigator.rules(STANDARD, round_number=1)
     reader.wait(2)
     reader.press("Back")
     assert reader.table.match.state == state
@@ -63,7 +63,7 @@ def test_leaving_returns_to_the_match_in_progress(reader: Person) -> None:
 def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader = Person(tmp_path, (1280, 720))
     reader.program.services.change(ui_scale=1.5)
-    reader.program.flow.rules(STANDARD, chapter="special")
+    reader.program.navigator.rules(STANDARD, chapter="special")
     reader.wait(2)
     scroll = [node for node in reader.sees().walk() if node.role is Role.TEXT]
     before = [node.rect for node in scroll]

@@ -75,7 +75,7 @@ def test_nothing_is_cut_off(reader: Person, size: tuple[int, int], ui: float, la
     services.change(ui_scale=ui)
     services.resize(size)
     set_language(language)
-    reader.program.flow.rules(Options("koi-koi", {"preset": "storm"}))
+    reader.program.navigator.rules(Options("koi-koi", {"preset": "storm"}))
     reader.wait(2)
     scene = reader.scene
     assert isinstance(scene, RulesScene)
@@ -89,7 +89,7 @@ def test_nothing_is_cut_off(reader: Person, size: tuple[int, int], ui: float, la
 
 
 def test_pointing_at_a_card_for_half_a_second_shows_it_in_large(reader: Person) -> None:
-    reader.program.flow.rules(STANDARD, chapter="cards")
+    reader.program.navigator.rules(STANDARD, chapter="cards")
     reader.wait(2)
     card = reader.find(Role.CARD, "Crane")
     reader.point(card.middle)
@@ -104,7 +104,7 @@ def test_pointing_at_a_card_for_half_a_second_shows_it_in_large(reader: Person) 
 
 
 def test_a_press_opens_the_card_and_escape_closes_it_before_the_page(reader: Person) -> None:
-    reader.program.flow.rules(STANDARD, chapter="cards")
+    reader.program.navigator.rules(STANDARD, chapter="cards")
     reader.wait(2)
     reader.click(reader.find(Role.CARD, "Full moon").middle)
     reader.wait(12)
@@ -117,7 +117,7 @@ def test_a_press_opens_the_card_and_escape_closes_it_before_the_page(reader: Per
 
 
 def test_the_keyboard_reaches_cards_and_inspects_them(reader: Person) -> None:
-    reader.program.flow.rules(STANDARD, chapter="cards")
+    reader.program.navigator.rules(STANDARD, chapter="cards")
     reader.wait(2)
     reader.key(pygame.K_RIGHT)
     for _ in range(20):
@@ -134,7 +134,7 @@ def test_the_keyboard_reaches_cards_and_inspects_them(reader: Person) -> None:
 
 
 def test_from_one_card_of_a_row_the_others_are_turned_to(reader: Person) -> None:
-    reader.program.flow.rules(Options("koi-koi"), chapter="cards")
+    reader.program.navigator.rules(Options("koi-koi"), chapter="cards")
     reader.wait(3)
     scene = reader.scene
     assert isinstance(scene, RulesScene)

@@ -49,8 +49,8 @@ def players(match: AnyMatch) -> tuple[Player, ...]:
 
 def at_the_end(person: Person, match: AnyMatch) -> ResultsScene:
     """Show the end of a match until all is told."""
-    flow = person.program.flow
-    scene = poster(flow, EndedDeal(match, players(match), Seat(0), match.ply))
+    navigator = person.program.navigator
+    scene = poster(navigator, EndedDeal(match, players(match), Seat(0), match.ply))
     person.program.services.scenes.go(scene)
     person.wait_until(lambda: not scene.result.is_animating)
     person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 3)
@@ -71,7 +71,7 @@ def test_the_end_of_a_match_leads_to_its_replay_and_back(person: Person, game: s
 
 def test_the_end_of_a_match_offers_nothing_before_all_is_told(person: Person) -> None:
     match = played("koi-koi")
-    scene = poster(person.program.flow, EndedDeal(match, players(match), Seat(0), match.ply))
+    scene = poster(person.program.navigator, EndedDeal(match, players(match), Seat(0), match.ply))
     person.program.services.scenes.go(scene)
     person.wait(1)
     if scene.result.is_animating:
@@ -142,7 +142,8 @@ def test_the_end_of_a_match_leads_to_the_table_being_changed(person: Person) -> 
 @pytest.mark.parametrize("occasion", [Occasion("20261122"), Occasion(sides=())])
 def test_the_end_of_a_match_for_an_occasion_leads_on_with_it_alone(person: Person, occasion: Occasion) -> None:
     match = played("koi-koi")
-    person.program.services.scenes.go(poster(person.program.flow, EndedDeal(match, players(match), Seat(0), match.ply, occasion=occasion)))
+    ended = EndedDeal(match, players(match), Seat(0), match.ply, occasion=occasion)
+    person.program.services.scenes.go(poster(person.program.navigator, ended))
     person.wait(2)
     seen = {node.label for node in person.sees().walk()}
     assert not seen & {"Play again", "Change the table"}
@@ -187,7 +188,7 @@ def test_decisions_that_were_undone_are_told_with_the_result(person: Person) -> 
 def test_a_match_that_is_played_tells_nobody_its_deal(person: Person, people: int, occasion: Occasion) -> None:
     sat = tuple(Player(f"P{seat}", "" if seat < people else "easy", seat) for seat in range(2))
     code = "plum-heron-0731"
-    person.program.flow.start(GAMES["koi-koi"].options(2, short=True), sat, code, occasion)
+    person.program.navigator.start(GAMES["koi-koi"].options(2, short=True), sat, code, occasion)
     person.wait(2)
     person.wait_until(lambda: due(person))
     lifted = isinstance(person.scene, TableScene)
@@ -210,14 +211,14 @@ def test_a_match_that_is_played_tells_nobody_its_deal(person: Person, people: in
 def test_the_deal_of_a_duplicate_match_is_told_after_its_last_side(person: Person) -> None:
     first, services = played("koi-koi"), person.program.services
     record = record_of(first, players(first), occasion=Occasion(sides=()))
-    person.program.flow.occasions.over(record)
+    person.program.navigator.occasions.over(record)
     at_the_end(person, first)
     assert not person.can_press("Same deal")
     person.press("Share")
     person.wait(12)
     person.answer("Copy")
     assert deal_code(first.seed) not in pasted()
-    person.program.flow.replay(first, players(first))
+    person.program.navigator.replay(first, players(first))
     person.wait(2)
     replay = person.scene
     assert isinstance(replay, ReplayScene)
@@ -231,7 +232,7 @@ def test_the_deal_of_a_duplicate_match_is_told_after_its_last_side(person: Perso
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_shows_the_result_of_every_deal_and_the_end(person: Person, game: str) -> None:
     match = played(game)
-    person.program.flow.replay(match, players(match))
+    person.program.navigator.replay(match, players(match))
     person.wait(2)
     replay = person.scene
     assert isinstance(replay, ReplayScene)
@@ -255,7 +256,7 @@ def test_a_replay_shows_the_result_of_every_deal_and_the_end(person: Person, gam
 
 def test_a_replay_plays_its_deal_again(person: Person) -> None:
     match: AnyMatch = played("koi-koi")
-    person.program.flow.replay(match, players(match))
+    person.program.navigator.replay(match, players(match))
     person.wait(2)
     replay = person.scene
     assert isinstance(replay, ReplayScene)
@@ -267,7 +268,7 @@ def test_a_replay_plays_its_deal_again(person: Person) -> None:
 
 def test_a_replay_saves_its_match_as_a_file_that_opens(person: Person) -> None:
     match = played("koi-koi")
-    person.program.flow.replay(match, players(match))
+    person.program.navigator.replay(match, players(match))
     person.wait(2)
     replay = person.scene
     assert isinstance(replay, ReplayScene)
@@ -278,9 +279,9 @@ def test_a_replay_saves_its_match_as_a_file_that_opens(person: Person) -> None:
     archive.flush()
     files = list((archive.folder / "exports").iterdir())
     assert [file.suffix for file in files] == [RECORD_ENDING]
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
-    person.program.flow.open_file(files[0])
+    person.program.navigator.open_file(files[0])
     person.wait(2)
     opened = person.scene
     assert isinstance(opened, ReplayScene)
@@ -291,7 +292,7 @@ def test_practice_from_a_position_has_no_deal_to_hand_on(person: Person) -> None
     from tests.tour_koikoi import AUGUST
 
     match: AnyMatch = Match(GAMES["koi-koi"].engine, Options("koi-koi"), 2, "x", AUGUST)
-    person.program.flow.play(match, players(match))
+    person.program.navigator.play(match, players(match))
     person.wait_until(person.due)
     person.press("Menu")
     person.wait(12)

@@ -247,7 +247,7 @@ def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
     person.start(rounds=3)
     person.wait_until(person.due)
     table, state = person.table, person.table.match.state
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait(2)
     turn_to(person, "Comfort")
     person.click(person.find(Role.SWITCH, "High contrast").middle)

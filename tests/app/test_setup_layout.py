@@ -108,7 +108,7 @@ def look_at(program: Program, size: tuple[int, int], scale: float, language: str
 @pytest.mark.parametrize("game", GAMES)
 def test_every_opponent_and_rule_set_says_in_a_line_what_it_is(program: Program, game: str, spoken: str) -> None:
     look_at(program, (960, 600), 1.0, spoken)
-    program.flow.setup(game, "plum-heron-0731")
+    program.navigator.setup(game, "plum-heron-0731")
     settle(program)
     scene = program.services.scenes.top
     assert isinstance(scene, SetupScene)
@@ -122,7 +122,7 @@ def test_every_opponent_and_rule_set_says_in_a_line_what_it_is(program: Program,
 def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], scale: float, language: str) -> None:
     window = Rect((0, 0), size)
     look_at(program, size, scale, language)
-    program.flow.setup(game, "plum-heron-0731")
+    program.navigator.setup(game, "plum-heron-0731")
     settle(program)
     scene = program.services.scenes.top
     assert isinstance(scene, SetupScene)
@@ -144,7 +144,7 @@ def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], sca
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 def test_the_settings_fit(program: Program, size: tuple[int, int], scale: float, language: str) -> None:
     look_at(program, size, scale, language)
-    program.flow.settings()
+    program.navigator.settings()
     settle(program)
     scene = program.services.scenes.top
     assert isinstance(scene, SettingsScene)

@@ -38,12 +38,12 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def started(person: Person, monkeypatch: pytest.MonkeyPatch) -> Started:
     """Return what Start was pressed with; no match begins, so that games without a table can be set up too."""
     found: Started = []
-    monkeypatch.setattr(person.program.flow, "start", lambda options, players, seed, _occasion: found.append((options, players, seed)))
+    monkeypatch.setattr(person.program.navigator, "start", lambda options, players, seed, _occasion: found.append((options, players, seed)))
     return found
 
 
 def open_setup(person: Person, game: str, code: str = "plum") -> SetupScene:
-    person.program.flow.setup(game, code)
+    person.program.navigator.setup(game, code)
     person.wait(2)
     return scene(person)
 
@@ -556,7 +556,7 @@ def test_own_rules_are_made_on_the_page_of_options_and_kept_as_a_card(person: Pe
 
 def test_what_a_table_needs_is_loaded_on_another_thread_meanwhile(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[tuple[str, str]] = []
-    monkeypatch.setattr("ui.navigation.flow.load_match", lambda game: loaded.append((game, threading.current_thread().name)))
+    monkeypatch.setattr("ui.navigation.navigator.load_match", lambda game: loaded.append((game, threading.current_thread().name)))
     open_setup(person, "kowah")
     person.wait_until(lambda: bool(loaded))
     assert [(game, name.rpartition("_")[0]) for game, name in loaded] == [("kowah", "pictures")]

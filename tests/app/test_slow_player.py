@@ -21,7 +21,7 @@ from game.catalog import GAMES
 from game.core.options import Options
 from game.core.record import Player
 from ui.program import app
-from ui.navigation.flow import Navigator
+from ui.navigation.navigator import Navigator
 from ui.stage.timeline import Speed
 
 asked = threading.Event()
@@ -40,9 +40,9 @@ def close_the_window():
     pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 threading.Thread(target=close_the_window, daemon=True).start()
-def begin(flow):
-    flow.services.change(speed=Speed.OFF)
-    flow.start(Options("koi-koi"), (Player("Sora", "easy"), Player("Hana", "easy", 1)), "slow")
+def begin(navigator):
+    navigator.services.change(speed=Speed.OFF)
+    navigator.start(Options("koi-koi"), (Player("Sora", "easy"), Player("Hana", "easy", 1)), "slow")
 
 Navigator.title = begin
 status = app.main(["--data", sys.argv[1], "--size", "960x600"])

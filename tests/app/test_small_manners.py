@@ -144,7 +144,7 @@ def test_the_first_curtain_of_a_match_speaks_of_no_standing(person: Person, monk
 
     monkeypatch.setattr(Typesetter, "draw", noted)
     options = Options("koi-koi", {"rounds": 6})
-    person.program.flow.start(options, (Player("Ada"), Player("Bea", "", 1)), "0123456789ABC")
+    person.program.navigator.start(options, (Player("Ada"), Player("Bea", "", 1)), "0123456789ABC")
     person.wait_until(lambda: person.screen == "CurtainScene")
     assert isinstance(person.scene, CurtainScene)
     words.clear()

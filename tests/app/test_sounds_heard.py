@@ -47,7 +47,7 @@ def test_every_sound_but_the_groups_is_played_somewhere() -> None:
 
 def test_a_round_of_two_people_is_heard(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     found = heard(person, monkeypatch)
-    person.program.flow.start(Options("koi-koi", {"rounds": 1}), (ANNA, BEA), "hot")
+    person.program.navigator.start(Options("koi-koi", {"rounds": 1}), (ANNA, BEA), "hot")
     person.wait(2)
     rng = Random(2)
     while not play_on(person, rng):
@@ -59,7 +59,7 @@ def test_a_round_of_two_people_is_heard(person: Person, monkeypatch: pytest.Monk
 
 def test_it_is_said_once_that_a_turn_begins(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     found = heard(person, monkeypatch)
-    person.program.flow.start(Options("koi-koi", {"rounds": 1}), (ANNA, REN), "alone")
+    person.program.navigator.start(Options("koi-koi", {"rounds": 1}), (ANNA, REN), "alone")
     person.wait_until(lambda: due(person))
     turns = found.count(SoundId.TURN)
     assert turns == 1

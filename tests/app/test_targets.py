@@ -43,16 +43,16 @@ def test_in_a_lesson_its_rules_and_a_replay(person: Person, name: str) -> None:
     game = next(iter(GAMES))
     match name:
         case "lesson":
-            person.program.flow.lesson(game)
+            person.program.navigator.lesson(game)
             person.wait_until(lambda: isinstance(person.scene, LessonScene) and person.scene.showing)
             trees = [person.scene.tree, person.scene.inner.board.tree] if isinstance(person.scene, LessonScene) else []
         case "rules":
-            person.program.flow.rules(GAMES[game].options(GAMES[game].seats[0]))
+            person.program.navigator.rules(GAMES[game].options(GAMES[game].seats[0]))
             person.wait(3)
             trees = [person.scene.tree] if isinstance(person.scene, RulesScene) else []
         case _:
             match_ = finished(game)
-            person.program.flow.replay(match_, tuple(Player(f"{n}", "normal" if n else "", n) for n in range(match_.seats)))
+            person.program.navigator.replay(match_, tuple(Player(f"{n}", "normal" if n else "", n) for n in range(match_.seats)))
             person.wait(3)
             trees = [person.scene.tree] if isinstance(person.scene, ReplayScene) else []
     assert trees
@@ -62,7 +62,7 @@ def test_in_a_lesson_its_rules_and_a_replay(person: Person, name: str) -> None:
 def test_in_the_title_and_the_settings(person: Person) -> None:
     assert isinstance(person.scene, TitleScene)
     assert not small(person.scene.tree)
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait(2)
     assert isinstance(person.scene, SettingsScene)
     for section in range(len(SECTIONS)):
@@ -81,7 +81,7 @@ def test_on_the_screen_of_keys(person: Person) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_in_the_set_up(person: Person, game: str) -> None:
-    person.program.flow.setup(game)
+    person.program.navigator.setup(game)
     person.wait(3)
     assert isinstance(person.scene, SetupScene)
     for tab in range(4):

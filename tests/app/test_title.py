@@ -76,11 +76,11 @@ def test_offers_stand_under_the_slips_they_are_wide(person: Person) -> None:
 def test_a_lesson_not_taken_yet_is_offered_until_all_are(person: Person) -> None:
     services = person.program.services
     services.change(setups={"koi-koi": {}}, learnt={"koi-koi": 1})
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     assert person.can_press("Learn Kowah")
     services.change(learnt=dict.fromkeys(GAMES, 1))
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     assert not [node for node in person.sees().walk() if node.label.startswith(("Learn ", "New here"))]
 

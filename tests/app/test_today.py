@@ -33,14 +33,14 @@ DAY = "20261122"
 def person(tmp_path: Path) -> Iterator[Person]:
     someone = Person(tmp_path)
     someone.program.services.today = DAY
-    someone.program.flow.title()
+    someone.program.navigator.title()
     someone.wait(2)
     yield someone
     someone.close()
 
 
 def today(person: Person) -> TodayScene:
-    person.program.flow.occasions.today()
+    person.program.navigator.occasions.today()
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, TodayScene)
@@ -61,7 +61,7 @@ def test_a_day_and_a_game_give_one_deal_everywhere() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_deal_of_the_day_does_not_depend_on_how_one_plays_otherwise(person: Person, game: str) -> None:
     before = day_deal(person.program.services, game, DAY)
-    person.program.flow.setup(game)
+    person.program.navigator.setup(game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -95,7 +95,7 @@ def test_the_deal_of_the_day_goes_on_where_it_was_left_and_beside_other_matches(
     take(person, "Koi-Koi")
     person.wait_until(person.due)
     daily = person.table.match
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     assert person.find(Role.BUTTON, "Koi-Koi").value.endswith("in progress")
     today(person)
@@ -147,7 +147,7 @@ def test_a_day_that_was_finished_shows_its_result_to_hand_on(person: Person) -> 
     players = day_deal(services, "koi-koi", DAY).players
     record = record_of(match, players, occasion=Occasion(DAY))
     assert read_record(record.to_text()) == record
-    person.program.flow.occasions.over(record)
+    person.program.navigator.occasions.over(record)
     today(person)
     take(person, "Koi-Koi")
     person.wait(12)
@@ -190,7 +190,7 @@ def test_a_deal_that_was_handed_on_is_set_up(person: Person) -> None:
     "line", ["koi-koi", "kowah 9 plum-heron-0731", "koi-koi plum-heron-0731 rounds=x", "koi-koi \x00 <b>"]
 )
 def test_a_line_that_cannot_be_used_is_answered_in_words(person: Person, line: str) -> None:
-    person.program.flow.setup("koi-koi")
+    person.program.navigator.setup("koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -202,7 +202,7 @@ def test_a_line_that_cannot_be_used_is_answered_in_words(person: Person, line: s
 
 
 def test_a_line_of_another_game_in_the_set_up_leads_to_that_game(person: Person) -> None:
-    person.program.flow.setup("koi-koi")
+    person.program.navigator.setup("koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -217,7 +217,7 @@ def test_a_line_of_another_game_in_the_set_up_leads_to_that_game(person: Person)
 def test_the_end_of_the_deal_of_a_day_leads_back_to_the_deals(person: Person) -> None:
     services = person.program.services
     deal = day_deal(services, "koi-koi", DAY)
-    person.program.flow.start(deal.options, deal.players, deal.seed, deal.occasion)
+    person.program.navigator.start(deal.options, deal.players, deal.seed, deal.occasion)
     person.wait(2)
     rng = Random(4)
     while not (isinstance(person.scene, ResultsScene) and person.can_press("Deals of the day")):
@@ -234,12 +234,12 @@ def test_the_end_of_the_deal_of_a_day_leads_back_to_the_deals(person: Person) ->
 
 @pytest.mark.parametrize("back", [0, MOST_BACK])
 def test_the_deal_of_a_day_cannot_be_rehearsed_before_its_result_is_kept(person: Person, back: int) -> None:
-    flow, services = person.program.flow, person.program.services
+    navigator, services = person.program.navigator, person.program.services
     day = DAY
     for _day in range(back):
         day = day_before(day)
     code = code_of_day(day, "koi-koi")
-    flow.setup("koi-koi", code)
+    navigator.setup("koi-koi", code)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
@@ -272,7 +272,7 @@ def test_the_deal_of_a_day_cannot_be_given_up_and_played_anew(person: Person) ->
 
 def test_a_match_by_a_code_that_was_given_says_that_it_was_handed_on(person: Person) -> None:
     for code, handed in (("plum-heron-0731", True), ("", False)):
-        person.program.flow.setup("kowah", code)
+        person.program.navigator.setup("kowah", code)
         person.wait(2)
         person.press("Start")
         person.wait(2)

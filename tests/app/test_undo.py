@@ -31,7 +31,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def begin(person: Person, game: str, occasion: Occasion = NO_OCCASION) -> int:
     """Begin a match alone, decide until a computer player has played since, and return the ply of the last decision."""
     players = tuple(Player(f"P{seat}", "easy" if seat else "", seat) for seat in range(2))
-    person.program.flow.start(GAMES[game].options(2, short=True), players, "0123456789ABC", occasion)
+    person.program.navigator.start(GAMES[game].options(2, short=True), players, "0123456789ABC", occasion)
     person.wait(2)
     table = person.table
     for _decision in range(20):

@@ -24,7 +24,7 @@ def test_a_match_without_people_can_be_skipped_to_its_result(tmp_path: Path, gam
     person = Person(tmp_path, (960, 600), speed=Speed.FAST)
     seats = GAMES[game].seats[0]
     players = tuple(Player(f"Sora {seat}", "easy", seat) for seat in range(seats))
-    person.program.flow.start(GAMES[game].options(seats, short=True), players, "watch")
+    person.program.navigator.start(GAMES[game].options(seats, short=True), players, "watch")
     person.wait(2)
     match = person.table.match
     person.wait_until(lambda: match.ply > 2)
@@ -56,7 +56,7 @@ def out(person: Person, wanted: str = "ask") -> None:
     match = next(match for seed in range(99) if (match := _out_first(f"out {seed}")) is not None)
     person.program.services.change(display={"squaw/spectate": wanted})
     people = tuple(Player(name, "" if seat == 0 else "easy", seat) for seat, name in enumerate(("Ada", "Ben", "Cleo")))
-    person.program.flow.play(match, people)
+    person.program.navigator.play(match, people)
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     stand(person)
     person.key(pygame.K_RETURN)
@@ -105,7 +105,7 @@ def test_the_prediction_is_kept_with_the_match(tmp_path: Path) -> None:
     person.wait(12)
     person.answer("Cleo")
     person.wait(12)
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait(2)
     person.press("Continue")
     person.wait(12)

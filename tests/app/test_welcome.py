@@ -46,7 +46,7 @@ def test_a_foreign_system_is_asked_at_the_first_start(
 
 def test_the_answer_is_kept_and_the_question_not_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     person = Person(tmp_path)
-    person.program.flow.welcome()
+    person.program.navigator.welcome()
     person.wait(2)
     person.click(person.find(Role.ROW, "Français").middle)
     person.wait(2)
@@ -63,7 +63,7 @@ def test_the_answer_is_kept_and_the_question_not_asked_again(tmp_path: Path, mon
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_the_languages_are_reached_without_a_mouse(tmp_path: Path, device: str) -> None:
     person = Person(tmp_path)
-    person.program.flow.welcome()
+    person.program.navigator.welcome()
     person.wait(2)
     for _ in catalog.LANGUAGES:
         if person.find(Role.ROW, "日本語").focused:

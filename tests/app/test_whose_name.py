@@ -78,7 +78,7 @@ def test_the_result_of_a_deal_is_titled_with_the_name_of_its_winner(person: Pers
         if moment == match.ply and not has_poster(match):
             continue
         for viewer in (Seat(0), Seat(match.seats - 1)):
-            made = sheet(person.program.flow, EndedDeal(match, players(match), viewer, moment))()
+            made = sheet(person.program.navigator, EndedDeal(match, players(match), viewer, moment))()
             winner = WINNERS[game](match.view_at(moment, viewer))
             title = made.semantics().label
             if "Kaluki!" not in title:
@@ -94,7 +94,7 @@ def test_the_end_of_a_match_is_titled_with_the_names_of_those_in_the_first_place
     outcome = match.outcome()
     assert outcome is not None
     first = {NAMES[seat] for seat, place in enumerate(outcome.places) if place == 1}
-    made = sheet(person.program.flow, EndedDeal(match, players(match), Seat(0), match.ply), ending=True)()
+    made = sheet(person.program.navigator, EndedDeal(match, players(match), Seat(0), match.ply), ending=True)()
     while (then := getattr(made, "then", None)) is not None:
         made = then
     assert named(made.semantics().label) == (first if len(first) < match.seats else set())
@@ -105,7 +105,7 @@ def test_the_end_of_a_match_is_titled_with_the_names_of_those_in_the_first_place
 def test_what_is_told_of_an_action_names_who_did_it(person: Person, game: str, seed: int) -> None:
     """Every line about a card that somebody played in the open, or about a call, is about them."""
     match = played(game, seed)[0]
-    person.program.flow.replay(match, players(match))
+    person.program.navigator.replay(match, players(match))
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, ReplayScene)
@@ -139,7 +139,7 @@ def test_the_curtain_names_who_is_to_lift_it_and_tells_what_the_other_has_done(
 
     monkeypatch.setattr(Look, "carve", noted)
     names = ("Ada", "Berta")
-    person.program.flow.start(Options("koi-koi", {"rounds": 1}), (Player("Ada"), Player("Berta", "", 1)), "whose name")
+    person.program.navigator.start(Options("koi-koi", {"rounds": 1}), (Player("Ada"), Player("Berta", "", 1)), "whose name")
     person.wait(2)
     seen = set()
     for number in range(5):

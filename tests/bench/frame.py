@@ -78,7 +78,7 @@ def measure() -> list[Figure]:
 
 def _table(program: Program, options: Options, seats: int) -> TableScene:
     match: AnyMatch = Match(GAMES[options.game].engine, options, seats, "bench")
-    program.flow.play(match, tuple(Player(f"P{seat}", "easy", seat) for seat in range(seats)))
+    program.navigator.play(match, tuple(Player(f"P{seat}", "easy", seat) for seat in range(seats)))
     program.step(FRAME_SECONDS)
     scene = program.services.scenes.top
     assert isinstance(scene, TableScene)

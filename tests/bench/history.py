@@ -47,7 +47,7 @@ class Clock:
     def taken(self): return time.perf_counter() - self.wall, time.process_time() - self.cpu
 clock = Clock()
 program = Program((1920, 1080), Path(sys.argv[1]))
-program.flow.title(); program.step(1 / 60); program.draw(surface); window.flip()
+program.navigator.title(); program.step(1 / 60); program.draw(surface); window.flip()
 title = clock.taken()
 while program.services.pictures.pending:
     program.step(1 / 60); program.draw(surface); time.sleep(0.002)
@@ -64,19 +64,19 @@ def opened(go, ready):
         program.step(1 / 60); time.sleep(0.001)
 profile = program.services.profiles.first
 told = lambda scene: scene._reader.known is not None
-opened(program.flow.players, told)
+opened(program.navigator.players, told)
 players = times.pop()
-opened(lambda: program.flow.statistics(profile), told)
+opened(lambda: program.navigator.statistics(profile), told)
 first = times.pop()
 for _ in range(4):
-    program.flow.title(); program.step(1 / 60)
-    opened(lambda: program.flow.statistics(profile), told)
+    program.navigator.title(); program.step(1 / 60)
+    opened(lambda: program.navigator.statistics(profile), told)
 again, times[:] = max(times), []
-opened(lambda: program.flow.goals(profile), told)
-program.flow.title(); program.step(1 / 60)
-opened(program.flow.matches, lambda _scene: True)
+opened(lambda: program.navigator.goals(profile), told)
+program.navigator.title(); program.step(1 / 60)
+opened(program.navigator.matches, lambda _scene: True)
 aside = sum(1 for path in (Path(sys.argv[1]) / "matches").iterdir() if ".unreadable-" in path.name)
-program.flow.title(); program.step(1 / 60)
+program.navigator.title(); program.step(1 / 60)
 print(*title, *players, *first, *again, *times[0], *times[1], rss(), rss() - before, aside, pygame.display.get_driver())
 program.close()
 """

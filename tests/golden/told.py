@@ -21,7 +21,7 @@ from ui.games.catalog import screen_of, teaching_of
 from ui.kit.gestures import Interaction, Legality, Spot
 from ui.kit.player_text import Seated
 from ui.kit.question import WIDTH, Row
-from ui.kit.reveal.result_sheet import Told
+from ui.kit.reveal.result_sheet import ResultText
 from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
 from ui.kit.table_context import TableSpec
@@ -115,7 +115,7 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
                     art.forget()
                     result = made(at_end, view)
                     yield from node_lines(result.semantics())
-                    if isinstance(told := getattr(result, "told", None), Told):
+                    if isinstance(told := getattr(result, "told", None), ResultText):
                         yield from sheet_lines(told)
                     yield from shown_at_rest(result, art)
         if not asked:
@@ -151,7 +151,7 @@ def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], momen
             yield f"refused with it: {table.gestures.refusal(view, taken, card)}"
 
 
-def sheet_lines(told: Told) -> Iterator[str]:
+def sheet_lines(told: ResultText) -> Iterator[str]:
     """Return what of a result sheet is said by where it stands, by seals and by cards."""
     yield f"winner {told.winner}{', the end' if told.over else ''}"
     yield from (f"line of {row.who}: {row.label} {' '.join(map(str, row.cards))}" for row in told.rows)

@@ -83,7 +83,7 @@ def test_light_is_gone_at_the_edges() -> None:
 def person(tmp_path: Path) -> Iterator[Person]:
     sitting = Person(tmp_path, speed=Speed.NORMAL)
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "gather", AUGUST)
-    sitting.program.flow.play(match, (Player("Marie"), Player("Sora", "normal", 1)))
+    sitting.program.navigator.play(match, (Player("Marie"), Player("Sora", "normal", 1)))
     sitting.wait_until(sitting.due)
     yield sitting
     sitting.close()

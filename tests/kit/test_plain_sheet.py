@@ -13,7 +13,7 @@ from sounds.ids import SoundId
 from tests.kit.conftest import written
 from ui.kit.player_text import Seated
 from ui.kit.reveal.page import BUTTONS
-from ui.kit.reveal.result_sheet import FOOT, PAPER, STAGE, WHOLE, Hand, PlainSheet, Told, ToldRow, Total
+from ui.kit.reveal.result_sheet import FOOT, PAPER, STAGE, WHOLE, Hand, PlainSheet, ResultRow, ResultText, Total
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableSpec
 from ui.stage.art import Art
@@ -21,18 +21,18 @@ from ui.stage.art import Art
 FRAME_SECONDS = 1 / 20
 
 
-def told(rows: int, seats: int, hands: int = 2) -> Told:
+def told(rows: int, seats: int, hands: int = 2) -> ResultText:
     """Return `rows` lines and their sum for so many players; each hand holds the cards of one line."""
     lines = tuple(
-        ToldRow(
+        ResultRow(
             f"Three of a suit {n}", "12", "nine, ten and jack of diamonds", tuple(CardId(3 * n + k) for k in range(3))
         )
         for n in range(rows)
     )
-    lines = (*lines, ToldRow("Together", "1048", strong=True))
+    lines = (*lines, ResultRow("Together", "1048", strong=True))
     totals = tuple(Total(-48 * seat, 100 - 48 * seat, seat + 1) for seat in range(seats))
     held = tuple(Hand(f"Hand {n}", tuple(CardId(3 * n + k) for k in range(3)), "24", n) for n in range(hands))
-    return Told(
+    return ResultText(
         "Anna wins the deal",
         Seat(1),
         ("Lines", "Points"),
@@ -104,7 +104,7 @@ def test_a_sign_stands_before_the_words_of_its_line(skin: Skin, canvas: Surface)
         sides.append(side)
         return Surface((side, side))
 
-    plain, signed = ToldRow("Anna", "1"), ToldRow("Bruno", "0", "a dog now", sign=sign)
+    plain, signed = ResultRow("Anna", "1"), ResultRow("Bruno", "0", "a dog now", sign=sign)
     setting = sheet_of(skin, 0, 2).setting
     sheet = PlainSheet(setting, replace(told(0, 2, 2), rows=(plain, signed)))
     sheet.land()
@@ -132,5 +132,5 @@ def test_the_cards_of_a_line_rise_as_it_comes_and_lie_down_after_it(
 
 def test_a_line_of_a_player_is_said_with_their_name(skin: Skin) -> None:
     sheet = sheet_of(skin, 0, 2)
-    sheet.told = replace(sheet.told, rows=(ToldRow("Right jack", "2", who=1), ToldRow("Charlotte 1", "3", who=1)))
+    sheet.told = replace(sheet.told, rows=(ResultRow("Right jack", "2", who=1), ResultRow("Charlotte 1", "3", who=1)))
     assert [child.label for child in sheet.semantics().children[:2]] == ["Charlotte 1: Right jack", "Charlotte 1"]

@@ -15,7 +15,7 @@ from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui.kit.animator import Animator, Ribbon
 from ui.kit.columns import TITLE
-from ui.kit.dark_place import VEIL, DarkPlace
+from ui.kit.dimmed_table import VEIL, DimmedTable
 from ui.kit.gestures import Gesture, Gestures, Interaction, Legality, Spot, Spots
 from ui.kit.layout import Layout
 from ui.kit.panels import Notes, Panels
@@ -215,7 +215,7 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
         drawn.append(keys[-1])
 
     monkeypatch.setattr(table.panels, "place", place)
-    dark = DarkPlace(table)
+    dark = DimmedTable(table)
     for _frame in range(3):
         dark.draw(canvas, table.context.look)
     keys.append("night")
@@ -226,6 +226,6 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
 
 def test_the_place_under_a_result_takes_the_look_of_the_window(table: Table[int, str]) -> None:
     larger = replace(table.context.look, scale=Scale(1600, 900))
-    DarkPlace(table).draw(Surface((1600, 900)), larger)
+    DimmedTable(table).draw(Surface((1600, 900)), larger)
     assert table.context.look is larger
     assert told(table) == [larger.scale]

@@ -7,7 +7,7 @@ from tests.plant.bugs import Bug
 NAMED: tuple[Bug, ...] = (
     Bug(
         "the loser of a round of Kaluki is named",
-        "ui/games/kaluki/told.py",
+        "ui/games/kaluki/count_text.py",
         "return said_of(seated, result.winner, kaluki",
         "return said_of(seated, result.winner - 1, kaluki",
     ),

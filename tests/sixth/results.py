@@ -6,7 +6,7 @@ from game.core.cards import CardId, Seat
 from tests.sixth.state import PISHTI, WORTH, View, points
 from ui.kit.player_text import said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
-from ui.kit.reveal.result_sheet import Hand, PlainSheet, Told, ToldRow, Total
+from ui.kit.reveal.result_sheet import Hand, PlainSheet, ResultRow, ResultText, Total
 from ui.kit.table_context import TableSpec
 
 
@@ -18,11 +18,11 @@ def sheet_of(setting: TableSpec, view: View) -> PlainSheet:
     labels = "Cards of worth", "Most cards", f"Pishti, {PISHTI} each"
     lines = [(seat, label, value) for seat in (0, 1) for label, value in zip(labels, brought[seat], strict=True) if value]
     places = [1 + (table.scores[1 - seat] > table.scores[seat]) for seat in (0, 1)]
-    told = Told(
+    told = ResultText(
         "Nobody wins the round" if best is None else said_of(seated, best, "{name} wins the round|You win the round"),
         best,
         ("Fished", "Points"),
-        tuple(ToldRow(label, str(value), who=seat) for seat, label, value in lines),
+        tuple(ResultRow(label, str(value), who=seat) for seat, label, value in lines),
         tuple(Total(table.before[seat], table.scores[seat], places[seat]) for seat in (0, 1)),
         tuple(Hand(seated[seat].name, _worthy(view, seat), str(sums[seat]), seat) for seat in (0, 1)),
         standing=f"After round {table.number}",

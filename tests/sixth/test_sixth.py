@@ -110,8 +110,8 @@ def play_to_the_end(person: Person) -> None:
 
 
 def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path) -> None:
-    flow, services = person.program.flow, person.program.services
-    flow.setup(GAME, "plum")
+    navigator, services = person.program.navigator, person.program.services
+    navigator.setup(GAME, "plum")
     person.wait(2)
     assert isinstance(person.scene, SetupScene)
     person.press("Start")
@@ -120,7 +120,7 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     person.close()
 
     again = Person(tmp_path)
-    (going,) = again.program.flow._title().in_progress
+    (going,) = again.program.navigator._title().in_progress
     assert "Pishti, round 1" in going.words()
     going.go_on()
     again.wait(2)
@@ -129,10 +129,10 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     play_to_the_end(again)
     assert isinstance(again.scene, ResultsScene)
 
-    services, flow = again.program.services, again.program.flow
-    services, flow = again.program.services, again.program.flow
+    services, navigator = again.program.services, again.program.navigator
+    services, navigator = again.program.services, again.program.navigator
     again.wait_until(lambda: any((tmp_path / "matches").glob(f"*-{GAME}-*.json")))
-    flow.statistics(services.profiles.now, GAME)
+    navigator.statistics(services.profiles.now, GAME)
     again.wait(2)
     statistics = again.scene
     assert isinstance(statistics, StatisticsScene)
@@ -141,7 +141,7 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     (entry,) = services.archive.history.read().values()
     assert entry.seats[0].facts is not None
     assert entry.seats[0].facts.rounds == 1
-    flow.goals(services.profiles.now, GAME)
+    navigator.goals(services.profiles.now, GAME)
     again.wait_until(lambda: isinstance(again.scene, GoalsScene) and not again.scene.is_animating)
     assert any("Good fishing" in node.label for node in again.sees().walk())
     again.close()

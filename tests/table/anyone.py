@@ -25,7 +25,7 @@ def sit(
 ) -> None:
     """Begin a match with people in the first `people` seats and computer players in the others."""
     players = tuple(Player(f"P{seat}", "" if seat < people else LEVEL, seat) for seat in range(seats))
-    person.program.flow.start(options or GAMES[game].options(seats), players, seed)
+    person.program.navigator.start(options or GAMES[game].options(seats), players, seed)
     person.wait(2)
 
 

@@ -40,7 +40,7 @@ def test_a_whole_match_by_one_switch(person: Person, game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_lesson_by_one_switch(person: Person, game: str) -> None:
-    person.program.flow.lesson(game)
+    person.program.navigator.lesson(game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, LessonScene)

@@ -38,7 +38,7 @@ class Moment:
     """Whether whatever is done here ends a deal and begins the next one at once."""
 
 
-class Told:
+class ResultText:
     """A game that goes from moment to moment, whatever is done. Its state is the number of the moment, its view that and the seat."""
 
     id = "koi-koi"
@@ -253,7 +253,7 @@ class Room:
 
 def room(seats: int, people: Sequence[int], *moments: Moment) -> Room:
     """Return a table at which a game of these moments has begun."""
-    told: Any = Told(seats, moments)
+    told: Any = ResultText(seats, moments)
     match: AnyMatch = Match(told, Options("koi-koi"), seats, "told")
     found = Room(match, people)
     found.turns.begin()

@@ -157,7 +157,7 @@ def test_the_program_sleeps_when_it_rests(person: Person) -> None:
     program = person.program
     person.wait_until(lambda: not program.services.pictures.pending)
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "rest", AUGUST)
-    for go in (program.flow.title, lambda: program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))):
+    for go in (program.navigator.title, lambda: program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))):
         go()
         person.wait(60)
         person.wait_until(lambda: not program.services.pictures.pending)
@@ -205,7 +205,7 @@ def test_the_month_of_the_match_drifts_over_its_poster(person: Person, monkeypat
     while not match.over:
         seat = match.to_act()[0]
         match.apply(seat, rng.choice(match.legal_actions(seat)))
-    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(2)
     months: list[int] = []
 

@@ -54,7 +54,7 @@ def test_the_light_goes_on_by_itself_and_a_click_anywhere_goes_into_the_group(pe
 
 
 def test_no_group_has_more_stops_than_can_be_borne(person: Person) -> None:
-    for open_it in (person.program.flow.title, person.program.flow.settings, lambda: person.program.flow.setup("kowah")):
+    for open_it in (person.program.navigator.title, person.program.navigator.settings, lambda: person.program.navigator.setup("kowah")):
         open_it()
         person.wait(3)
         stops = person.program.scanner._top
@@ -106,7 +106,7 @@ def test_another_device_puts_the_light_out_until_the_switch_is_pressed(person: P
 
 
 def test_what_is_used_several_times_keeps_the_light(person: Person) -> None:
-    person.program.flow.settings()
+    person.program.navigator.settings()
     person.wait(2)
     scan_to(person, "Sound")
     scan_to(person, "Music", "key")
@@ -121,7 +121,7 @@ def test_what_is_used_several_times_keeps_the_light(person: Person) -> None:
 
 @pytest.mark.slow
 def test_a_name_is_written_by_one_switch(person: Person) -> None:
-    person.program.flow.setup("koi-koi")
+    person.program.navigator.setup("koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)

@@ -18,7 +18,7 @@ from tests.table.anyone import play_on, sit
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.scene import TableScene
 from ui.turns.deal_events import this_deal
-from ui.voice.lines import Ask, Kind, Utterance
+from ui.voice.utterances import Ask, Kind, Utterance
 
 ASKED = (pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9, pygame.K_F10)
 HIDDEN = frozenset({"hand", "checki"})

@@ -14,7 +14,7 @@ from tests.app.ears import Ears
 from tests.app.harness import Person
 from tests.contract.policies import policy
 from tests.table.anyone import sit
-from ui.voice.lines import KEPT, Kind
+from ui.voice.utterances import KEPT, Kind
 
 UNTOLD = {"claim", "complete", "base", "brelan", "pair"}
 """Calls that a card tells with its own line, and lines of points that stand with their sum and on the result."""

@@ -18,7 +18,7 @@ from ui.games.koikoi.names import card_name
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.table.scene import TableScene
-from ui.voice.lines import KEPT, Kind
+from ui.voice.utterances import KEPT, Kind
 
 F = {number: getattr(pygame, f"K_F{number}") for number in range(1, 11)}
 
@@ -95,7 +95,7 @@ def test_verbosity_leaves_out_roles_or_adds_whose_turn_it_is(person: Person, ear
 
 def test_behind_the_curtain_nothing_of_a_hand_is_said_and_nothing_of_it_is_kept(person: Person, ears: Ears) -> None:
     person.program.services.change(verbosity="everything", text_panel=True)
-    person.program.flow.start(Options("koi-koi", {"rounds": 1}), (Player("Ada"), Player("Grace", "", 1)), "curtain")
+    person.program.navigator.start(Options("koi-koi", {"rounds": 1}), (Player("Ada"), Player("Grace", "", 1)), "curtain")
     person.wait_until(lambda: due(person))
     person.wait(10)
     assert isinstance(person.scene, CurtainScene)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from ui.voice.lines import Kind, Utterance
 from ui.voice.saying import Running, SpeechRun
 from ui.voice.speech import MOST_FAILURES, MOST_WAITING, Speech
 from ui.voice.systems import MOST_SIGNS, System, clean, found, on_mac, on_windows, voice_in
+from ui.voice.utterances import Kind, Utterance
 
 NASTY = "$(rm -rf x) `ls` \"quoted\" 'so' -o --help; & | \\ é 役"
 WRITES = "import sys; open(sys.argv[1], 'a').write(sys.argv[2] + '\\n')"

@@ -42,22 +42,22 @@ class PastNavigation(Protocol):
         ...
 
 
-def show(flow: PastNavigation, page: int = 0, search: Search = ALL_MATCHES) -> None:
+def show(navigator: PastNavigation, page: int = 0, search: Search = ALL_MATCHES) -> None:
     """Go to a page of the list of finished matches, of those that are found by `search`."""
-    services = flow.services
+    services = navigator.services
 
     def look_back(record: Record, page: int, search: Search) -> None:
-        flow.occasions.look_back(record, partial(show, flow, page, search))
+        navigator.occasions.look_back(record, partial(show, navigator, page, search))
 
     scene = MatchesScene(
         services,
-        Invitation(services, flow.setup, flow.lessons),
+        Invitation(services, navigator.setup, navigator.lessons),
         page=page,
         search=search,
-        is_secret=lambda record: flow.occasions.in_play(record.game, record.seed),
+        is_secret=lambda record: navigator.occasions.in_play(record.game, record.seed),
         on_open=look_back,
         on_bring_in=partial(bring_in, services),
-        on_back=flow.title,
+        on_back=navigator.title,
     )
     services.scenes.go(scene)
 
@@ -71,9 +71,9 @@ def bring_in(services: Services, paths: Sequence[Path] = ()) -> None:
         services.scenes.push(BringInScene(services, services.scenes.pop, paths))
 
 
-def take_files(flow: PastNavigation, paths: Sequence[Path]) -> None:
+def take_files(navigator: PastNavigation, paths: Sequence[Path]) -> None:
     """Take files that somebody let go over the window: a single one is opened; several, and any over the list, are brought in."""
-    if len(paths) == 1 and not isinstance(flow.services.scenes.top, BringInScene | MatchesScene):
-        flow.open_file(paths[0])
+    if len(paths) == 1 and not isinstance(navigator.services.scenes.top, BringInScene | MatchesScene):
+        navigator.open_file(paths[0])
     else:
-        bring_in(flow.services, paths)
+        bring_in(navigator.services, paths)

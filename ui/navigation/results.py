@@ -15,7 +15,7 @@ from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from game.core.shuffle import new_seed
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
-from ui.kit.dark_place import DarkPlace
+from ui.kit.dimmed_table import DimmedTable
 from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
@@ -49,7 +49,7 @@ class EndedDeal:
     month: int | None = None
     favourite: Seat | None = None
     occasion: Occasion = NO_OCCASION
-    place: DarkPlace | None = None
+    place: DimmedTable | None = None
     """What the sheet lies on, None for the quiet room."""
 
     def deals(self) -> tuple[Any, ...]:
@@ -71,9 +71,9 @@ class EndedDeal:
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 
-def show(flow: MatchNavigation, scene: TableScene) -> None:
+def show(navigator: MatchNavigation, scene: TableScene) -> None:
     """Show the result of a deal over its table; after the last one the end of the match as a poster."""
-    scenes, match, place = flow.services.scenes, scene.match, DarkPlace(scene.board.table)
+    scenes, match, place = navigator.services.scenes, scene.match, DimmedTable(scene.board.table)
     ended = EndedDeal(
         match,
         scene.players,
@@ -85,10 +85,10 @@ def show(flow: MatchNavigation, scene: TableScene) -> None:
         place,
     )
     outcome = match.outcome()
-    look, last = flow.services.look, None
+    look, last = navigator.services.look, None
     if outcome is not None:
         leave = scene.to_title if match.practice else None
-        last = poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
+        last = poster(navigator, ended, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
 
     def go_on() -> None:
         scenes.pop()
@@ -96,28 +96,28 @@ def show(flow: MatchNavigation, scene: TableScene) -> None:
         if last is None:
             scene.turns.deal_next()
             return
-        if flow.services.look is not look:
+        if navigator.services.look is not look:
             last.resize()
         scenes.push(last)
 
     if last is None or has_poster(match):
-        made, watched = sheet(flow, ended), scene.turns.watched
-        scenes.push(ResultsScene(flow.services, made, on_next=go_on, on_leave=flow.title, month=ended.month, hands_on=watched))
+        made, watched = sheet(navigator, ended), scene.turns.watched
+        scenes.push(ResultsScene(navigator.services, made, on_next=go_on, on_leave=navigator.title, month=ended.month, hands_on=watched))
     else:
         scenes.push(last)
 
 
-def look_at(flow: MatchNavigation, scene: ReplayScene) -> None:
+def look_at(navigator: MatchNavigation, scene: ReplayScene) -> None:
     """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
-    scenes, match = flow.services.scenes, scene.played.match
+    scenes, match = navigator.services.scenes, scene.played.match
     table = scene.board.table
-    season, place = table.panels.season(), DarkPlace(table)
+    season, place = table.panels.season(), DimmedTable(table)
     ended = EndedDeal(match, scene.played.players, scene.perspective.seat, scene.moment, season, place=place)
     back = N_("Back to the replay")
 
     def push(on_next: Callable[[], None], words: str, *, ending: bool = False) -> None:
-        made = sheet(flow, ended, ending=ending)
-        scenes.push(ResultsScene(flow.services, made, on_next=on_next, on_leave=None, next_words=words, month=ended.month))
+        made = sheet(navigator, ended, ending=ending)
+        scenes.push(ResultsScene(navigator.services, made, on_next=on_next, on_leave=None, next_words=words, month=ended.month))
 
     def go_on() -> None:
         scenes.pop()
@@ -129,22 +129,22 @@ def look_at(flow: MatchNavigation, scene: ReplayScene) -> None:
         push(scenes.pop, back)
 
 
-def deal_then(flow: MatchNavigation, scene: ReplayScene) -> None:
+def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
     """Open over a replay what can be done with its deal: hand it on, play it again."""
     tree, played = scene.board.tree, scene.played
 
     def play_again() -> None:
         tree.close()
-        flow.begin(tree, played.match.options, played.players, played.match.seed)
+        navigator.begin(tree, played.match.options, played.players, played.match.seed)
 
     def save() -> None:
-        path = flow.services.archive.save_copy(record_of(played.match, played.players))
+        path = navigator.services.archive.save_copy(record_of(played.match, played.players))
         tree.say(_("Saved as {path}").format(path=path))
 
     if (deal := deal_of(played.match)) is not None:
-        saving = Button(flow.services.look, _("Save as a file"), save)
-        again = Button(flow.services.look, _("Play it again"), play_again)
-        share_deal(flow.services.look, tree, deal, (again, saving))
+        saving = Button(navigator.services.look, _("Save as a file"), save)
+        again = Button(navigator.services.look, _("Play it again"), play_again)
+        share_deal(navigator.services.look, tree, deal, (again, saving))
 
 
 def has_poster(match: AnyMatch) -> bool:
@@ -152,9 +152,9 @@ def has_poster(match: AnyMatch) -> bool:
     return screen_of(match.engine.id).match().ending is not None
 
 
-def sheet(flow: MatchNavigation, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Reveal]:
+def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Reveal]:
     """Return what makes the sheet of a deal, or that of the end of the match."""
-    services, match = flow.services, ended.match
+    services, match = navigator.services, ended.match
     game, art = screen_of(match.engine.id).match(), art_of(services, match.engine.id)
     told = game.ending if ending and game.ending is not None else game.result
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
@@ -180,49 +180,49 @@ def sheet(flow: MatchNavigation, ended: EndedDeal, *, ending: bool = False) -> C
 
 
 def poster(
-    flow: MatchNavigation, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
+    navigator: MatchNavigation, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
     is_ordinary = end_practice is None and not ended.occasion.day and ended.occasion.sides is None
 
     def back() -> None:
-        flow.services.scenes.go(poster(flow, ended))
+        navigator.services.scenes.go(poster(navigator, ended))
 
     def play_again() -> None:
         """Deal anew to the same people, by the same rules."""
-        flow.begin(scene.tree, match.options, players, new_seed())
+        navigator.begin(scene.tree, match.options, players, new_seed())
 
     offers: tuple[Offer, ...] = ()
     if end_practice is None:
-        secret = flow.occasions.in_play(match.engine.id, match.seed)
+        secret = navigator.occasions.in_play(match.engine.id, match.seed)
         offers = (
-            Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
-            *(() if secret else (Offer(N_("Same deal"), lambda: flow.begin(scene.tree, match.options, players, match.seed)),)),
-            Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players, secret=secret)),
-            *((Offer(N_("Change the table"), partial(flow.setup, match.engine.id)),) if is_ordinary else ()),
+            Offer(N_("Replay"), lambda: navigator.replay(match, players, back, viewer=ended.viewer)),
+            *(() if secret else (Offer(N_("Same deal"), lambda: navigator.begin(scene.tree, match.options, players, match.seed)),)),
+            Offer(N_("Share"), lambda: share_result(navigator.services, scene.tree, match, players, secret=secret)),
+            *((Offer(N_("Change the table"), partial(navigator.setup, match.engine.id)),) if is_ordinary else ()),
         )
     next_words = N_("Play again")
     on_next: Callable[[], None] = play_again
     if end_practice is not None:
         next_words, on_next = N_("End the practice"), end_practice
     elif ended.occasion.day:
-        next_words, on_next = N_("Deals of the day"), flow.occasions.today
+        next_words, on_next = N_("Deals of the day"), navigator.occasions.today
     elif ended.occasion.sides is not None:
         is_last = len(ended.occasion.sides) + 1 == match.seats
         another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
         next_words = N_("The difference") if is_last else another
 
         def on_next() -> None:
-            flow.occasions.go_on(record_of(match, players, occasion=ended.occasion))
+            navigator.occasions.go_on(record_of(match, players, occasion=ended.occasion))
 
     scene = ResultsScene(
-        flow.services,
-        sheet(flow, ended, ending=True),
+        navigator.services,
+        sheet(navigator, ended, ending=True),
         fanfare=sound,
         on_next=on_next,
         next_words=next_words,
-        on_leave=flow.title,
+        on_leave=navigator.title,
         note=ended.note,
         month=ended.month,
         offers=offers,

@@ -60,9 +60,9 @@ class MatchNavigation(Protocol):
 class SpecialMatches:
     """The deals of the day and the duplicate matches of the program."""
 
-    def __init__(self, flow: MatchNavigation) -> None:
-        self._flow = flow
-        self._services = flow.services
+    def __init__(self, navigator: MatchNavigation) -> None:
+        self._navigator = navigator
+        self._services = navigator.services
 
     # Deals of the day
 
@@ -71,24 +71,24 @@ class SpecialMatches:
         from ui.scenes.today import TodayScene
 
         play, again, enter = self.play_day, self.play_day_again, self.enter_deal
-        self._services.scenes.go(TodayScene(self._services, on_play=play, on_again=again, on_enter=enter, on_back=self._flow.title))
+        self._services.scenes.go(TodayScene(self._services, on_play=play, on_again=again, on_enter=enter, on_back=self._navigator.title))
 
     def play_day(self, tree: Tree, game: str, day: str) -> None:
         """Play the deal of a day, or go on with it; ask first, in a dialog of `tree`, if that of another day would be given up."""
         standing = self._services.archive.match_in(day_slot(game))
         if standing is not None and standing.occasion.day == day:
-            self._flow.go_on(standing)
+            self._navigator.go_on(standing)
         elif standing is not None and self.is_due(game, standing.seed):  # given up, it could be played anew
             self._services.play(SoundId.REFUSED)
             tree.say(_("Finish the deal of {day} first").format(day=date_words(standing.occasion.day)), alarm=True)
         else:
             deal = day_deal(self._services, game, day)
-            self._flow.begin(tree, deal.options, deal.players, deal.seed, deal.occasion)
+            self._navigator.begin(tree, deal.options, deal.players, deal.seed, deal.occasion)
 
     def play_day_again(self, tree: Tree, game: str, day: str) -> None:
         """Play the deal of a day once more, as a match like others."""
         deal = day_deal(self._services, game, day)
-        self._flow.begin(tree, deal.options, deal.players, deal.seed)
+        self._navigator.begin(tree, deal.options, deal.players, deal.seed)
 
     def is_due(self, game: str, seed: str) -> bool:
         """Whether this is the deal of a day that can still be played, and whoever plays now has no result of it yet."""
@@ -108,7 +108,7 @@ class SpecialMatches:
         """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""
         from ui.library.share import ask_for_deal
 
-        ask_for_deal(self._services.look, tree, lambda deal: self._flow.setup(deal.options.game, deal=deal))
+        ask_for_deal(self._services.look, tree, lambda deal: self._navigator.setup(deal.options.game, deal=deal))
 
     # The end of a match
 
@@ -140,23 +140,23 @@ class SpecialMatches:
             self.show(record)
         else:
             standing = self._services.archive.match_in(slot_of(side))
-            self._flow.go_on(standing if standing is not None and standing.occasion == side.occasion else side)
+            self._navigator.go_on(standing if standing is not None and standing.occasion == side.occasion else side)
 
     def show(self, record: Record, on_leave: Callable[[], None] | None = None, on_replay: Callable[[], None] | None = None) -> None:
         """Show what a duplicate match came to, after its last side; later `on_replay` looks back on that side."""
         from ui.scenes.duplicate import DuplicateScene
 
-        again, leave = partial(self._flow.setup, record.game), on_leave or self._flow.title
+        again, leave = partial(self._navigator.setup, record.game), on_leave or self._navigator.title
         sides = played_sides(record)
         self._services.scenes.go(DuplicateScene(self._services, record, sides, on_again=again, on_leave=leave, on_replay=on_replay))
 
     def look_back(self, record: Record, on_leave: Callable[[], None]) -> None:
         """Look back on a finished match; of a duplicate match whose last side it is, the difference comes first."""
         if record.occasion.sides is None or next_side(record) is not None:
-            self._flow.replay(match_of(record), record.players, on_leave)
+            self._navigator.replay(match_of(record), record.players, on_leave)
             return
         back = partial(self.look_back, record, on_leave)
-        self.show(record, on_leave, lambda: self._flow.replay(match_of(record), record.players, back))
+        self.show(record, on_leave, lambda: self._navigator.replay(match_of(record), record.players, back))
 
 
 def offer(services: Services, go: Callable[[], None]) -> TitleOffer:

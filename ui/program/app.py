@@ -230,16 +230,16 @@ def verify(path: Path) -> int:
 def first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:
     """Go to the screen that the arguments ask for. A file opened by a double-click is answered for there: nobody sees a console."""
     if opened is not None:
-        program.flow.open_match(*opened)
+        program.navigator.open_match(*opened)
     elif wanted.deal is not None:
-        program.flow.setup(wanted.deal.options.game, deal=wanted.deal)
+        program.navigator.setup(wanted.deal.options.game, deal=wanted.deal)
     elif wanted.game is not None:
-        program.flow.setup(wanted.game, wanted.seed or "")
+        program.navigator.setup(wanted.game, wanted.seed or "")
     else:
         program.begin()
         if wanted.record is not None:
             program.services.scenes.settle()
-            program.flow.open_file(wanted.record)
+            program.navigator.open_file(wanted.record)
 
 
 def _open_window(size: tuple[int, int], month: int) -> pygame.Window | str:

@@ -12,9 +12,9 @@ from ui.services.services import Services
 from ui.text import catalog
 from ui.text.catalog import _
 from ui.text.sentences import sentence
-from ui.voice.lines import PRIVATE, Ask, Kind, Speaks, Utterance, Verbosity, keys_words, no_speech_words
 from ui.voice.reading import dialog_words, focused_words, screen_words, value_words
 from ui.voice.transcript import Transcript
+from ui.voice.utterances import PRIVATE, Ask, Kind, Speaks, Utterance, Verbosity, keys_words, no_speech_words
 from ui.widgets import Control, Modal, Tree
 from ui.widgets.scene import Scene
 

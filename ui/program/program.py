@@ -37,7 +37,7 @@ from ui.input.intents import (
     hurries,
 )
 from ui.input.reader import Reader
-from ui.navigation.flow import Navigator
+from ui.navigation.navigator import Navigator
 from ui.program.cover import Cover, Prepared
 from ui.program.narrator import Narrator
 from ui.program.overlay import Overlay
@@ -49,9 +49,9 @@ from ui.services.services import Services
 from ui.services.settings import misfits, settings_from
 from ui.text import catalog
 from ui.text.catalog import _
-from ui.voice.lines import Speaks
 from ui.voice.speech import Spoken
 from ui.voice.transcript import Transcript
+from ui.voice.utterances import Speaks
 from ui.widgets.field import TextField
 from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop
@@ -88,7 +88,7 @@ class Program:
         self.services.system_language = language or system_language()
         self._asks_language = not (kept or self.services.settings.language or language or _speaks(system_code()))
         """Whether the player is asked for a language first."""
-        self.flow = Navigator(self.services)
+        self.navigator = Navigator(self.services)
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self.transcript = Transcript()
@@ -109,9 +109,9 @@ class Program:
     def begin(self) -> None:
         """Go to the first screen: the title, or at a first start in a foreign language the question which one to speak."""
         if self._asks_language:
-            self.flow.welcome()
+            self.navigator.welcome()
         else:
-            self.flow.title()
+            self.navigator.title()
 
     @property
     def running(self) -> bool:
@@ -168,7 +168,7 @@ class Program:
                 case FilesDropped(paths):
                     from ui.navigation.past_matches import take_files
 
-                    take_files(self.flow, [Path(path) for path in paths])
+                    take_files(self.navigator, [Path(path) for path in paths])
                 case Command.MUTE:
                     services.change(muted=not services.settings.muted)
                 case _:
@@ -336,7 +336,7 @@ class Program:
     def _say_notices(self) -> None:
         if self.services.archive.unsaved is not self._unsaved:
             self._unsaved = not self._unsaved
-            self.flow.saving_changed()
+            self.navigator.saving_changed()
             self.services.scenes.settle()
         if (scene := self.services.scenes.top) is not None:
             for words in (*self._unread, *map(notice_words, self.services.archive.notices())):

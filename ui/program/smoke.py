@@ -69,7 +69,7 @@ def _load_everything(program: Program, surface: pygame.Surface) -> None:
     typesetter = Typesetter()
     for language in catalog.CODES:
         catalog.set_language(language)
-        program.flow.title()
+        program.navigator.title()
         program.step(STEP_SECONDS)
         program.draw(surface)
         for face in Face:
@@ -95,7 +95,7 @@ def _play(
     services = program.services
     services.change(speed=Speed.VERY_FAST)
     players = Player("Ada", "normal", 0), Player("Sora", "easy", 1)
-    program.flow.start(GAMES[game].options(len(players), short=True), players, "smoke")
+    program.navigator.start(GAMES[game].options(len(players), short=True), players, "smoke")
     program.step(STEP_SECONDS)
     scene = services.scenes.top
     assert isinstance(scene, TableScene)

@@ -26,7 +26,7 @@ from ui.text.render import Align, Face
 from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.turns.deal_events import public, this_deal
-from ui.voice.lines import Ask, Kind, Speaks, Utterance
+from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.scene import Scene

@@ -131,7 +131,7 @@ class HouseRulesScene(Page):
     ) -> None:
         super().__init__(services, on_back)
         self.game, self.values = game, values
-        self.heard = screen_of(game).door.place
+        self.soundscape = screen_of(game).door.place
         self._on_use = on_use
         self._build()
 

@@ -24,7 +24,7 @@ KEY_WIDTH, BUTTON_WIDTH = 128.0, 152.0
 class KeysScene(Page):
     """The list of commands with their keys. `on_done` takes the scene away; everything has been kept by then."""
 
-    heard = None
+    soundscape = None
 
     def __init__(self, services: Services, on_done: Callable[[], None]) -> None:
         super().__init__(services, on_done)

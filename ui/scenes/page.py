@@ -22,7 +22,7 @@ class Page(Scene):
     `on_back` is where Back and Menu lead to when no widget wants them.
     """
 
-    heard: Soundscape | None = Soundscape.VERANDA
+    soundscape: Soundscape | None = Soundscape.VERANDA
     """The place whose music is heard; None: the one before goes on."""
     tallest = TALLEST
     """The page grows no higher, in interface units."""
@@ -89,8 +89,8 @@ class Page(Scene):
 
     def update(self, dt: float) -> None:
         """Step the widgets."""
-        if self.heard is not None:
-            self.services.listen(self.heard)
+        if self.soundscape is not None:
+            self.services.listen(self.soundscape)
         self.tree.update(dt)
 
     def draw(self, surface: Surface) -> None:

@@ -54,7 +54,7 @@ RULES_WIDTH = 190.0
 class PracticeScene(Page):
     """One game's practice. `chance` deals the exercises; `on_leave` takes the scene away."""
 
-    heard = None
+    soundscape = None
     tallest = 760.0
 
     def __init__(

@@ -18,8 +18,8 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE
-from ui.voice.lines import Ask, Kind, Speaks, Utterance
 from ui.voice.reading import texts_of
+from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
 from ui.widgets.box import Box, draw_box
 from ui.widgets.scene import Scene

@@ -39,7 +39,7 @@ KEPT_BY_STANDARD = (
 class SettingsScene(Page):
     """The settings, over the title or over a table. `on_done` takes the scene away; everything has been kept by then."""
 
-    heard = None
+    soundscape = None
     tallest = 780.0
 
     def __init__(self, services: Services, on_done: Callable[[], None], on_about: Callable[[], None]) -> None:

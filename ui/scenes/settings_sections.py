@@ -14,7 +14,7 @@ from ui.text import catalog
 from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.theme import NAME_SIZE
-from ui.voice.lines import Verbosity, keys_words, no_speech_words
+from ui.voice.utterances import Verbosity, keys_words, no_speech_words
 from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}

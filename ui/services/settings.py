@@ -13,7 +13,7 @@ from sprites.face import BACKS, UnknownFaceError
 from ui.games.catalog import screen_of
 from ui.stage.timeline import Ceremony, Speed
 from ui.text.catalog import LANGUAGES, _
-from ui.voice.lines import Verbosity
+from ui.voice.utterances import Verbosity
 
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 CARD_SIZES = (1.0, 1.15, 1.3)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ui.text.catalog import N_, _, in_a_row
 from ui.text.sentences import pair, sentence
-from ui.voice.lines import Verbosity
+from ui.voice.utterances import Verbosity
 from ui.widgets import Button, Control, Modal, Node, Role, TextField, Tree
 from ui.widgets.button import HoldButton
 

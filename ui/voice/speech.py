@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from ui.voice.lines import AT_THE_KEYS, Kind, Utterance
+from ui.voice.utterances import AT_THE_KEYS, Kind, Utterance
 
 if TYPE_CHECKING:
     from ui.voice.saying import Saying

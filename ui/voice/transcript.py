@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, RGB, SECOND_SIZE, Scale
-from ui.voice.lines import KEPT, Kind, Utterance
+from ui.voice.utterances import KEPT, Kind, Utterance
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, draw_rule
 

@@ -45,7 +45,7 @@ def sit(person: Person, position: dict[str, Any], deeds: tuple[str, ...], **valu
     match: CostlyMatch = Match(ENGINE, Options(GAME, values), 2, "sheet", position)
     for text in deeds:
         match.apply(match.to_act()[0], parse_action(text))
-    person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
+    person.program.navigator.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
     person.wait_until(lambda: due(person))
     return match
 

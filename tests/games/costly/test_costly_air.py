@@ -27,7 +27,7 @@ IN_TIME = 1 / 60
 @pytest.fixture(params=[(1280, 720), (960, 600)])
 def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
     sitting = Person(tmp_path, request.param, speed=Speed.NORMAL)
-    sitting.program.flow.start(GAMES[GAME].options(2), (Player("Anna"), Player("Bea", "easy", 1)), "air")
+    sitting.program.navigator.start(GAMES[GAME].options(2), (Player("Anna"), Player("Bea", "easy", 1)), "air")
     sitting.wait_until(sitting.due)
     yield sitting
     sitting.close()

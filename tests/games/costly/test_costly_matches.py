@@ -99,7 +99,7 @@ def test_a_whole_match_is_played_by_hand_to_its_winner(
     options = Options(GAME, {"preset": preset, "counting": counting, "target_score": 24})
     match: CostlyMatch = Match(ENGINE, options, 2, f"{preset} {counting}")
     players = tuple(Player(name, "" if seat < persons else "easy", seat) for seat, name in enumerate(("Anna", "Bea")))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     rng = Random(9)
     while not match.over:
         person.wait_until(lambda: match.over or due(person))

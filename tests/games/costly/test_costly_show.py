@@ -50,7 +50,7 @@ def sit(person: Person, position: dict[str, Any], deeds: str, **values: Any) -> 
     match: Match[Any, Any, View] = Match(ENGINE, Options(GAME, values), 2, "show", position)
     for text in filter(None, deeds.split(", ")):
         match.apply(match.to_act()[0], parse_action(text))
-    person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
+    person.program.navigator.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
     person.wait_until(lambda: due(person))
     return match
 

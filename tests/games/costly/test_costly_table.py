@@ -44,7 +44,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def sit(person: Person, persons: int, seed: str, **values: Any) -> CostlyMatch:
     players = tuple(Player(name, "" if seat < persons else "easy", seat) for seat, name in enumerate(NAMES))
     match: CostlyMatch = Match(ENGINE, Options(GAME, values), 2, seed)
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     return match
 
 
@@ -138,7 +138,7 @@ def test_the_card_to_be_given_back_lies_in_the_tray_until_it_is_given(person: Pe
     position = {"hands": {"N": ["9C", "QH", "2D"], "D": ["JD", "6H", "3S"]}, "turnup": "9D", "dealer": 0}
     match: CostlyMatch = Match(ENGINE, Options(GAME, {"mog_return_card": True}), 2, "tray", position)
     match.apply(Seat(1), ENGINE.parse_action("offer 2D"))
-    person.program.flow.play(match, tuple(Player(name, "" if not seat else "easy", seat) for seat, name in enumerate(NAMES)))
+    person.program.navigator.play(match, tuple(Player(name, "" if not seat else "easy", seat) for seat, name in enumerate(NAMES)))
     person.wait_until(lambda: due(person))
     person.wait(DEAF_FRAMES)
     picking, card = person.table.board.picking, ENGINE.pack.named("3S")
@@ -290,7 +290,7 @@ def must_say_go(person: Person) -> CostlyMatch:
             legal = match.legal_actions(seat)
             if seat == 0 and legal == (GO,) and match.view(seat).left:
                 person.program.services.change(display={f"{GAME}/go_by_itself": False})
-                person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
+                person.program.navigator.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
                 person.wait_until(lambda: due(person))
                 return match
             match.apply(seat, rng.choice(legal))

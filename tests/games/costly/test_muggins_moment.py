@@ -58,7 +58,7 @@ def sit(person: Person, deeds: str = MISSED, persons: int = 1, **values: Any) ->
     for text in deeds.split(", "):
         match.apply(match.to_act()[0], parse_action(text))
     bea = Player("Bea", "" if persons > 1 else "easy", 1)
-    person.program.flow.play(match, (Player("Anna"), bea))
+    person.program.navigator.play(match, (Player("Anna"), bea))
     person.wait_until(lambda: due(person))
     return match
 
@@ -186,7 +186,7 @@ def test_a_whole_match_with_muggins_true_and_false(tmp_path: Path) -> None:
     person = Person(tmp_path)
     rules = Options(GAME, {"counting": "muggins", "target_score": 81, "counts_per_deal": "until_empty"})
     match: Match[Any, Any, View] = Match(ENGINE, rules, 2, "whole")
-    person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
+    person.program.navigator.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
     rng = Random(28)
     while not match.over:
         person.wait_until(lambda: match.over or due(person))

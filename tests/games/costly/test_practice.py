@@ -126,7 +126,7 @@ def test_a_hand_has_two_to_four_cards_besides_the_turn_up() -> None:
 def test_every_word_fits_while_counting_and_after(tmp_path: Path, size: tuple[int, int, float], language: str) -> None:
     person = Person(tmp_path, size[:2], language=language)
     person.program.services.change(ui_scale=size[2])
-    person.program.flow.practice(GAME)
+    person.program.navigator.practice(GAME)
     person.wait(3)
     for _hand in range(6):
         assert [node.label for node in person.sees().walk() if not node.fits] == []

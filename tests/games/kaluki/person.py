@@ -29,7 +29,7 @@ STRIP = 6
 def start(person: Person, seats: int, changes: Mapping[str, object], *, people: int = 1, seed: str = "kaluki") -> None:
     """Begin a match of so many seats, the first of them people."""
     players = _players(seats, people)
-    person.program.flow.start(Options("kaluki", {"players": seats, **changes}), players, seed)
+    person.program.navigator.start(Options("kaluki", {"players": seats, **changes}), players, seed)
     person.wait(2)
 
 
@@ -37,7 +37,7 @@ def sit(person: Person, position: dict[str, Any], changes: Mapping[str, object] 
     """Sit down at a turn that is set up, the first seats people."""
     seats = len(position["hands"])
     match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, "position", position)
-    person.program.flow.play(match, _players(seats, people))
+    person.program.navigator.play(match, _players(seats, people))
     person.wait(3)
     return match
 

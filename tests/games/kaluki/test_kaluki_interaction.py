@@ -21,7 +21,7 @@ from game.kaluki.view import View
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import after, cards, position
 from ui.games.kaluki.gestures import KalukiGestures
-from ui.games.kaluki.lines import line_of
+from ui.games.kaluki.hand_line import line_of
 from ui.kit.gestures import End, Interaction, Legality, Reading, Spots
 from ui.kit.player_text import Seated
 

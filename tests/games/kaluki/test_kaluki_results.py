@@ -13,12 +13,12 @@ from game.kaluki.rules import rules_of
 from game.kaluki.state import State
 from tests.games.kaluki.framework import after, names, position
 from ui.games.kaluki.count import counted_at, points_of
+from ui.games.kaluki.count_text import count_text
 from ui.games.kaluki.results import fates, match_end
-from ui.games.kaluki.told import told
 from ui.kit.player_text import Seated
 from ui.kit.reveal.moment import Comes, Moment
 from ui.kit.reveal.page import COUNT_SECONDS, MOST_SECONDS
-from ui.kit.reveal.result_sheet import Told
+from ui.kit.reveal.result_sheet import ResultText
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
 OUT = ("draw stock", "meld group KS KH KD KC", "discard 7D")
@@ -34,8 +34,8 @@ def answered(state: State, action: Action) -> State:
     return ENGINE.apply(state, ENGINE.to_act(state)[0], action)[0]
 
 
-def sheet(state: State) -> Told:
-    return told(ENGINE.view_for(state, Seat(0)), SEATED[: state.seats])
+def sheet(state: State) -> ResultText:
+    return count_text(ENGINE.view_for(state, Seat(0)), SEATED[: state.seats])
 
 
 def test_a_round_names_who_went_out_what_the_others_held_and_what_they_pay() -> None:

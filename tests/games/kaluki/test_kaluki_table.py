@@ -109,7 +109,7 @@ def test_a_match_goes_on_where_it_was_left(person: Person) -> None:
         if isinstance(person.scene, TableScene) and len(person.table.turns.view.melds) > 2:
             break
     before, ply = person.table.board.stage.picture, person.table.match.ply
-    person.program.flow.title()
+    person.program.navigator.title()
     person.wait()
     person.press("Continue")
     person.wait_until(person.due)

@@ -7,14 +7,14 @@ import pytest
 from game.core.cards import Seat
 from game.kaluki import scoring
 from game.kaluki.scoring import ended, first_standing, penalty, places
-from game.kaluki.state import Standing
+from game.kaluki.state import MatchState
 from tests.games.kaluki.framework import mask, rules
 
 DEFAULT = rules()
 A, B, C, D = (Seat(n) for n in range(4))
 
 
-def standing(*totals: int, dealer: Seat = A) -> Standing:
+def standing(*totals: int, dealer: Seat = A) -> MatchState:
     return replace(first_standing(len(totals), dealer, DEFAULT), totals=totals)
 
 

@@ -38,7 +38,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def asked_to_stop(person: Person) -> TableScene:
     """Bring the person before the question after a yaku."""
     match: AnyMatch = Match(ENGINE, Options("koi-koi", {}), 2, "calls", AUGUST)
-    person.program.flow.play(match, (Player("Ada"), Player("Sora", "normal", 1)))
+    person.program.navigator.play(match, (Player("Ada"), Player("Sora", "normal", 1)))
     person.wait_until(person.due)
     table = person.table
     card = ENGINE.pack.named("8-hikari-moon")

@@ -26,7 +26,7 @@ def test_after_a_tie_only_the_last_card_has_words(tmp_path: Path, monkeypatch: p
     written: list[str] = []
     monkeypatch.setattr(panels, "count", lambda _skin, _surface, _middle, words: written.append(words))
     person = Person(tmp_path, speed=Speed.NORMAL)
-    person.program.flow.play(tied, (Player("Ada"), Player("Sora", "easy", 1)))
+    person.program.navigator.play(tied, (Player("Ada"), Player("Sora", "easy", 1)))
     person.wait_until(lambda: isinstance(person.scene, TableScene))
     stage = person.table.board.stage
     person.wait_until(lambda: all(len(stage.picture.at(lot)) == 2 for lot in LOTS))

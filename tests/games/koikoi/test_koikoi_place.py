@@ -40,7 +40,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def sit(person: Person, **changes: object) -> None:
     """Go to a table in August and let its pictures be drawn."""
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "place", {**AUGUST, **changes})
-    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(3)
     person.program.draw(person.surface)
     person.wait_until(lambda: not person.program.services.pictures.pending)
@@ -110,7 +110,7 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, m
 
     monkeypatch.setattr(veranda, "ground", slow)
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "place", AUGUST)
-    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(5)
     panels = person.table.board.table.panels
     assert ground_of(panels) == (8, 2, False)
@@ -128,7 +128,7 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, m
 def test_high_contrast_stays_plain(person: Person) -> None:
     person.program.services.change(high_contrast=True)
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "place", AUGUST)
-    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(5)
     assert person.table.board.table.panels.ground_key() is None
     assert person.table.board.table.context.skin.ground.name == "plain"

@@ -101,7 +101,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
 
 def sit(person: Person, *others: Player) -> None:
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "near", AUGUST)
-    person.program.flow.play(match, (Player("Marie"), *(others or (Player("Sora", "easy", 1),))))
+    person.program.navigator.play(match, (Player("Marie"), *(others or (Player("Sora", "easy", 1),))))
     person.wait(3)
 
 

@@ -47,7 +47,7 @@ def test_a_void_round_names_the_options_in_force_and_whose_not_enough_it_was(
     tmp_path: Path, language: str, wanted: list[str]
 ) -> None:
     person = Person(tmp_path, language=language)
-    person.program.flow.play(void_match({"exhaustion_rule": "void"}), PLAYERS)
+    person.program.navigator.play(void_match({"exhaustion_rule": "void"}), PLAYERS)
     person.wait_until(lambda: person.screen == "ResultsScene")
     person.wait(40)
     said = [node.label for node in person.sees().walk()]
@@ -61,7 +61,7 @@ def test_a_void_round_names_the_options_in_force_and_whose_not_enough_it_was(
 
 def test_a_void_round_that_gave_the_dealer_a_point_says_by_which_option(tmp_path: Path) -> None:
     person = Person(tmp_path)
-    person.program.flow.play(void_match({"exhaustion_rule": "void", "oyaken": True}), PLAYERS)
+    person.program.navigator.play(void_match({"exhaustion_rule": "void", "oyaken": True}), PLAYERS)
     person.wait_until(lambda: person.screen == "ResultsScene")
     person.wait(40)
     assert any(node.label.startswith("Dealer’s point") for node in person.sees().walk())

@@ -32,7 +32,7 @@ def start(
 ) -> None:
     """Begin a match of so many seats, the first of them people."""
     players = tuple(Player(NAMES[seat], "" if seat < people else level, seat) for seat in range(seats))
-    person.program.flow.start(Options("kowah", {"players": seats, **changes}), players, seed)
+    person.program.navigator.start(Options("kowah", {"players": seats, **changes}), players, seed)
     person.wait(2)
 
 
@@ -44,7 +44,7 @@ def sit(
     position = start_of(hands, stock, dealer, **rules)
     match: AnyMatch = Match(ENGINE, Options("kowah", rules), len(hands), "position", position)
     players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(len(hands)))
-    person.program.flow.play(match, players)
+    person.program.navigator.play(match, players)
     person.wait(2)
     return match
 

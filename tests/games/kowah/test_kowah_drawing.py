@@ -27,7 +27,7 @@ def test_drawing_does_not_move_the_card_under_the_pointer(person: Person) -> Non
     while match.to_act() != (0,) or DRAW_STOCK not in match.legal_actions(match.to_act()[0]):
         seat = match.to_act()[0]
         match.apply(seat, match.legal_actions(seat)[0])
-    person.program.flow.play(match, (Player("Marie"), Player("Bruno", "easy", 1)))
+    person.program.navigator.play(match, (Player("Marie"), Player("Bruno", "easy", 1)))
     person.wait_until(lambda: person.screen == "TableScene" and person.table.board.picking.selection.active)
     board = person.table.board
     hand = board.table.layout.own_hand()

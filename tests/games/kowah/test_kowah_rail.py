@@ -29,7 +29,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
     sitting = Person(tmp_path, speed=Speed.NORMAL)
     players = (Player("Ada"), *(Player(name, "easy", seal) for seal, name in enumerate(("Bea", "Cleo", "Dora"), 1)))
-    sitting.program.flow.start(Options("kowah", {"players": 4}), players, "rail")
+    sitting.program.navigator.start(Options("kowah", {"players": 4}), players, "rail")
     sitting.wait(3)
     yield sitting
     sitting.close()

@@ -26,7 +26,7 @@ SEATS = 7
 def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
     sitting = Person(tmp_path, request.param, speed=Speed.NORMAL)
     players = tuple(Player(f"P{seat}", "" if seat == 0 else "easy", seat) for seat in range(SEATS))
-    sitting.program.flow.start(GAMES["squaw"].options(SEATS), players, "air")
+    sitting.program.navigator.start(GAMES["squaw"].options(SEATS), players, "air")
     sitting.wait(2)
     yield sitting
     sitting.close()

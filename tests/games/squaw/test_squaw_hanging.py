@@ -84,7 +84,7 @@ def test_a_full_trick_lies_as_long_as_the_player_wants(tmp_path: Path) -> None:
         sitting = Person(tmp_path / str(pause), speed=Speed.NORMAL)
         sitting.program.services.change(trick_pause=pause)
         match = advanced(3, completes_the_trick)
-        sitting.program.flow.play(match, players(3, (0,)))
+        sitting.program.navigator.play(match, players(3, (0,)))
         sitting.wait_until(sitting.due)
         board = sitting.table.board
         sitting.table.play(match.legal_actions(Seat(0))[0])
@@ -104,7 +104,7 @@ def test_the_last_trick_lies_again_before_its_players_in_the_order_of_play(perso
         return view.phase is Phase.PLAY and match.to_act() == (0,) and bool(view.tricks) and len(view.tricks[-1].plays) > 3
 
     match = advanced(5, has_a_trick)
-    person.program.flow.play(match, players(5, (0,)))
+    person.program.navigator.play(match, players(5, (0,)))
     person.wait_until(person.due)
     person.table.handle(Letter("t"))
     person.wait(4)
@@ -135,7 +135,7 @@ def test_a_draw_is_said_on_every_plate_and_the_card_of_the_dealer_is_ringed(tmp_
     """Source: squaw.md R2."""
     sitting = Person(tmp_path, speed=Speed.NORMAL)
     people = tuple(Player(name, "" if seat == 0 else "easy", seat) for seat, name in enumerate(NAMES[:5]))
-    sitting.program.flow.start(GAMES["squaw"].options(5), people, "a draw")
+    sitting.program.navigator.start(GAMES["squaw"].options(5), people, "a draw")
     sitting.wait(2)
     table = sitting.table
     panels, stage = table.board.table.panels, table.board.stage

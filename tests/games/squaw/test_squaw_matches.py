@@ -69,7 +69,7 @@ def goes_out(match: SquawMatch, *, first: bool) -> bool:
 def test_a_person_who_is_out_sees_the_match_end(person: Person, first: bool) -> None:
     match = advanced(5, lambda match: goes_out(match, first=first))
     person.watches = False
-    person.program.flow.play(match, players(5, (0,)))
+    person.program.navigator.play(match, players(5, (0,)))
     rng = Random(1)
     for _ in range(6):
         if play_on(person, rng) or isinstance(person.scene, ResultsScene):

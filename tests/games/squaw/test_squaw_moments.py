@@ -111,7 +111,7 @@ def ends_the_round(match: SquawMatch) -> bool:
 @pytest.mark.parametrize("hurried", [False, True])
 def test_the_end_of_a_round_shows_who_fell_and_a_press_ends_it(tmp_path: Path, hurried: bool) -> None:
     person = Person(tmp_path, speed=Speed.NORMAL)
-    person.program.flow.play(advanced(4, ends_the_round), players(4, (0,)))
+    person.program.navigator.play(advanced(4, ends_the_round), players(4, (0,)))
     person.wait_until(person.due)
     table = person.table
     pose = table.board.picking.where.pose_of(table.board.picking.where.hand()[0])
@@ -142,7 +142,7 @@ def test_a_match_that_ends_early_shows_who_went_out_before_the_podium(tmp_path: 
     """M1: the last one still in wins as the others go out."""
     early = next(match for match in finished_matches(2) if match.view(Seat(0)).number < HANDS)
     person = Person(tmp_path)
-    person.program.flow.play(early, players(2, (0, 1)))
+    person.program.navigator.play(early, players(2, (0, 1)))
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     scene = person.scene
     assert isinstance(scene, ResultsScene)

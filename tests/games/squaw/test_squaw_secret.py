@@ -66,7 +66,7 @@ def test_the_screen_says_and_shows_nothing_of_it_before_it_is_turned(person: Per
     match = advanced(4, a_blind_decides, blind_timing="choice")
     card = hidden_card(match)
     name = card_name(card).lower()
-    person.program.flow.play(match, players(4, (OTHER, BLIND_SEAT)))
+    person.program.navigator.play(match, players(4, (OTHER, BLIND_SEAT)))
     person.wait_until(lambda: due(person))
     assert isinstance(person.scene, CurtainScene)
     assert name not in said(person)
@@ -112,7 +112,7 @@ def test_no_plate_names_the_card_while_it_lies_face_down_in_the_trick(tmp_path: 
 
     match = advanced(4, is_turned_next)
     card = hidden_card(match)
-    sitting.program.flow.play(match, players(4, (OTHER,)))
+    sitting.program.navigator.play(match, players(4, (OTHER,)))
     sitting.wait_until(sitting.due)
     table = sitting.table
     panels = table.board.table.panels

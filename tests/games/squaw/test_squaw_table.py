@@ -65,7 +65,7 @@ def test_the_ace_order_is_asked_of_a_person_who_sits_behind_computers(person: Pe
     """Source: squaw.md 6.1: one dialog for every human still in; the first answer settles it."""
     match = advanced(5, asks_for_the_aces)
     before = match.view(Seat(2)).ace
-    person.program.flow.play(match, players(5, (2,)))
+    person.program.navigator.play(match, players(5, (2,)))
     person.wait_until(lambda: isinstance(person.scene, TableScene) and person.scene.board.asking is not None)
     person.wait(10)
     assert match.to_act()[0] != 2
@@ -78,7 +78,7 @@ def test_only_computers_keep_the_order_in_force(person: Person) -> None:
     match = advanced(5, asks_for_the_aces)
     before, ply = match.view(Seat(2)).ace, match.ply
     out = next(seat for seat in range(5) if seat not in match.to_act())
-    person.program.flow.play(match, players(5, (out,)))
+    person.program.navigator.play(match, players(5, (out,)))
     person.wait_until(lambda: match.ply > ply)
     assert match.actions[ply][1] == SetAces(before)
 
@@ -98,7 +98,7 @@ def test_a_blinds_card_is_named_nowhere_before_it_lies_on_the_table(person: Pers
         return match.view(Seat(0)).statuses[blind] is Status.BLIND and match.view(Seat(0)).turn == 0
 
     match = advanced(4, is_asked_beside, blind_timing=timing)
-    person.program.flow.play(match, players(4, (0,)))
+    person.program.navigator.play(match, players(4, (0,)))
     rng, looked = Random(7), 0
     while True:
         person.wait_until(lambda: due(person))
@@ -129,7 +129,7 @@ def test_a_match_at_one_screen_ends_with_everybody_by_place(
         return match.view(Seat(0)).number >= late and {*persons} <= {*match.to_act()}
 
     match = advanced(seats, is_late, blind_timing="choice")
-    person.program.flow.play(match, players(seats, persons))
+    person.program.navigator.play(match, players(seats, persons))
     rng, curtains = Random(seats), 0
     while True:
         person.wait_until(lambda: due(person))
@@ -169,7 +169,7 @@ def test_the_title_shows_the_name_of_the_language_and_the_preference(
     """Source: squaw.md U1."""
     sitting = Person(tmp_path, language=language)
     sitting.program.services.change(display={"squaw/display_name": wanted})
-    sitting.program.flow.title()
+    sitting.program.navigator.title()
     sitting.wait(2)
     assert sitting.find(Role.BUTTON, name).fits
     sitting.close()

@@ -19,7 +19,7 @@ from game.squaw.rules import BLIND, Status
 from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
 from ui.games.squaw.game import GAME
-from ui.games.squaw.lines import line_of
+from ui.games.squaw.hand_line import line_of
 from ui.games.squaw.names import card_name, needed
 from ui.games.squaw.results import match_end
 from ui.games.squaw.story import SquawStory

@@ -18,7 +18,7 @@ from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.poster import DealSum, ahead
-from ui.kit.reveal.result_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
+from ui.kit.reveal.result_sheet import Hand, PlainSheet, ResultRow, ResultText, Stuff, Total
 from ui.kit.table_context import TableSpec
 from ui.text.catalog import _
 
@@ -28,7 +28,7 @@ def sheet_of(setting: TableSpec, view: View) -> PlainSheet:
     return PlainSheet(setting, told(view, setting.seated), Stuff(LEATHER, BROADSIDE, WALNUT))
 
 
-def told(view: View, seated: Sequence[Seated]) -> Told:
+def told(view: View, seated: Sequence[Seated]) -> ResultText:
     """Return what the sheet says: every award until the one that ends the match, and where everybody stands."""
     over = view.phase is Phase.OVER
     gained = [sum(award.points for award in view.log if award.seat == seat) for seat in (0, 1)]
@@ -41,7 +41,7 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         title = _("Round {number}: equal points").format(number=view.number)
     else:
         title = said_of(seated, best, _("{name} scores most: {n}|You score most: {n}"), n=gained[best])
-    return Told(
+    return ResultText(
         title=title,
         winner=best,
         heads=(_("This round"), _("Points")),
@@ -61,12 +61,12 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
     )
 
 
-def _played(view: View) -> Iterator[ToldRow]:
+def _played(view: View) -> Iterator[ResultRow]:
     """Yield what exchange and play brought each player, the non-dealer first."""
     awards = before_show(view)
     for seat in _order(view):
         points = sum(award.points for award in awards if award.seat == seat)
-        yield ToldRow(_("Exchange and play"), str(points), who=seat)
+        yield ResultRow(_("Exchange and play"), str(points), who=seat)
 
 
 def _hands(view: View, seated: Sequence[Seated]) -> Iterator[Hand]:
@@ -86,7 +86,7 @@ def _decided(view: View, winner: Seat | None) -> tuple[Hand, ...]:
     return (Hand(words, deciding(view), str(points), winner),) if points else ()
 
 
-def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ResultRow]:
     """Yield both hands, each with its awards under it in the order in which they were entered; a hand without any has a line too."""
     awards = at_show(view)
     told = point_lines(view.rules, view.turnup, [line_of(award) for award in awards])
@@ -95,15 +95,15 @@ def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
             continue
         hand = cards_shown(view, seat)
         found = [
-            ToldRow(_taken(line.name, award, seat, seated), str(award.points), line.cards, award.cards, part=True)
+            ResultRow(_taken(line.name, award, seat, seated), str(award.points), line.cards, award.cards, part=True)
             for award, line in zip(awards, told, strict=True)
             if (other(award.seat) if award.kind == "muggins" else award.seat) == seat  # taken for the opponent's hand
         ]
         found = [*_due(view, seat), *found] if view.rules.by_hand else found
         if hand and not found and (view.phase is not Phase.OVER or not awards):
-            found = [ToldRow(_("Nothing in the hand"), "0", cards=hand, part=True)]
+            found = [ResultRow(_("Nothing in the hand"), "0", cards=hand, part=True)]
         if found:
-            yield ToldRow(said_of(seated, seat, _("{name} shows|You show")), cards=hand, who=seat)
+            yield ResultRow(said_of(seated, seat, _("{name} shows|You show")), cards=hand, who=seat)
             yield from found
 
 
@@ -112,11 +112,11 @@ def _taken(name: str, award: Awarded, owner: Seat, seated: Sequence[Seated]) -> 
     return name if award.seat == owner else _("{name}: {words}").format(name=seated[award.seat].name, words=name)
 
 
-def _due(view: View, seat: Seat) -> Iterator[ToldRow]:
+def _due(view: View, seat: Seat) -> Iterator[ResultRow]:
     """Yield what a hand counted by its owner was worth, in brackets: it scores only as far as it was counted."""
     lines = hand_lines(view.rules, view.turnup, cards_shown(view, seat))
     for told, line in zip(point_lines(view.rules, view.turnup, lines), lines, strict=True):
-        yield ToldRow(told.name, f"({told.points})", told.cards, line.cards, part=True)
+        yield ResultRow(told.name, f"({told.points})", told.cards, line.cards, part=True)
 
 
 def _order(view: View) -> tuple[Seat, Seat]:

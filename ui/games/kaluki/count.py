@@ -16,11 +16,11 @@ from game.kaluki.cards import FIRST_JOKER, RANK, RANK_POINTS
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.view import View
 from ui.games.kaluki import place
+from ui.games.kaluki.count_text import count_text
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.pad import PadRow, draw_pad
-from ui.games.kaluki.told import told
 from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, UNROLL_SECONDS, Sheet
-from ui.kit.reveal.result_sheet import ToldRow
+from ui.kit.reveal.result_sheet import ResultRow
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.kit.table_context import TableSpec
 from ui.stage.easing import out_cubic
@@ -64,7 +64,7 @@ class RoundCount(Sheet):
     reads = READ_SECONDS
 
     def __init__(self, setting: TableSpec, view: View, then: Reveal | None = None) -> None:
-        self.told = told(view, setting.seated)
+        self.told = count_text(view, setting.seated)
         self.view = view
         self._rules = rules_of(view.options)
         self._held = tuple(row for row in self.told.rows if row.cards)
@@ -140,7 +140,7 @@ class RoundCount(Sheet):
     def _card_height(self) -> float:
         return min(CARD_HEIGHT, self._pitch() - LIFT - 16)
 
-    def _line(self, surface: Surface, index: int, row: ToldRow) -> None:
+    def _line(self, surface: Surface, index: int, row: ResultRow) -> None:
         """Draw one player's line: the cards lie there from the first, and lift one by one as their points are added."""
         inks, pitch = self.skin.inks, self._pitch()
         y = TOP + (ROOM - pitch * len(self._held)) / 2 + pitch * index

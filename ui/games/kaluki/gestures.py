@@ -35,7 +35,7 @@ from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import Phase
 from game.kaluki.turn import Refusal, closing_of, refusal
 from game.kaluki.view import View, deal_seen
-from ui.games.kaluki import lines
+from ui.games.kaluki import hand_line
 from ui.games.kaluki.names import card_name, chips, meld_words, points
 from ui.games.kaluki.offering import best_lay_down
 from ui.kit.gestures import ActionButton, End, Gesture, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
@@ -86,8 +86,8 @@ class KalukiGestures(Gestures[View, Action]):
         if spot == STOCK:
             return _("A card has been drawn already")
         if spot == DISCARD:
-            return lines.why_no_discard(view, cards, _hindrance(view, cards)) or lines.task(view)
-        return _why_not_there(view, cards, spot) or lines.task(view)
+            return hand_line.why_no_discard(view, cards, _hindrance(view, cards)) or hand_line.task(view)
+        return _why_not_there(view, cards, spot) or hand_line.task(view)
 
     def gesture(self, view: View, legal: Legality[Action], action: Action) -> Gesture | None:
         """Return the spots of an action; None for buttons and answers."""
@@ -125,8 +125,8 @@ def _warned(view: View, found: Interaction[Action]) -> Interaction[Action]:
     """Return what may be done, where a discard says what its card could have completed."""
 
     def told(reading: Reading[Action]) -> Reading[Action]:
-        words = lines.fitting(view, reading.action.card) if isinstance(reading.action, Discard) else ""
-        return replace(reading, line=lines.APART.join((reading.line, words))) if words else reading
+        words = hand_line.fitting(view, reading.action.card) if isinstance(reading.action, Discard) else ""
+        return replace(reading, line=hand_line.APART.join((reading.line, words))) if words else reading
 
     targets = (replace(one, readings=tuple(map(told, one.readings))) for one in found.targets)
     buttons = (replace(one, readings=tuple(map(told, one.readings))) for one in found.buttons)
@@ -143,7 +143,7 @@ def _drawing(view: View, legal: Legality[Action], taken: Spots) -> Interaction[A
         sources=tuple(by_pile),
         targets=tuple(Target(None, (_reading(view, by_pile[spot]),)) for spot in taken if spot in by_pile),
         refused=() if DISCARD in by_pile else (DISCARD,),
-        line="" if taken else lines.task(view),
+        line="" if taken else hand_line.task(view),
     )
 
 
@@ -153,7 +153,7 @@ def _drawing(view: View, legal: Legality[Action], taken: Spots) -> Interaction[A
 def _playing(
     view: View, legal: Legality[Action], taken: Spots, ready: tuple[Reading[Action], ...]
 ) -> Interaction[Action]:
-    held = lines.holding(view)
+    held = hand_line.holding(view)
     cards = _cards(taken)
     ours = all(card in held for card in cards)
     if not cards:
@@ -206,7 +206,7 @@ def _targets(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> It
 
 def _on_meld(view: View, legal: Legality[Action], card: CardId, number: int) -> Iterator[Target[Action]]:
     meld = view.melds[number]
-    fits = [end for end in lines.ends_of(meld) if legal.allows(LayOff(card, number, end))]
+    fits = [end for end in hand_line.ends_of(meld) if legal.allows(LayOff(card, number, end))]
     for end in fits:
         yield Target(_spot(number, end, of=len(fits)), (_reading(view, LayOff(card, number, end)),))
     for joker in meld.cards:
@@ -227,22 +227,22 @@ def _melds(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tupl
 
 def _laying(view: View, meld: Meld, rules: Rules) -> Reading[Action]:
     label = _("{meld}, {points}").format(meld=meld_words(meld.start, meld.cards), points=points(meld_value(meld, rules)))
-    return Reading(meld, lines.line_of(view, meld), label)
+    return Reading(meld, hand_line.line_of(view, meld), label)
 
 
 def _reading(view: View, action: Action) -> Reading[Action]:
-    return Reading(action, lines.line_of(view, action))
+    return Reading(action, hand_line.line_of(view, action))
 
 
 def _line(view: View, cards: Sequence[CardId], targets: Sequence[Target[Action]]) -> str:
     """Return what is to be chosen, or what the cards taken up lack."""
     if not cards:
-        return lines.task(view)
+        return hand_line.task(view)
     readings = [reading for target in targets for reading in target.readings]
     if len(cards) == 1:
-        return lines.chosen(cards[0], fits=len(readings) > 1) if readings else card_name(cards[0])
+        return hand_line.chosen(cards[0], fits=len(readings) > 1) if readings else card_name(cards[0])
     if not readings:
-        return lines.why_no_meld(view, cards)
+        return hand_line.why_no_meld(view, cards)
     return _("Lay them: choose how") if len(readings) > 1 else readings[0].line
 
 
@@ -255,7 +255,7 @@ def _buttons(
     """Return the buttons beside the cards, from the left: what takes back, what lays down, what ends the turn."""
     found = [*_back(view, legal)]
     melds = _melds(view, legal, cards) if len(cards) > 1 else ready
-    why = "" if melds else lines.why_no_meld(view, cards)
+    why = "" if melds else hand_line.why_no_meld(view, cards)
     found.append(ActionButton(_("Lay down"), melds, key="N", refusal=why, primary=bool(melds and cards)))
     if len(cards) > 1:
         found.append(ActionButton(_("Together"), key="K", arranges=True))
@@ -264,7 +264,7 @@ def _buttons(
     elif view.hand:
         discard = Discard(cards[0]) if len(cards) == 1 else None
         readings = (_reading(view, discard),) if discard is not None and legal.allows(discard) else ()
-        why = "" if readings else lines.why_no_discard(view, cards, _hindrance(view, cards))
+        why = "" if readings else hand_line.why_no_discard(view, cards, _hindrance(view, cards))
         found.append(ActionButton(_("Discard"), readings, key="D", refusal=why, primary=bool(readings)))
     return tuple(found)
 
@@ -290,16 +290,16 @@ def _why_not_there(view: View, cards: Sequence[CardId], spot: Spot) -> str:
     place = spot.place if isinstance(spot, End) else spot
     number = _home(view, place) if isinstance(place, int) else _number(view, place)
     if number is None:
-        return lines.why_no_meld(view, cards) if isinstance(place, Zone) else ""
+        return hand_line.why_no_meld(view, cards) if isinstance(place, Zone) else ""
     if not cards:
         if isinstance(place, int):
-            return lines.objection_words(view, Take(place, number))
+            return hand_line.objection_words(view, Take(place, number))
         return _("Take up a card to lay it there, or borrow one")
     if len(cards) > 1:
         return _("One card at a time goes on a meld that lies there")
     if isinstance(place, int) and place >= FIRST_JOKER:
-        return lines.objection_words(view, Swap(cards[0], number, place))
-    return lines.why_not_laid_off(view, cards[0], number)
+        return hand_line.objection_words(view, Swap(cards[0], number, place))
+    return hand_line.why_not_laid_off(view, cards[0], number)
 
 
 def _home(view: View, card: CardId) -> int | None:

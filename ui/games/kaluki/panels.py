@@ -18,7 +18,7 @@ from game.kaluki.state import Phase
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites.windows import season_of
-from ui.games.kaluki import cloth, lines, place
+from ui.games.kaluki import cloth, hand_line, place
 from ui.games.kaluki.cloth import DrawnTab, NeedleSwing, Opening, draw_meter
 from ui.games.kaluki.layout import SMALL, KalukiLayout
 from ui.games.kaluki.names import chips
@@ -77,7 +77,7 @@ class KalukiPanels(Panels[View, Action]):
         mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
         self._drawn.settled(view)
-        before, found = self._meter, lines.meter(view) if mine else None
+        before, found = self._meter, hand_line.meter(view) if mine else None
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
             self.context.play(SoundId.METER)
@@ -182,7 +182,7 @@ class KalukiPanels(Panels[View, Action]):
                 x = rect.x - wide // 2 if reading.action.end is End.LOW else rect.right - wide // 2
                 draw_box(surface, Rect(x, rect.y, wide, rect.height), Box(wide / 2, theme.jade, line=theme.dark, line_width=1))
             elif isinstance(reading.action, Discard) and self.context.helps and view is not None:
-                words = lines.fitting(view, reading.action.card)
+                words = hand_line.fitting(view, reading.action.card)
                 if words:
                     tag(self.context.skin, surface, rect.center, words)
 

@@ -13,8 +13,8 @@ from pygame import Surface
 from game.core.cards import CardId, Seat
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import places
+from game.kaluki.state import MatchState
 from game.kaluki.state import Result as Counted
-from game.kaluki.state import Standing
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from ui.games.kaluki import place
@@ -72,7 +72,7 @@ def fates(view: View, seated: Sequence[Seated]) -> tuple[Moment, ...]:
     return (*found, *(_out(Seat(seat), result, standing, rules, seated) for seat in gone))
 
 
-def _bought_back(seat: Seat, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> Moment:
+def _bought_back(seat: Seat, standing: MatchState, rules: Rules, seated: Sequence[Seated]) -> Moment:
     left = rules.max_buybacks - standing.buybacks[seat]
     return Moment(
         seats=(seat,),
@@ -88,7 +88,7 @@ def _bought_back(seat: Seat, standing: Standing, rules: Rules, seated: Sequence[
     )
 
 
-def _out(seat: Seat, result: Counted, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> Moment:
+def _out(seat: Seat, result: Counted, standing: MatchState, rules: Rules, seated: Sequence[Seated]) -> Moment:
     total = result.before.totals[seat] + result.penalties[seat]
     still_in = standing.active.bit_count()
     return Moment(
@@ -135,7 +135,7 @@ def _greyed(who: Seated, art: Art, size: int) -> Surface:
     return art.seal(initial(who), who.seal, size, grey=True)
 
 
-def _ending(result: Counted, standing: Standing) -> str:
+def _ending(result: Counted, standing: MatchState) -> str:
     """Return why the match is over. Source: kaluki.md R27, R29."""
     pot = chips(result.before.pot)
     if standing.active.bit_count() > 1:
@@ -143,7 +143,7 @@ def _ending(result: Counted, standing: Standing) -> str:
     return _("The last player in takes the pot of {chips}").format(chips=pot)
 
 
-def _career(seat: int, standing: Standing) -> str:
+def _career(seat: int, standing: MatchState) -> str:
     if seat == standing.champion:
         return points(standing.totals[seat])
     return _("out after round {number}").format(number=standing.left[seat]) if standing.left[seat] else _("still in")

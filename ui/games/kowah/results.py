@@ -23,7 +23,7 @@ from ui.games.kowah.place import PALM_LEAF, TEAK, origin_sign
 from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import DealSum, Term, match_words
-from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
+from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, ResultRow, ResultText, Stuff, Total
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
 from ui.kit.table_context import TableSpec
@@ -73,13 +73,13 @@ class Reckoning:
         """Whether the match is over."""
         return self.view.phase is Phase.OVER
 
-    def told(self) -> Told:
+    def told(self) -> ResultText:
         """Return all of it for the sheet."""
         win = self.win
         changes = win.settlement.changes if win is not None else (0,) * len(self._seated)
         balances = self.view.balances
         note = said_of(self._seated, self.result.next_dealer, _("{name} deals next|You deal next"))
-        return Told(
+        return ResultText(
             title=self.title(),
             winner=win.winner if win is not None else None,
             heads=(_("The reckoning"), _("Points")),
@@ -103,21 +103,21 @@ class Reckoning:
         level = level_name(self.win.settlement.level).lower()
         return said_of(self._seated, self.win.winner, _("{name} wins: {level}|You win: {level}"), level=level)
 
-    def _rows(self, win: Win) -> tuple[ToldRow, ...]:
+    def _rows(self, win: Win) -> tuple[ResultRow, ...]:
         """Return value, level, score, and what everybody pays or gets."""
         settlement = win.settlement
         values = " + ".join(str(brelan.points) for brelan in self.brelans())
         level = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
-        paid = [ToldRow(self._seated[seat].name, signed(-settlement.payments[seat]), who=seat) for seat in settlement.payers]
+        paid = [ResultRow(self._seated[seat].name, signed(-settlement.payments[seat]), who=seat) for seat in settlement.payers]
         total = sum(settlement.payments)
-        in_all = ToldRow("", reason=_("Paid in all {paid}, received {credit}").format(paid=total, credit=settlement.credit))
+        in_all = ResultRow("", reason=_("Paid in all {paid}, received {credit}").format(paid=total, credit=settlement.credit))
         value = _("Value of the cards") if self._rules.counts_completing else _("Value of the eight cards held")
         return (
-            ToldRow(value, str(win.base), values),
-            ToldRow(level, f"×{settlement.multiplier}", sign=partial(origin_sign, win.source)),
-            ToldRow(f"{win.base} × {settlement.multiplier}", str(settlement.score), self.share_words(), strong=True),
+            ResultRow(value, str(win.base), values),
+            ResultRow(level, f"×{settlement.multiplier}", sign=partial(origin_sign, win.source)),
+            ResultRow(f"{win.base} × {settlement.multiplier}", str(settlement.score), self.share_words(), strong=True),
             *paid,
-            ToldRow(self._seated[win.winner].name, signed(settlement.credit), who=win.winner),
+            ResultRow(self._seated[win.winner].name, signed(settlement.credit), who=win.winner),
             *((in_all,) if total != settlement.credit else ()),
         )
 

@@ -11,7 +11,7 @@ from game.squaw.events import HAND
 from game.squaw.rules import NORMAL, SUIT_MASKS, Ace
 from game.squaw.state import Phase
 from game.squaw.view import View
-from ui.games.squaw.lines import line_of, no_pass, task, waiting, why_not
+from ui.games.squaw.hand_line import line_of, no_pass, task, waiting, why_not
 from ui.games.squaw.names import ACES, names_of
 from ui.games.squaw.place import shield
 from ui.kit.french_suits import suit_name, titled

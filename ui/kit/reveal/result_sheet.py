@@ -1,6 +1,7 @@
 """The result sheet of a game: its cards large at the left, the reckoning on paper at the right, everybody's place under both.
 
-A game makes a `Told` from the view of the finished deal and gives `PlainSheet(setting, told)`; who lays cards out otherwise derives it.
+A game makes a `ResultText` from the view of the finished deal and gives `PlainSheet(setting, told)`; who lays cards out otherwise
+derives it.
 Layout: mock-round-result-large, moments.md 3.
 """
 
@@ -53,7 +54,7 @@ RISE = 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class ToldRow:
+class ResultRow:
     """One line: what it is called, its value, why, the cards it speaks of; `who` is the seat whose seal stands before it.
 
     `strong` for a sum: under a hairline, its value on a disc. `sign` draws a small picture before the words, so many pixels large.
@@ -99,7 +100,7 @@ class Stuff:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ResultText:
     """All that a plain sheet says.
 
     Attributes:
@@ -120,7 +121,7 @@ class Told:
     title: str
     winner: Seat | None
     heads: tuple[str, str]
-    rows: tuple[ToldRow, ...]
+    rows: tuple[ResultRow, ...]
     totals: tuple[Total, ...]
     hands: tuple[Hand, ...] = ()
     beside: Hand | None = None
@@ -135,7 +136,7 @@ class Told:
 class PlainSheet(Sheet):
     """The sheet that shows what is `told`, its last line being everybody's points; `laid` steps of the stage come before its lines."""
 
-    def __init__(self, setting: TableSpec, told: Told, stuff: Stuff = Stuff(), laid: int = 0) -> None:
+    def __init__(self, setting: TableSpec, told: ResultText, stuff: Stuff = Stuff(), laid: int = 0) -> None:
         self.told = told
         self._stuff = stuff
         self._laid = laid
@@ -271,7 +272,7 @@ class PlainSheet(Sheet):
         self._row(surface, rows[index], (x, x + wide), y, pitch * heights[place], come < 1.0)
 
     def _row(
-        self, surface: Surface, row: ToldRow, ends: tuple[float, float], y: float, pitch: float, newest: bool
+        self, surface: Surface, row: ResultRow, ends: tuple[float, float], y: float, pitch: float, newest: bool
     ) -> None:
         look, inks = self.look, self.on_paper.inks
         (x, right), middle = ends, y + pitch / 2
@@ -305,7 +306,7 @@ class PlainSheet(Sheet):
             at = x + wide + 10, middle
             self._write(surface, row.reason, at, SECOND_SIZE, inks.text2, room=right - at[0], least=9)
 
-    def _value(self, surface: Surface, row: ToldRow, right: float, middle: float, pitch: float) -> float:
+    def _value(self, surface: Surface, row: ResultRow, right: float, middle: float, pitch: float) -> float:
         """Draw the value of a line at its right end; return how wide it is, in units."""
         if row.strong and self._disc is not None:
             if (disc := self._disc()) is not None:
@@ -354,14 +355,14 @@ class PlainSheet(Sheet):
         ]
         return Node(Role.GROUP, told.title, told.note, children=(*rows, *totals))
 
-    def _said(self, row: ToldRow) -> str:
+    def _said(self, row: ResultRow) -> str:
         """Return what a line is called, with the player whose seal stands before it."""
         if row.who is None or row.label == self.seated[row.who].name:
             return row.label
         return _("{name}: {words}").format(name=self.seated[row.who].name, words=row.label)
 
 
-def _first_column(rows: Sequence[ToldRow]) -> int:
+def _first_column(rows: Sequence[ResultRow]) -> int:
     """Return how many lines stand in the first column: all, or as near to half as keeps a group together, where both columns have room."""
     count = len(rows)
     if count * LEAST_ROW <= ROOM:

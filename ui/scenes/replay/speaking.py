@@ -9,7 +9,7 @@ from ui.scenes.replay.looking import LookingBack
 from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
-from ui.voice.lines import Ask, Kind, Speaks, Utterance
+from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 
 
 class ReplaySpeaking(Speaks):

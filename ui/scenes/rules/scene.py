@@ -69,7 +69,7 @@ class RulesScene(Page):
         chapter: the key of the chapter to open at; the first if empty.
     """
 
-    heard = None
+    soundscape = None
 
     def __init__(
         self,

@@ -65,7 +65,7 @@ class SetupScene(Page):
     ) -> None:
         super().__init__(services, on_back)
         self._prepare, self._prepared = prepare, False
-        self.heard = screen_of(game).door.place
+        self.soundscape = screen_of(game).door.place
         self._on_deal, self._on_start = on_deal, on_start
         self.model = SetupModel(services, game, seed, deal, changed=self._show, refused=self._refuse)
         self.pictures = SetupPictures(services, game)

@@ -57,10 +57,10 @@ class GestureInput:
     Its methods are many because what is shown at every card and what a press there does must follow from the same pointer.
     """
 
-    def __init__(self, parts: BoardContext, heard: GestureCallbacks) -> None:
+    def __init__(self, parts: BoardContext, callbacks: GestureCallbacks) -> None:
         self._services, self._table, self._tree = parts.services, parts.table, parts.tree
-        self._play, self._changed = heard.play, heard.changed
-        self._refuse, self._reorder, self._gather = heard.refuse, heard.reorder, heard.gather
+        self._play, self._changed = callbacks.play, callbacks.changed
+        self._refuse, self._reorder, self._gather = callbacks.refuse, callbacks.reorder, callbacks.gather
         self.where = HitTest(parts)
         self.selection = self._selected()
         self._asked_at: Spot | None = None

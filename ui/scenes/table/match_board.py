@@ -79,9 +79,9 @@ class MatchBoard:
         viewer: Seat,
         painter: Painter,
         bot_runner: BotRunner,
-        heard: MatchCallbacks,
+        callbacks: MatchCallbacks,
     ) -> None:
-        self._services, self._match, self._heard = services, match, heard
+        self._services, self._match, self._callbacks = services, match, callbacks
         self._language = services.look.language
         game = match.engine.id
         self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, bot_runner, self)
@@ -93,11 +93,11 @@ class MatchBoard:
             make_table,
             viewer,
             painter,
-            play=heard.play,
-            refuse=heard.refuse,
+            play=callbacks.play,
+            refuse=callbacks.refuse,
             notes=lambda: Notes(self.turns.thinker),
-            tools=heard.tools,
-            arrange=heard.arrange,
+            tools=callbacks.tools,
+            arrange=callbacks.arrange,
         )
 
     def begin(self) -> None:
@@ -180,7 +180,7 @@ class MatchBoard:
             self.board.tree.toasts.drop_for_now()
             self.board.hide(self._private() if self.turns.hides_hand else frozenset(), at_once=self.turns.covered)
             self.lay()
-            self._heard.phase(now)
+            self._callbacks.phase(now)
             if isinstance(now, AskingPerson) and self._calls(now.seat) and self.board.tree.modal is None:
                 self._services.play(SoundId.TURN)
 
@@ -201,7 +201,7 @@ class MatchBoard:
         """Point at what a computer player would do, and say it."""
         words = self.board.suggest(self.turns.view, self.legality(self.turns.viewer), action)
         if words:
-            self._heard.hint(words)
+            self._callbacks.hint(words)
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
@@ -246,7 +246,7 @@ class MatchBoard:
 
     def changed(self) -> None:
         """The match has changed."""
-        self._heard.change()
+        self._callbacks.change()
 
     def conceal(self) -> None:
         """Put away all that is private to the viewer, on the table and in what is read aloud."""
@@ -256,4 +256,4 @@ class MatchBoard:
 
     def failed(self, error: BaseException) -> None:
         """A computer player failed."""
-        self._heard.failure(error)
+        self._callbacks.failure(error)

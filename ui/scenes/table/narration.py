@@ -23,7 +23,7 @@ from ui.text.sentences import in_a_list, pair, sentence
 from ui.turns.deal_events import FROM_THE_START, events_at, this_deal
 from ui.turns.phases import AskingAhead, AskingPerson, Hinting, Phase, Thinking, Watching
 from ui.turns.turns import Turns
-from ui.voice.lines import Ask, Kind, Utterance
+from ui.voice.utterances import Ask, Kind, Utterance
 
 NOBODY_SEAT = 15
 """A seat at which nobody sits: what it sees of an event is what everybody sees."""

@@ -79,7 +79,7 @@ class TableScene(Scene):
         self.players = players
         self.occasion = occasion
         self._on_over = on_over or services.archive.finish_match
-        heard = MatchCallbacks(
+        callbacks = MatchCallbacks(
             play=self.play,
             refuse=self._explain,
             tools=partial(tools.lay, self),
@@ -89,7 +89,7 @@ class TableScene(Scene):
             arrange=self._keep_order,
             failure=self._report,
         )
-        self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, heard)
+        self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, callbacks)
         self.board, self.turns = self._table.board, self._table.turns
         self.tree = self.board.tree
         self.turns.may_practise &= not occasion.day and occasion.sides is None

@@ -24,7 +24,7 @@ from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_AT, NAME_HEIGHT, TITLE
-from ui.voice.lines import Ask, Kind, Speaks, Utterance
+from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Paragraph, Role
 from ui.widgets.box import Box, draw_box
 

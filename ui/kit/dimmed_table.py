@@ -15,7 +15,7 @@ VEIL: Final = 0.46
 """How dark it lies, 0 to 1."""
 
 
-class DarkPlace:
+class DimmedTable:
     """The place of `table` in its light, as the deal left it, under a veil. All sheets of one deal share it."""
 
     def __init__(self, table: AnyTable) -> None:
