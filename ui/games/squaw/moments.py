@@ -18,7 +18,7 @@ from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.reveal.moment import Comes, Moment, Sign
 from ui.text.catalog import _, ngettext
 
-FactRows = tuple[tuple[str, str], ...]
+MomentFacts = tuple[tuple[str, str], ...]
 
 COLLAR = Sign(badges.collar_front, badges.collar_back)
 CLOTH = Sign(badges.blindfold)
@@ -89,7 +89,7 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
     return Moment(seats, ribbon, why.format(number=number), _facts(fate, view), comes, sign, emblem, sound)
 
 
-def _facts(fate: Fate, view: View) -> FactRows:
+def _facts(fate: Fate, view: View) -> MomentFacts:
     """Return what follows for those who share a fate, by the rules in force. Source: squaw.md 3, R3, M2."""
     number = view.results[-1].number
     if fate.after is OUT:
@@ -135,7 +135,7 @@ def _first_trick() -> tuple[str, str]:
     return _("The first trick"), _("is the one to play in")
 
 
-def _out_facts(seat: Seat, view: View) -> FactRows:
+def _out_facts(seat: Seat, view: View) -> MomentFacts:
     """Return with what somebody leaves: the place is certain once they are out. Source: squaw.md M4."""
     ranks = places(-1, view.out_after, view.totals)
     return (
@@ -169,7 +169,7 @@ def _leading(view: View, seated: Sequence[Seated]) -> Moment:
     most = tricks_words(result.taken[leaders[0]])
     if len(leaders) == 1:
         ribbon = said_of(seated, leaders[0], _("{name} takes the most tricks|You take the most tricks"))
-        facts: FactRows = (
+        facts: MomentFacts = (
             (_("Deals"), _("the next round")),
             (_("Names trumps"), _("seeing the hand")),
             (_("Leads"), _("the first trick")),
