@@ -83,8 +83,6 @@ class Layout(TablePart[V], ABC):
     """Whether players may let cards of their hand lie together in groups of their own."""
     groups: tuple[frozenset[CardId], ...] = ()
     """The groups that whoever looks on has made; a table that `groups_hand` keeps gaps between them."""
-    arranged = 0
-    """How often somebody at the screen has put a hand into another order."""
 
     def __init__(self, context: TableContext[V]) -> None:
         super().__init__(context)

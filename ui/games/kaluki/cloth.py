@@ -118,39 +118,22 @@ def draw_tab(skin: Skin, surface: Surface, tab: Rect, name: str, size: float, *,
         look.write(surface, name, (tab.centerx, tab.centery + drop), size, ink, face=Face.BOLD, align=Align.CENTRE)
 
 
-class DrawnTab:
-    """The tab on the card that the viewer has drawn last, until something is done or the hand is arranged."""
+def drawn_card(view: View) -> CardId:
+    """Return the card that the viewer has drawn, until something is done with any card this turn, NO_CARD without one."""
+    turn = view.turn
+    return NO_CARD if view.phase is not Phase.TABLE or turn.seat != view.viewer or turn.steps else turn.drawn
 
-    def __init__(self, context: TableContext[View], layout: KalukiLayout) -> None:
-        self._context, self._layout = context, layout
-        self._card: tuple[CardId, int] | None = None
-        """That card, and how often hands had been arranged when it came; never, once something was done since."""
 
-    def settled(self, view: View) -> None:
-        """See what was drawn, and whether anything was done since."""
-        turn = view.turn
-        if view.phase is not Phase.TABLE or turn.seat != view.viewer or turn.drawn == NO_CARD:
-            self._card = None
-        elif turn.steps:
-            self._card = turn.drawn, -1
-        elif self._card is None or self._card[0] != turn.drawn:
-            self._card = turn.drawn, self._layout.arranged
-
-    def forget(self) -> None:
-        """Somebody else looks on."""
-        self._card = None
-
-    def draw(self, surface: Surface, pose: Pose, card: CardId) -> None:
-        """Draw it on the part of a card at `pose` that the next one leaves free, if it is that card."""
-        stage, look = self._context.stage, self._context.look
-        if self._card != (card, self._layout.arranged) or stage is None:
-            return
-        places = [node.goal.x for node in stage.at(self._layout.own_hand())]
-        own = next(node.goal.x for node in stage.at(self._layout.own_hand()) if node.card == card)
-        free = min((x - own for x in places if x > own), default=pose.width)
-        left, top = round(pose.x - pose.width / 2), round(pose.y + pose.height * DRAWN_AT)
-        tab = Rect(left + 2, top, round(min(free, look.px(DRAWN_WIDTH))) - 4, look.px(TAB))
-        draw_tab(self._context.skin, surface, tab, _("drawn"), look.fitted(_("drawn"), tab.width - 4, HINT_SIZE, 8, Face.BOLD), own=True)
+def draw_drawn_tab(context: TableContext[View], surface: Surface, hand: Zone, pose: Pose, card: CardId) -> None:
+    """Draw the tab of the card drawn last on the part of it, at `pose`, that the next card of the hand leaves free."""
+    stage, look = context.stage, context.look
+    if stage is None:
+        return
+    places = {node.card: node.goal.x for node in stage.at(hand)}
+    free = min((x - places[card] for x in places.values() if x > places[card]), default=pose.width)
+    left, top = round(pose.x - pose.width / 2), round(pose.y + pose.height * DRAWN_AT)
+    tab = Rect(left + 2, top, round(min(free, look.px(DRAWN_WIDTH))) - 4, look.px(TAB))
+    draw_tab(context.skin, surface, tab, _("drawn"), look.fitted(_("drawn"), tab.width - 4, HINT_SIZE, 8, Face.BOLD), own=True)
 
 
 def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -> None:

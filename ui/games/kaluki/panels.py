@@ -19,7 +19,7 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites.windows import season_of
 from ui.games.kaluki import cloth, hand_line, place
-from ui.games.kaluki.cloth import DrawnTab, NeedleSwing, Opening, draw_meter
+from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_drawn_tab, draw_meter, drawn_card
 from ui.games.kaluki.layout import SMALL, KalukiLayout
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
@@ -61,7 +61,6 @@ class KalukiPanels(Panels[View, Action]):
         self._phase: Phase | None = None
         self._meter: Opening | None = None
         self._turned = 0.0
-        self._drawn = DrawnTab(context, layout)
         self.restyled()
 
     def restyled(self) -> None:
@@ -76,7 +75,6 @@ class KalukiPanels(Panels[View, Action]):
         self._log = tuple(entry for entry in self._story.entries if entry.weight is not Weight.SPOKEN)
         mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
-        self._drawn.settled(view)
         before, found = self._meter, hand_line.meter(view) if mine else None
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
@@ -85,9 +83,8 @@ class KalukiPanels(Panels[View, Action]):
                 self.context.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter))
 
     def turned(self) -> None:
-        """Forget what the last viewer was to do, and which card they drew."""
+        """Forget what the last viewer was to do."""
         self._phase = self._meter = None
-        self._drawn.forget()
 
     def geometry(self) -> place.TableTop:
         """Return the table of the salon."""
@@ -162,9 +159,10 @@ class KalukiPanels(Panels[View, Action]):
         return bool(self._own_group(card) or offered_with(card, view)) or card == must_be_used(view)
 
     def mark(self, surface: Surface, pose: Pose, card: CardId) -> None:
-        """Tag the card that was drawn last, until something is done or the hand lies otherwise."""
-        if self.context.view is not None and card != must_be_used(self.context.view):
-            self._drawn.draw(surface, pose, card)
+        """Tag the card that was drawn last, until something is done this turn."""
+        view = self.context.view
+        if view is not None and card == drawn_card(view) and card != must_be_used(view):
+            draw_drawn_tab(self.context, surface, self._layout.own_hand(), pose, card)
 
     def _own_group(self, card: CardId) -> frozenset[CardId]:
         return next((group for group in self._layout.groups if card in group and len(group) > 1), frozenset())

@@ -89,7 +89,6 @@ class HandOrder:
     def sort(self, way: int) -> None:
         """Sort the hand in one of the table's ways; groups stay, before all else."""
         self.way = way
-        self._parts.table.layout.arranged += 1
         self._own.pop(self._parts.table.context.viewer, None)
         self.lay()
 
@@ -111,7 +110,6 @@ class HandOrder:
 
     def _keep(self, order: list[CardId]) -> None:
         self._own[self._parts.table.context.viewer] = order
-        self._parts.table.layout.arranged += 1
         self.show()
         self._parts.stage.reorder(self._parts.table.layout.own_hand(), order)
 
