@@ -197,6 +197,19 @@ def test_a_hint_comes_from_the_strongest_player_and_the_viewers_view_and_plays_n
     assert table.match.ply == 0
 
 
+def test_a_position_has_one_hint_whatever_else_the_machine_does() -> None:
+    table = room(2, [0], Moment((0,)))
+    table.rest()
+    for _press in range(2):
+        table.turns.hint()
+        table.sleepers.answer("b")
+        table.step()
+    first, second = table.sleepers.asked[-2:]
+    assert first.budget.seconds is None, "no clock ends it"
+    assert first.budget.worlds == second.budget.worlds
+    assert first.rng.getstate() == second.rng.getstate()
+
+
 def test_who_decides_while_a_hint_is_thought_of_hears_nothing_of_it() -> None:
     table = room(2, [0], Moment((0,)), Moment((0,)))
     table.rest()

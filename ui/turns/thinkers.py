@@ -43,9 +43,12 @@ class Thinkers:
         self._ask(seat, level, budget)
 
     def ask_strongest(self, seat: Seat) -> None:
-        """Let the strongest computer player there is think about what it would do at `seat`."""
+        """Let the strongest computer player there is think about what it would do at `seat`.
+
+        It plays so many worlds, however long that takes: the same position has the same answer, on a busy machine too.
+        """
         level = max(self._bots(), key=list(Level).index)
-        self._ask(seat, level, budget_for(level, clock=True))
+        self._ask(seat, level, budget_for(level, clock=False))
 
     def _ask(self, seat: Seat, level: Level, budget: Budget) -> None:
         match = self._match
