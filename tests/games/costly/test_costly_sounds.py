@@ -41,6 +41,7 @@ def heard(
         match.apply(match.to_act()[0], ENGINE.parse_action(text))
     seat = match.to_act()[0]
     players = tuple(Player(f"P{one}", "" if one == seat else "easy", one) for one in range(2))
+    person.program.services.change(display={f"{GAME}/go_by_itself": False})
     person.program.navigator.play(match, players)
     person.wait_until(lambda: due(person))
     found: Heard = []
