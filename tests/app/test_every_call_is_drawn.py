@@ -70,6 +70,7 @@ def found_in(game: str) -> list[tuple[AnyMatch, int]]:
 def test_every_call_and_award_can_be_drawn_in_every_frame(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, (960, 600), speed=Speed.FAST)
     person.one_in = 1
+    person.program.services.change(display={"costly-colours/go_by_itself": False})
     for whole, ply in found_in(game):
         seat, action = whole.actions[ply - 1] if ply else (Seat(0), None)
         players = tuple(Player(f"P{n}", "" if n == seat else "easy", n) for n in range(whole.seats))

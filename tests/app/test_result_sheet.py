@@ -44,7 +44,8 @@ def test_later_lines_come_quicker_than_the_first() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_sheet_in_the_place_of_its_game_covers_the_window(tmp_path: Path, game: str) -> None:
+def test_a_sheet_in_the_place_of_its_game_covers_the_window(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.scenes.results.READING_SECONDS", 600.0)  # who watches has it handed on by itself
     person = Person(tmp_path, speed=Speed.VERY_FAST)
     sit(person, game, GAMES[game].seats[-1], seed="covered", people=0)
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))

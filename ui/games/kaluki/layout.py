@@ -77,9 +77,9 @@ END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
-SORT_SIZE = (116.0, 30.0)
+SORT_SIZE = (116.0, 37.0)
 """A button that sorts the hand, in interface units."""
-SORT_GAP, SORT_ROOM = 4.0, 46.0
+SORT_GAP, SORT_ROOM = 1.0, 46.0
 """From these to the top of the hand, and how high they are at most, under the band."""
 WAYS = 3
 """How many ways there are to sort a hand."""
