@@ -15,7 +15,7 @@ from game.core.options import Options
 from game.koikoi.near import near
 from game.koikoi.rules import Cause, Rules, rules_of
 from game.koikoi.scoring import Ending, Gaji, Pair, Result, Score, projected
-from game.koikoi.yaku import Line, Progress, YakuTable, progress, yaku_of
+from game.koikoi.yaku import Progress, YakuTable, progress
 
 
 class Step(NamedTuple):
@@ -148,10 +148,6 @@ class View:
     def rules(self) -> Rules:
         """The rules in force."""
         return rules_of(self.options)
-
-    def yaku(self, seat: int) -> tuple[Line, ...]:
-        """Return the yaku a seat has now, the sweep not counted."""
-        return yaku_of(self.rules, self.month, self.captured[seat])
 
     def progress(self, seat: int) -> tuple[Progress, ...]:
         """Return a seat's way to each yaku in force."""

@@ -37,7 +37,7 @@ NOT_THEIRS = (
 ROOMS = {
     "game/core": (
         *("tests/core", "tests/golden/test_golden.py", "tests/turns/test_deal_events.py", "tests/contract"),
-        *("tests/archive", "tests/app/test_restored_match.py"),
+        *("tests/archive", "tests/app/test_restored_match.py", "tests/app/test_undo.py", "tests/games/kowah/test_kowah_match.py"),
     ),
     "ui/turns": (
         "tests/turns",
@@ -54,7 +54,10 @@ ROOMS = {
     ),
     "ui/kit/reveal": ("tests/kit", "tests/app/test_match_end.py", "tests/app/test_result_sheet.py"),
     "ui/scenes/replay": ("tests/app/test_replay.py", "tests/app/test_same_deal.py"),
-    "ui/scenes/table": ("tests/app/test_hints.py", "tests/app/test_picker.py", "tests/voice"),
+    "ui/scenes/table": (
+        *("tests/app/test_hints.py", "tests/app/test_picker.py", "tests/voice"),
+        *("tests/games/kaluki/test_kaluki_quick_hand.py", "tests/games/kaluki/test_kaluki_hand.py"),
+    ),
     "ui/scenes": (
         "tests/app/test_whose_name.py",
         "tests/app/test_hot_seat.py",

@@ -66,7 +66,7 @@ def test_a_buy_back_may_set_zero() -> None:
 def test_one_survivor_wins_the_match_and_nobody_buys_back() -> None:
     """Example 18."""
     end = ended(standing(60, 140, 140), A, (0, 10, 12), False, DEFAULT)
-    assert (end.asked, end.standing.champion, end.standing.pot) == ((), A, 0)
+    assert (end.asked, end.price, end.standing.champion, end.standing.pot) == ((), 0, A, 0)
     assert end.standing.chips[A] == 17 + 2 + 9
     assert places(end.standing) == (1, 2, 3)
 

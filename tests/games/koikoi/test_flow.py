@@ -14,6 +14,7 @@ from game.koikoi import deal
 from game.koikoi.engine import ENGINE
 from game.koikoi.events import CALLS_OF, DRAWN, FIELD, PILE, SCORE_OF
 from game.koikoi.state import Phase, State
+from game.koikoi.yaku import yaku_of
 from tests.games.koikoi.framework import KO, OYA, after, cards, happened, legal, names, options, position
 
 SANKO = "1-hikari-crane 8-hikari-moon 12-hikari-phoenix"
@@ -241,7 +242,8 @@ def test_g7_the_projected_score_counts_the_sweep() -> None:
         oya="6-kasu-a", ko="7-kasu-a", field="8-kasu-a", oya_captured=nine, gaji={"owner": "oya", "suit": 8}
     )
     assert ENGINE.view_for(state, OYA).projected(OYA).total == 1
-    assert ENGINE.view_for(state, OYA).yaku(OYA) == ()
+    view = ENGINE.view_for(state, OYA)
+    assert yaku_of(view.rules, view.month, view.captured[OYA]) == ()
 
 
 def test_the_events_of_a_turn_come_in_the_order_to_show_them() -> None:

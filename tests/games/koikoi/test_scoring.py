@@ -104,6 +104,13 @@ def test_g5_the_sweep_comes_before_the_score_whoever_ended_the_round() -> None:
     assert projected(rules(), swept, OYA).total == 1
 
 
+@pytest.mark.parametrize(("seat", "multipliers"), [(OYA, ("koikoi",)), (KO, ("lucky_seven",))])
+def test_the_projected_score_is_doubled_by_ones_own_call(seat: Seat, multipliers: tuple[str, ...]) -> None:
+    called = ending(captured=(cards(SANKO), cards(AOTAN_AND_TWO)), calls=(1, 0))
+    assert set(multipliers) <= set(projected(rules(), called, seat).multipliers)
+    assert "koikoi" not in projected(rules(), replace(called, calls=(0, 1)), OYA).multipliers
+
+
 FOUR = "1-hikari-crane 1-tan-poetry 1-kasu-a 1-kasu-b 2-kasu-a 3-kasu-a 4-kasu-a 5-kasu-a"
 NOTHING = "6-kasu-a 7-kasu-a 8-kasu-a 9-kasu-a 10-kasu-a 11-tan-red 12-kasu-a 2-kasu-b"
 FIELD = "6-kasu-b 7-kasu-b 8-kasu-b 9-kasu-b 10-kasu-b 11-tane-swallow 12-kasu-b 3-kasu-b"
