@@ -67,6 +67,8 @@ def test_a_line_reads_as_people_write_it() -> None:
         ("koi-koi plum-heron-0731 rounds=many", Fault.VALUE, "rounds=many"),
         ("koi-koi plum-heron-0731 rounds=-1", Fault.VALUE, "rounds=-1"),
         ("koi-koi plum-heron-0731 rounds=" + "9" * 1000, Fault.VALUE, "rounds=" + "9" * 53),
+        ("koi-koi plum-heron-0731 oyaken=perhaps", Fault.VALUE, "oyaken=perhaps"),
+        ("koi-koi plum-heron-0731 rounds=yes", Fault.VALUE, "rounds=yes"),
         ("koi-koi plum-heron-0731 players=3", Fault.UNKNOWN, "players"),
         ("koi-koi 3 plum-heron-0731", Fault.PLAYERS, "3"),
         ("kowah 9 plum-heron-0731", Fault.PLAYERS, "9"),

@@ -18,7 +18,7 @@ from tests.games.costly.framework import after, cards, deal, happened, rules
 from tests.games.costly.test_costly_interaction import RULES, SEATED
 from ui.games.catalog import screen_of
 from ui.games.costly.awards import at_show, before_show, entries_of
-from ui.games.costly.names import award_name, call_words, card_small, explained, reason, shown_counts
+from ui.games.costly.names import award_name, call_words, called, card_small, explained, reason, shown_counts
 from ui.games.costly.results import told
 from ui.games.costly.story import CostlyStory
 from ui.kit.story import Entry
@@ -247,3 +247,8 @@ def test_a_right_card_is_explained_by_the_turn_up() -> None:
     assert explained(rules(), turnup, knave) == "Right jack: the jack of the turn-up"
     assert explained(rules(), turnup, other) == "Jack: jack of spades"
     assert explained(rules(right_by="colour"), PACK.named("9D"), knave) == "Right jack: jack of hearts, of the colour turned up"
+
+
+def test_what_a_deed_makes_together_is_called_only_where_it_is_more_than_the_award() -> None:
+    assert "together" not in called(SEATED, ANNA, "A pair", 2, 2)
+    assert called(SEATED, ANNA, "Fifteen", 1, 3).endswith("3 together")
