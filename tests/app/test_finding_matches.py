@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +23,9 @@ from ui.library.history import entry_of
 from ui.library.match_search import ALL_MATCHES, MatchIndex, Search
 from ui.library.occasions import next_side
 from ui.scenes.bring_in import BringInScene
+from ui.scenes.history.statistics import StatisticsScene
 from ui.scenes.matches import MatchesScene
+from ui.services import file_choice
 from ui.services.settings import TIMED
 from ui.text.catalog import set_language
 from ui.widgets import Role, Stepper
@@ -292,8 +294,9 @@ def test_statistics_follow_a_deletion_and_its_undoing(person: Person, tmp_path: 
         person.program.navigator.statistics(services.profiles.now)
         person.wait(2)
         scene = person.scene
-        person.wait_until(lambda: not scene.reading)  # type: ignore[attr-defined]
-        whole = scene.numbers.get("")  # type: ignore[attr-defined]
+        assert isinstance(scene, StatisticsScene)
+        person.wait_until(lambda: not scene.reading)
+        whole = scene.numbers.get("")
         return 0 if whole is None else int(whole.matches)
 
     assert counted() == 1
@@ -434,12 +437,13 @@ def test_what_lies_in_the_folder_is_listed_and_brought_in_by_a_button(person: Pe
     assert sorted(found(person)) == ["Koi-Koi", "Kowah"]
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="another tool shows the window there")
+@pytest.mark.skipif(shutil.which("sh") is None, reason="no shell")
 def test_files_are_chosen_in_the_window_of_the_system_where_it_has_one(
     person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tools = tmp_path / "tools"
     tools.mkdir()
+    monkeypatch.setattr(file_choice, "_TOOLS", {})  # those of any system but Windows and macOS
     monkeypatch.setenv("PATH", str(tools))
     monkeypatch.setenv("HOME", str(tmp_path))
     listed(person)
