@@ -7,7 +7,7 @@ folding the redacted events of an action onto the picture before gives the pictu
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar, assert_never
 
 from game.core.cards import CardId, Seat
@@ -78,7 +78,9 @@ def picture(
 def _normal(zone: Zone, cards: Iterable[CardId | None]) -> Cards:
     if zone.ordered:
         return tuple(cards)
-    return tuple(sorted(cards, key=lambda card: 1 << 30 if card is None else card))
+    all_of_them = tuple(cards)
+    seen = sorted(card for card in all_of_them if card is not None)
+    return (*seen, *hidden(len(all_of_them) - len(seen)))
 
 
 def hidden(count: int) -> Cards:
@@ -98,30 +100,30 @@ def fold(before: Picture, event: Event) -> Picture:
             _set(zones, source, _without(before.at(source), source, card, taken_at) or None)
             landed = card if held_by >> before.viewer & 1 else None
             _set(zones, target, _with(zones.get(target, ()), target, landed, put_at))
-            return replace(before, zones=zones)
+            return Picture(before.viewer, zones, before.counters, before.marks)
         case CardShown(card, zone, _, at):
             cards = before.at(zone)
             if card in cards:
                 return before
             index = _hidden_index(cards, zone, at)
             shown = (*cards[:index], card, *cards[index + 1 :])
-            return replace(before, zones={**before.zones, zone: _normal(zone, shown)})
+            return Picture(before.viewer, {**before.zones, zone: _normal(zone, shown)}, before.counters, before.marks)
         case Reordered(zone):
             zones = dict(before.zones)
             _set(zones, zone, hidden(len(before.at(zone))) or None)
-            return replace(before, zones=zones)
+            return Picture(before.viewer, zones, before.counters, before.marks)
         case CounterSet(key, value):
             counters = dict(before.counters)
             _set(counters, key, value)
-            return replace(before, counters=counters)
+            return Picture(before.viewer, before.zones, counters, before.marks)
         case MarkSet(zone, key, value):
             marks = dict(before.marks)
             _set(marks, (zone, key), value)
-            return replace(before, marks=marks)
+            return Picture(before.viewer, before.zones, before.counters, marks)
         case DealBegan(_, _, pile, cards, kept):
             zones = {zone: before.zones[zone] for zone in kept if zone in before.zones}
             _set(zones, pile, hidden(cards) or None)
-            return replace(before, zones=zones, marks={})
+            return Picture(before.viewer, zones, before.counters, {})
         case Said() | Awarded():
             return before
         case _:

@@ -95,22 +95,21 @@ def read_meld(cards: Collection[CardId], rules: Rules) -> tuple[Meld, ...]:
     count = len(cards)
     naturals = sorted(card for card in cards if card < FIRST_JOKER)
     jokers = sorted(card for card in cards if card >= FIRST_JOKER)
-    if len(set(cards)) != count or len(naturals) < rules.least_naturals:
+    if len(set(cards)) != count or count < LEAST_CARDS or len(naturals) < rules.least_naturals:
         return ()
     readings: list[Meld] = []
-    group = Meld(0, tuple(naturals + jokers))
-    if is_meld(group, rules):
-        readings.append(group)
-    if LEAST_CARDS <= count <= rules.longest:
+    if is_group(cards, rules):
+        readings.append(Meld(0, tuple(naturals + jokers)))
+    by_rank = {RANK[card]: card for card in naturals}
+    if len(by_rank) == len(naturals) and len({SUIT[card] for card in naturals}) <= 1:
         for start in range(1, POSITIONS + 1):
-            by_rank = {RANK[card]: card for card in naturals}
-            spare = iter(jokers)
-            window = [by_rank.get(rank_at(p)) for p in range(start, start + count)]
-            if window.count(None) == len(jokers):
-                placed = tuple(next(spare) if card is None else card for card in window)
-                sequence = Meld(start, placed)
-                if is_meld(sequence, rules):
-                    readings.append(sequence)
+            if is_window(start, count, rules):
+                window = [by_rank.get(rank_at(p)) for p in range(start, start + count)]
+                if window.count(None) == len(jokers):
+                    spare = iter(jokers)
+                    readings.append(Meld(start, tuple(next(spare) if card is None else card for card in window)))
+    if len(readings) < 2:
+        return tuple(readings)
     readings.sort(key=lambda m: (-meld_value(m, rules), m.start > 0, -m.start))
     return tuple(readings)
 
