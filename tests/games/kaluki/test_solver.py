@@ -106,8 +106,8 @@ def test_the_solver_equals_brute_force() -> None:
 
 
 @pytest.mark.slow
-def test_the_solver_equals_brute_force_on_twenty_thousand_hands() -> None:
-    compare("much brute", 20_000)
+def test_the_solver_equals_brute_force_on_thousands_of_hands() -> None:
+    compare("much brute", 4_000)
 
 
 def melds_of(hand: str, goal: Goal = LEAST_POINTS, **changes: OptionValue) -> set[str] | None:
