@@ -19,14 +19,18 @@ def pytest_collection_finish() -> None:
     """What stands once the tests are collected stays to the end: nobody need look through it for garbage again and again."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)  # what a test makes is mostly gone before anybody need look
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _plain_cards() -> None:
-    """Let programs under test share plain cards."""
-    from tests.app.harness import Gallery
+def _plain_tables() -> Iterator[None]:
+    """Let programs under test share plain cards on bare grounds."""
+    from tests.app.harness import Gallery, bare
 
     Gallery.plain = True
+    with pytest.MonkeyPatch.context() as patch:
+        bare(patch)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

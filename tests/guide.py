@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.options import Options, describe
-from tests.app.harness import SLOW_STEP_SECONDS, Person
+from tests.app.harness import SLOW_STEP_SECONDS, THOUGHT_SECONDS, Person
 from tests.app.learner import right_action
 from ui.games.catalog import screen_of, teaching_of
 from ui.scenes.lesson.scene import LessonScene
@@ -51,9 +51,10 @@ class Guide(Person):
         while not true():
             assert time.monotonic() < end, "nothing happens"
             services = self.program.services
-            if services.opponents.thinking and not services.opponents.answered:
+            thought = services.opponents._thought
+            if thought is not None and not services.opponents.answered:
                 self.wait(seconds=0.0)
-                time.sleep(0.001)
+                thought.done.wait(THOUGHT_SECONDS)  # frames meanwhile would only keep it from thinking
             else:
                 self.wait(seconds=SLOW_STEP_SECONDS)
                 time.sleep(0.001 if services.pictures.pending else 0.0)

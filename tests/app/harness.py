@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pygame
+import pytest
 
 from sprites.cache import FaceCache
 from sprites.coarse import coarse
 from sprites.face import FaceKey
 from tests.app.ears import Silence
 from ui.input.reader import Reader
+from ui.kit.place import Backdrop
 from ui.program.cover import Cover
 from ui.program.program import Program
 from ui.scenes.lesson.table import LessonTable
@@ -31,6 +33,7 @@ from ui.widgets import Node, Role
 STEP_SECONDS = 1 / 30
 SLOW_STEP_SECONDS = 1 / 10
 """A frame while nothing is looked at but what comes at last: the machine is a slow one then."""
+THOUGHT_SECONDS = 0.05
 PATIENCE_SECONDS = 60.0
 KEPT_BYTES = 256 << 20
 T = TypeVar("T")
@@ -42,6 +45,27 @@ class Plain(FaceCache):
     def drawn_large(self, key: FaceKey, size: PixelSize) -> pygame.Surface:
         """Return the coarse card."""
         return coarse(key, (2 * size[0], 2 * size[1]))
+
+
+class Unasked(Future[T]):
+    """A picture of a table that nobody has looked for yet: it is drawn once somebody does."""
+
+    def __init__(self, ask: Callable[[], Future[T]]) -> None:
+        super().__init__()
+        self._ask = ask
+        self._asked: Future[T] | None = None
+
+    def done(self) -> bool:
+        """Whether it is there; it is asked for if it is not."""
+        if self._asked is None:
+            self._asked = self._ask()
+        return self._asked.done()
+
+    def result(self, timeout: float | None = None) -> T:
+        """Return it once it is there."""
+        self.done()
+        assert self._asked is not None
+        return self._asked.result(timeout)
 
 
 class Gallery(Pictures):
@@ -68,7 +92,12 @@ class Gallery(Pictures):
         self._limit = KEPT_BYTES // 4
 
     def promise(self, make: Callable[[], T]) -> Future[T]:
-        """Remember what is promised, so that it can be dropped."""
+        """Remember what is promised, so that it can be dropped; what stands over a table for a while is drawn once it is looked for."""
+        if getattr(make, "__qualname__", "").startswith("TableArt."):
+            return Unasked(lambda: self._begun(make))
+        return self._begun(make)
+
+    def _begun(self, make: Callable[[], T]) -> Future[T]:
         future = super().promise(make)
         self._promises.append(future)
         return future
@@ -78,6 +107,22 @@ class Gallery(Pictures):
         while self._promises:
             self._promises.pop().cancel()
         self._coming = {key: future for key, future in self._coming.items() if not future.cancelled()}
+
+
+def bare(patch: pytest.MonkeyPatch) -> None:
+    """Let the bare tones of a place stand for its ground wherever plain cards lie on it: nobody looks at either."""
+    is_drawn = Backdrop.is_drawn
+
+    def is_there(backdrop: Backdrop[Any], geometry: Hashable, unit: float, hour: int) -> bool:
+        pictures = getattr(backdrop._art, "pictures", None)
+        if not isinstance(pictures, Gallery) or not isinstance(pictures.faces, Plain):
+            return is_drawn(backdrop, geometry, unit, hour)
+        key = ("bare ground", backdrop._place.name, geometry)
+        backdrop._shown = geometry, unit, hour
+        backdrop._last = pictures.keep(key, lambda: backdrop._place.tones(geometry))
+        return True
+
+    patch.setattr(Backdrop, "is_drawn", is_there)
 
 
 class Uncovered(Cover):
@@ -215,7 +260,7 @@ class Person:
             assert time.process_time() < end, "the screen is never drawn"
             self.program.step(0.0)
             self.program.draw(self._surface)
-            time.sleep(0.001)
+            time.sleep(0.01)  # what is drawn meanwhile keeps the thread from drawing
 
     def wait_until(self, true: Callable[[], bool]) -> None:
         """Let frames pass until something holds; computer players get real time to think, and pictures to be drawn."""
@@ -223,7 +268,9 @@ class Person:
         while not true():
             assert time.process_time() < end, "nothing happens"
             self.wait(seconds=SLOW_STEP_SECONDS)
-            if self.program.services.opponents.thinking or self.program.services.pictures.pending:
+            if (thought := self.program.services.opponents._thought) is not None:
+                thought.done.wait(THOUGHT_SECONDS)  # frames meanwhile would only keep it from thinking
+            elif self.program.services.pictures.pending:
                 time.sleep(0.001)
 
     def sees(self) -> Node:

@@ -88,7 +88,7 @@ def release(person: Person, pictures: Held) -> None:
         assert time.monotonic() < end, "the screen is never drawn"
         person.program.step(0.0)
         person.program.draw(person.surface)
-        time.sleep(0.001)
+        time.sleep(0.01)  # what is drawn meanwhile keeps the thread from drawing
 
 
 def resize(person: Person, size: tuple[int, int]) -> None:
