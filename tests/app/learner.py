@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.catalog import GAMES
-from tests.app.harness import Person
+from tests.app.harness import SLOW_STEP_SECONDS, Person
 from tests.table.hand import Device, do
 from ui.games.catalog import taught, teaching_of
 from ui.kit.lesson import Answer, Lesson
@@ -33,6 +33,10 @@ def right_action(scene: LessonScene) -> Any:
     """Return the action that is asked for."""
     assert scene.step.right is not None
     return action_of(scene, scene.step.right)
+
+
+HEARD_STEPS = 4
+"""Slow steps after which a question is deaf no more."""
 
 
 class Learner(Person):
@@ -66,14 +70,14 @@ class Learner(Person):
     def wait_for(self, index: int) -> None:
         """Let the step `index` come up; a question is no longer deaf then."""
         self.wait_until(lambda: self.lesson.showing and self.lesson.index == index and self.lesson.said is None)
-        self.wait(12)
+        self.wait(HEARD_STEPS, SLOW_STEP_SECONDS)
 
     def answer_with(self, answer: Answer, device: Device = Device.MOUSE) -> None:
         """Give an answer, and wait until what came of it is said, or the lesson has gone on."""
         lesson, index = self.lesson, self.lesson.index
         do(self, action_of(lesson, answer), device, lesson.inner)
         self.wait_until(lambda: lesson.showing or lesson.index > index)
-        self.wait(12)
+        self.wait(HEARD_STEPS, SLOW_STEP_SECONDS)
 
     def press_on(self, device: Device = Device.MOUSE) -> None:
         """Press Next, or Again after an answer that was not right: the focus stands there."""
