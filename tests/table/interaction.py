@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
 
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
@@ -10,6 +12,8 @@ from game.core.match import Match
 from ui.kit.gestures import Gesture, Gestures, Interaction, Legality, Reading, Spots
 
 AnyInteracts = Gestures[Any, Any]
+Taken: TypeAlias = Callable[[Spots], Interaction[Any]]
+"""What may be done at one moment once some spots are taken up: many gestures begin with the same ones."""
 
 
 def legality_of(match: Match[Any, Any, Any], seat: Seat) -> Legality[Any]:
@@ -22,7 +26,12 @@ def check_moment(gestures: AnyInteracts, match: Match[Any, Any, Any], seat: Seat
     view, legal = match.view(seat), legality_of(match, seat)
     if DEAL_NEXT in legal.listed:
         return  # the result of the deal is the prompt
-    start = gestures.interaction(view, legal, ())
+
+    @cache
+    def taken(spots: Spots) -> Interaction[Any]:
+        return gestures.interaction(view, legal, spots)
+
+    start = taken(())
     question = start.question
     if question is not None:
         answers = {choice.action for choice in question.choices}
@@ -31,12 +40,12 @@ def check_moment(gestures: AnyInteracts, match: Match[Any, Any, Any], seat: Seat
         assert not start.sources, "a question leaves nothing to take up"
         return
     for spot in start.sources:
-        alone = gestures.interaction(view, legal, (spot,))
+        alone = taken((spot,))
         assert alone.targets or alone.together, f"{spot} can be taken up and goes nowhere"
         _check_readings(alone, legal)
     _check_readings(start, legal)
     for action in legal.listed:
-        _check_way(gestures, view, legal, action)
+        _check_way(taken, gestures.gesture(view, legal, action), action)
 
 
 def _check_readings(interaction: Interaction[Any], legal: Legality[Any]) -> None:
@@ -53,13 +62,12 @@ def _check_readings(interaction: Interaction[Any], legal: Legality[Any]) -> None
         assert button.readings or button.refusal or button.arranges, f"{button.label} does nothing and does not say why"
 
 
-def _check_way(gestures: AnyInteracts, view: Any, legal: Legality[Any], action: Any) -> None:
+def _check_way(taken: Taken, gesture: Gesture | None, action: Any) -> None:
     """There is a way by hand to every listed action: step by step, each step offered by the one before."""
-    gesture = gestures.gesture(view, legal, action)
     if gesture is None:
-        assert action in button_actions(gestures.interaction(view, legal, ())), f"{action} cannot be done"
+        assert action in button_actions(taken(())), f"{action} cannot be done"
         return
-    found = followed(gestures, view, legal, gesture)
+    found = followed(taken, gesture)
     assert action in {reading.action for reading in found}, f"{gesture} does not lead to {action}"
 
 
@@ -68,15 +76,15 @@ def button_actions(interaction: Interaction[Any]) -> set[Any]:
     return {reading.action for button in interaction.buttons for reading in button.readings}
 
 
-def followed(gestures: AnyInteracts, view: Any, legal: Legality[Any], gesture: Gesture) -> tuple[Reading[Any], ...]:
+def followed(taken: Taken, gesture: Gesture) -> tuple[Reading[Any], ...]:
     """Return what a gesture may mean, each of its sources taken up as the interaction before offers it."""
-    taken: Spots = ()
+    up: Spots = ()
     for spot in gesture.sources:
-        now = gestures.interaction(view, legal, taken)
-        assert spot in now.sources or spot == now.waits, f"{spot} cannot be taken up with {taken}"
-        assert not taken or now.together, f"{spot} is taken up beside {taken}"
-        taken = (*taken, spot)
-    now = gestures.interaction(view, legal, taken)
+        now = taken(up)
+        assert spot in now.sources or spot == now.waits, f"{spot} cannot be taken up with {up}"
+        assert not up or now.together, f"{spot} is taken up beside {up}"
+        up = (*up, spot)
+    now = taken(up)
     found = next((target.readings for target in now.targets if target.spot == gesture.target), ())
     assert found or gesture.target is not None, f"{gesture} ends nowhere"
     return found
