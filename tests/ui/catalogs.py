@@ -48,7 +48,10 @@ def _marked_texts() -> Iterator[Marked]:
     if (ROOT / "main.py").exists():
         files.append(ROOT / "main.py")
     for path in files:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        if not any(f"{mark}(" in text for mark in MARKS):
+            continue
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
                 texts = tuple(literal(node.args[n]) for n in MARKS[node.func.id] if n < len(node.args))
                 yield Marked(f"{path.relative_to(ROOT)}:{node.lineno}", node.func.id, texts)
