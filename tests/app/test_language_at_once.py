@@ -31,6 +31,18 @@ LEAST = (6, 3)
 SHARED = ("title", "settings")
 
 
+class Glancing(Guide):
+    """Leads through the screens, and looks at each once it is there: what is kept from the way shows then too."""
+
+    one_in = 12
+
+    def finished(self, between: float = 0.02) -> None:
+        """Draw every frame until nothing is missing any more."""
+        self.one_in = 1
+        super().finished(between)
+        self.one_in = Glancing.one_in
+
+
 @pytest.fixture
 def guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guide]:
     draw = Typesetter.draw
@@ -53,7 +65,7 @@ def guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guide]:
         return wide
 
     monkeypatch.setattr(Typesetter, "draw", draw_and_paint)
-    sitting = Guide(tmp_path, (960, 600), speed=Speed.NORMAL, language=PSEUDO, shares=False)
+    sitting = Glancing(tmp_path, (960, 600), speed=Speed.NORMAL, language=PSEUDO, shares=False)
     yield sitting
     sitting.close()
     set_language(ENGLISH)
