@@ -119,7 +119,7 @@ def test_three_people_and_three_computer_players_behind_curtains(person: Person)
 )
 def test_matches_under_other_rules(person: Person, changes: dict[str, object]) -> None:
     for seats, people in ((3, 1), (6, 2)):
-        start(person, seats, {"hands_count": 3, **changes}, people=people, seed=f"{seats}")
+        start(person, seats, {"hands_count": 2, **changes}, people=people, seed=f"{seats}")
         to_the_end(person, seats)
 
 
