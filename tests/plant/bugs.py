@@ -140,10 +140,11 @@ def modules(rooms: dict[str, str]) -> list[str]:
     return [path for path in paths if (ROOT / path).exists()]
 
 
-def drawn(path: str) -> list[Bug]:
+@cache
+def drawn(path: str) -> tuple[Bug, ...]:
     """Return every bug that can be planted in a module."""
     text = (ROOT / path).read_text("utf-8")
-    return list(_Planter(path, text).visit(ast.parse(text)))
+    return tuple(_Planter(path, text).visit(ast.parse(text)))
 
 
 @cache
