@@ -1,13 +1,19 @@
 from __future__ import annotations
 
+import hashlib
 import math
+import os
+import pickle
+import sys
 from array import array
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
 import pytest
 
+import sounds
 from sounds.ids import Group, SoundId, group_of
 from sounds.recipes import LANDING, LANDING_PEAK, LONGEST, RECIPES, variation
 from sounds.scales import degree
@@ -46,7 +52,22 @@ Stock: TypeAlias = "dict[SoundId, list[array[int]]]"
 
 
 @pytest.fixture(scope="module")
-def stock() -> Stock:
+def stock(request: pytest.FixtureRequest) -> Stock:
+    """Every take of every sound. It takes seconds to make them: they are kept for the other lane, as long as their sources are the same."""
+    cache: pytest.Cache | None = getattr(request.config, "cache", None)
+    if cache is None:
+        return made_stock()
+    sources = b"".join(path.read_bytes() for path in sorted(Path(sounds.__file__).parent.glob("*.py")))
+    file = cache.mkdir("sounds") / hashlib.sha256(sources + sys.version.encode()).hexdigest()
+    if not file.exists():
+        aside = file.with_suffix(f".{os.getpid()}")
+        aside.write_bytes(pickle.dumps(made_stock()))
+        aside.replace(file)
+    found: Stock = pickle.loads(file.read_bytes())
+    return found
+
+
+def made_stock() -> Stock:
     return {sound: [variation(sound, i) for i in range(recipe.variations)] for sound, recipe in RECIPES.items()}
 
 
