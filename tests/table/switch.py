@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Any
 
 import pygame
 
 from tests.app.curtain import due
-from tests.app.harness import STEP_SECONDS, Person
+from tests.app.harness import SLOW_STEP_SECONDS, STEP_SECONDS, Person
 from tests.contract.policies import policy
 from tests.table.hand import DEAF_FRAMES, Playable, steps_of
 from ui.program.scanner import BOUNCE_SECONDS, FRESH_SECONDS
@@ -18,7 +19,7 @@ from ui.widgets import Button, ButtonKind, Control
 from ui.widgets.stops import ControlStop, ScanStop, leaves
 
 MOST_FRAMES = 3000
-PAUSE_FRAMES = round(max(BOUNCE_SECONDS, FRESH_SECONDS) / STEP_SECONDS) + 2
+PAUSE_SECONDS = max(BOUNCE_SECONDS, FRESH_SECONDS) + 2 * STEP_SECONDS
 
 EVENTS = {
     "key": (
@@ -45,6 +46,12 @@ def press_switch(person: Person, switch: str = "key", hold: float = 0.0) -> None
     person.wait()
 
 
+def pause(person: Person) -> None:
+    """Wait until the next press is heard, frame by slow frame: the light stands longer than such a frame takes."""
+    steps = math.ceil(PAUSE_SECONDS / SLOW_STEP_SECONDS)
+    person.wait(steps, PAUSE_SECONDS / steps)
+
+
 def holds(stop: ScanStop | None, wanted: Control | str) -> bool:
     """Whether a control, the one that has since taken its place, or one of that name is behind a stop."""
     if stop is None:
@@ -58,16 +65,16 @@ def holds(stop: ScanStop | None, wanted: Control | str) -> bool:
 def scan_to(person: Person, wanted: Control | str, switch: str = "key") -> None:
     """Wait for the light and press, group by group, until what is wanted has been chosen."""
     scanner = person.program.scanner
-    person.wait(PAUSE_FRAMES)
+    pause(person)
     for _ in range(MOST_FRAMES):
         stop, waits = scanner.lit, scanner.waits
         if waits or holds(stop, wanted):
             press_switch(person, switch)
             if isinstance(stop, ControlStop) and not waits:
                 return
-            person.wait(PAUSE_FRAMES)
+            pause(person)
         else:
-            person.wait()
+            person.wait(seconds=SLOW_STEP_SECONDS)
     raise AssertionError(f"the light never comes to {wanted if isinstance(wanted, str) else wanted.label}")
 
 

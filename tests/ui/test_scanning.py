@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.app.harness import STEP_SECONDS, Person
-from tests.table.switch import PAUSE_FRAMES, press_switch, scan_to
+from tests.table.switch import pause, press_switch, scan_to
 from ui.program.scanner import FIRST_SHARE, MOST_ROUNDS
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup.scene import SetupScene
@@ -82,7 +82,7 @@ def test_step_by_step_a_press_goes_on_and_holding_chooses(person: Person) -> Non
     press_switch(person, "key")
     second = lit(person)
     assert second != first
-    person.wait(PAUSE_FRAMES)
+    pause(person)
     press_switch(person, "key", hold=SECONDS + 0.2)
     assert isinstance(second, GroupStop)
     assert lit(person) == second.inside[0]
@@ -114,7 +114,7 @@ def test_what_is_used_several_times_keeps_the_light(person: Person) -> None:
     stop = lit(person)
     assert isinstance(stop, ControlStop)
     assert stop.control.label == "Music"
-    person.wait(PAUSE_FRAMES)
+    pause(person)
     press_switch(person, "key")
     assert person.program.services.settings.volume_music == pytest.approx(before + 0.1)
 
