@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
@@ -248,6 +249,11 @@ class Person:
         if self._drawn:
             self.program.draw(self._surface)
 
+    def let_pass(self, seconds: float) -> None:
+        """Let so much time pass in which nothing is looked at, in slow frames."""
+        steps = math.ceil(seconds / SLOW_STEP_SECONDS)
+        self.wait(steps, seconds / steps)
+
     def _let_print(self) -> None:
         """Give the drawing of faces, and of what a screen is covered for, real time: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
@@ -347,4 +353,4 @@ class Person:
 def stand(person: Person) -> None:
     """Press once, so that every line of a result is there, and wait until its buttons hear."""
     person.click((640, 500))
-    person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 2)
+    person.let_pass(DEAF_SECONDS + 2 * STEP_SECONDS)

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.record import AnyMatch
-from tests.app.harness import Person
+from tests.app.harness import STEP_SECONDS, Person
 from tests.table.interaction import legality_of
 from ui.kit.gestures import Spot
 from ui.scenes.table.board import Board
@@ -44,7 +44,7 @@ def do(person: Person, action: Any, device: Device, at: Playable | None = None) 
     scene = at or person.table
     ply = scene.match.ply
     if scene.board.asking is not None:
-        person.wait(DEAF_FRAMES)
+        person.let_pass(DEAF_FRAMES * STEP_SECONDS)
     for control in steps_of(scene, action):
         use(person, scene, control, device)
         if scene.match.ply > ply:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from random import Random
 from typing import Any
 
@@ -48,8 +47,7 @@ def press_switch(person: Person, switch: str = "key", hold: float = 0.0) -> None
 
 def pause(person: Person) -> None:
     """Wait until the next press is heard, frame by slow frame: the light stands longer than such a frame takes."""
-    steps = math.ceil(PAUSE_SECONDS / SLOW_STEP_SECONDS)
-    person.wait(steps, PAUSE_SECONDS / steps)
+    person.let_pass(PAUSE_SECONDS)
 
 
 def holds(stop: ScanStop | None, wanted: Control | str) -> bool:
@@ -83,7 +81,7 @@ def decide(person: Person, action: Any, at: Playable | None = None) -> None:
     scene = at or person.table
     ply = scene.match.ply
     if scene.board.asking is not None:
-        person.wait(DEAF_FRAMES)
+        person.let_pass(DEAF_FRAMES * STEP_SECONDS)
     for control in steps_of(scene, action):
         scan_to(person, control)
         if scene.match.ply > ply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.app.curtain import due, lift
-from tests.app.harness import Person, stand
+from tests.app.harness import STEP_SECONDS, Person, stand
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 
@@ -27,7 +27,7 @@ def answer(person: Person, rng: Random) -> bool:
             return True
         person.press("Match result" if person.can_press("Match result") else "Next round")
     elif person.can_press("Koi-Koi"):
-        person.wait(10)
+        person.let_pass(10 * STEP_SECONDS)
         person.press(rng.choice(("Stop", "Koi-Koi")))
     elif person.cards():
         assert person.table.turns.viewer in person.table.match.to_act()

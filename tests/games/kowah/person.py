@@ -11,7 +11,7 @@ from game.core.record import AnyMatch, Player
 from game.kowah.engine import ENGINE
 from game.kowah.events import STOCK
 from tests.app.curtain import due, lift
-from tests.app.harness import Person, stand
+from tests.app.harness import STEP_SECONDS, Person, stand
 from tests.games.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
@@ -77,7 +77,7 @@ def answer(person: Person, rng: Random) -> bool:
         return False
     assert isinstance(scene, TableScene)
     if scene.board.asking is not None:
-        person.wait(10)
+        person.let_pass(10 * STEP_SECONDS)
         buttons = [node.label for node in person.sees().walk() if node.role is Role.BUTTON]
         person.press(next(words for words in ("Claim", "Announce", "Cut here") if words in buttons))
         return False
