@@ -222,7 +222,7 @@ def practice(guide: Guide) -> None:
     """A hand to be counted outside matches."""
     archive = guide.program.services.archive
     for number in range(9):
-        archive.keep_try(GAME, right=number % 3 > 0, seconds=8.0 + number)
+        archive.practice.keep_try(GAME, right=number % 3 > 0, seconds=8.0 + number)
     guide.program.navigator.title()
     guide.wait(2)
     guide.program.services.scenes.push(

@@ -18,15 +18,15 @@ import platformdirs
 
 from game.archive import files, private
 from game.archive.days import DayResult, Days, read_days
+from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
 from game.archive.history import Entry, History
-from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
-from game.archive.practice import Sitting, practice_text, read_practice
+from game.archive.players import Players
+from game.archive.practice import Practice, read_practice
 from game.archive.trash import NAME as _DELETED
 from game.archive.trash import Trash
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NO_HANDS, NewerRecordError, Record, RecordError, read_record
-from game.core.shuffle import deal_code
 
 _LONE_MATCH = "match.json"
 """Where the only match in progress stood before every game had its own."""
@@ -36,18 +36,14 @@ _PRACTICE = "practice.json"
 _SETTINGS = "settings.json"
 _DAYS = "days.json"
 _PLAYERS = "players"
-_EXPORTS = "exports"
 INCOMING = "incoming"
 """The player's own folder for records that are to be brought in."""
-RECORD_ENDING = ".fiveseasons"
-"""How files end that systems open with the program."""
-_STILLS = "stills"
 _IN_USE = "in-use"
 _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
-    *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, _EXPORTS, _STILLS, _IN_USE),
-    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "reports", "pictures"),
+    *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
+    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", REPORTS, "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
@@ -147,10 +143,14 @@ class Archive:
         """The matches in progress as they stand, the latest last."""
         self._filed: dict[Slot, Path] = {}
         """Where matches that prove to be over when they are opened stand among the finished ones already."""
-        self._practised: dict[str, tuple[Sitting, ...]] | None = None
-        """How the games were practised, once that has been read."""
-        self.days = Days(lambda: self._load(self.folder / _DAYS, read_days), lambda text: self._put(Job(self.folder / _DAYS, text)))
+        self.days = Days(partial(self._load_from, _DAYS, read_days), partial(self._put_into, _DAYS))
         """How the deals of the day went."""
+        self.practice = Practice(started, partial(self._load_from, _PRACTICE, read_practice), partial(self._put_into, _PRACTICE))
+        """How the games were practised."""
+        self.players = Players(lambda: self.folder / _PLAYERS, started, self._load, self._put, self._unlink)
+        """Who plays here."""
+        self.exports = Exports(lambda: self.folder, started, self._put)
+        """What is written for the player to take away."""
         self._lock: IO[bytes] | None = None
         try:
             self._owned()
@@ -172,7 +172,7 @@ class Archive:
     def move(self, folder: Path) -> bool:
         """Keep in another folder, from now on and at later starts, what is in progress and what waits; return whether it can be."""
         self.days.all()
-        self._practice()
+        self.practice.all()
         try:
             files.write(folder / _IN_STEAD, str(self.folder.absolute()))
             lock = _locked(folder)
@@ -190,8 +190,7 @@ class Archive:
         for record in self._matches.values():
             self._put(Job(self._path(slot_of(record)), record.to_text()))
         self.days.put()
-        if self._practised:
-            self._put(Job(folder / _PRACTICE, practice_text(self._practised)))
+        self.practice.put()
         return True
 
     # Matches
@@ -338,54 +337,6 @@ class Archive:
         finally:
             self.history.replace(kept.values())
 
-    # Players
-
-    def profiles(self) -> tuple[Profile, ...]:
-        """Return who plays here, in the order in which they were made."""
-        folder = self.folder / _PLAYERS
-        try:
-            paths = sorted(path for path in folder.iterdir() if path.suffix == ".json")[:MOST_PROFILES]
-        except OSError:
-            return ()
-        found = (self._load(path, read_profile) for path in paths)
-        return tuple(one for one in found if one is not None)
-
-    def new_profile_id(self, taken: Collection[str]) -> str:
-        """Return an id that nobody has."""
-        usual = self._started if is_id(self._started) else "player"
-        return next(f"{usual}-{n:02d}" for n in range(1, MOST_PROFILES * 2) if f"{usual}-{n:02d}" not in taken)
-
-    def save_profile(self, profile: Profile) -> None:
-        """Keep a profile."""
-        self._put(Job(self.folder / _PLAYERS / f"{profile.id}.json", profile.to_text()))
-
-    def delete_profile(self, profile: Profile) -> None:
-        """Delete a profile; nothing of it is left but what the records say."""
-        self.flush()
-        if self.leads:
-            path = self.folder / _PLAYERS / f"{profile.id}.json"
-            for one in (path, files.older(path)):
-                try:
-                    one.unlink(missing_ok=True)
-                except OSError as error:
-                    self._failed(one, error)
-
-    def save_copy(self, record: Record) -> Path:
-        """Write a match into a file of its own that a double-click opens; return where it will be."""
-        path = self.folder / _EXPORTS / f"{self._started}-{record.game}-{deal_code(record.seed)}{RECORD_ENDING}"
-        self._put(Job(path, record.to_text()))
-        return path
-
-    def export(self, name: str, text: str) -> Path | None:
-        """Write something down for the player to take away; return where, None if that is impossible. Called on any thread."""
-        path = self.folder / _EXPORTS / name
-        try:
-            files.write(path, text)
-            files.older(path).unlink(missing_ok=True)
-        except OSError:
-            return None
-        return path
-
     # Settings
 
     def save_settings(self, values: dict[str, Any]) -> None:
@@ -411,46 +362,18 @@ class Archive:
             with contextlib.suppress(OSError):
                 files.older(self.folder / name).unlink(missing_ok=True)
 
-    # Practice
-
-    def sittings(self, game: str) -> tuple[Sitting, ...]:
-        """Return how a game was practised, the latest sitting last."""
-        return self._practice().get(game, ())
-
-    def keep_try(self, game: str, *, right: bool, seconds: float | None) -> None:
-        """Keep that an exercise was answered, rightly or not, in `seconds`; None if nobody looked at the clock."""
-        former = self.sittings(game)
-        now = former[-1] if former and former[-1].started == self._started else Sitting(self._started)
-        older = former[:-1] if now.tries else former
-        practised = self._practice()
-        practised[game] = (*older, now.after(right=right, seconds=seconds))
-        self._put(Job(self.folder / _PRACTICE, practice_text(practised)))
-
-    def _practice(self) -> dict[str, tuple[Sitting, ...]]:
-        if self._practised is None:
-            self._practised = self._load(self.folder / _PRACTICE, read_practice) or {}
-        return self._practised
-
     # Files
 
-    def write_report(self, name: str, text: str) -> Path | None:
-        """Write a crash report at once, on this thread; return where, None if that is impossible."""
-        path = self.folder / "reports" / f"{name}.txt"
-        try:
-            files.write(path, text)
-        except OSError:
-            return None
-        return path
-
-    def place_of_picture(self, name: str) -> Path | None:
-        """Return a new file for a picture that the player wants to keep, None if there can be none."""
-        folder = self.folder / _STILLS
-        try:
-            private.make_folder(folder)
-        except OSError:
-            return None
-        found = (folder / (f"{name}.png" if number == 1 else f"{name}-{number}.png") for number in range(1, 1000))
-        return next((path for path in found if not path.exists()), None)
+    def _unlink(self, path: Path) -> None:
+        """Delete a file and the copy of before, once all that waits is written."""
+        self.flush()
+        if not self.leads:
+            return
+        for one in (path, files.older(path)):
+            try:
+                one.unlink(missing_ok=True)
+            except OSError as error:
+                self._failed(one, error)
 
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything has been tried; return whether everything is on the disk."""
@@ -465,6 +388,12 @@ class Archive:
 
     def _path(self, slot: Slot) -> Path:
         return self.folder / _IN_PROGRESS / slot.file
+
+    def _load_from(self, name: str, parse: Callable[[str], T]) -> T | None:
+        return self._load(self.folder / name, parse)
+
+    def _put_into(self, name: str, text: str) -> None:
+        self._put(Job(self.folder / name, text))
 
     def _put(self, job: Job) -> None:
         if not self.leads:

@@ -10,7 +10,8 @@ from pathlib import Path
 import platformdirs
 
 from game.archive import files
-from game.archive.archive import INCOMING, RECORD_ENDING, Archive
+from game.archive.archive import INCOMING, Archive
+from game.archive.exports import RECORD_ENDING
 from game.core.bounds import digits
 from game.core.record import Record
 

@@ -260,7 +260,7 @@ def test_a_match_played_to_its_end_is_told_at_once(person: Person) -> None:
     assert entry.seats[0].facts.rounds == 1
     assert entry.seats[1].facts is None
     assert services.archive.place_of(entry.file).exists()
-    assert [profile.id for profile in services.archive.profiles()] == [services.profiles.now.id]
+    assert [profile.id for profile in services.archive.players.all()] == [services.profiles.now.id]
 
 
 def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.archive.archive import RECORD_ENDING
+from game.archive.exports import RECORD_ENDING
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match

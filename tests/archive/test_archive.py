@@ -311,7 +311,7 @@ def test_a_folder_that_cannot_be_made_is_said_once_and_nothing_raises(tmp_path: 
     assert not archive.flush()
     assert archive.matches() == (RECORD,)
     assert troubles(archive) == [Trouble.CANNOT_WRITE]
-    assert archive.write_report("crash", "text") is None
+    assert archive.exports.write_report("crash", "text") is None
     archive.close()
 
 

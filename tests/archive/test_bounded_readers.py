@@ -145,9 +145,9 @@ def test_numbers_without_bounds_spoil_no_file_but_their_own(tmp_path: Path) -> N
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
     archive = Archive(tmp_path)
-    assert archive.sittings("koi-koi") == ()
+    assert archive.practice.sittings("koi-koi") == ()
     assert archive.days.all() == ()
-    assert archive.profiles() == ()
+    assert archive.players.all() == ()
     assert len(archive.notices()) == len(files)
     archive.close()
     for name in files:

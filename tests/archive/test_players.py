@@ -20,17 +20,17 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 
 
 def test_a_profile_is_read_back(archive: Archive) -> None:
-    archive.save_profile(ADA)
+    archive.players.save(ADA)
     assert archive.flush()
-    assert archive.profiles() == (ADA,)
+    assert archive.players.all() == (ADA,)
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format": "five-seasons-player", "version": 1, "id": "../x"}', "\x00"])
 def test_a_damaged_profile_is_set_aside_and_the_others_stay(archive: Archive, tmp_path: Path, text: str) -> None:
-    archive.save_profile(ADA)
+    archive.players.save(ADA)
     assert archive.flush()
     (tmp_path / "players" / "bad.json").write_text(text, "utf-8")
-    assert archive.profiles() == (ADA,)
+    assert archive.players.all() == (ADA,)
     assert [notice.trouble for notice in archive.notices()] == [Trouble.UNREADABLE]
     assert (tmp_path / "players" / "bad.json.unreadable-1").exists()
 
@@ -39,20 +39,20 @@ def test_a_profile_of_a_newer_program_is_left_alone(archive: Archive, tmp_path: 
     (tmp_path / "players").mkdir()
     text = ADA.to_text().replace('"version": 1', '"version": 2')
     (tmp_path / "players" / "new.json").write_text(text, "utf-8")
-    assert archive.profiles() == ()
+    assert archive.players.all() == ()
     assert (tmp_path / "players" / "new.json").read_text("utf-8") == text
 
 
 def test_a_deleted_profile_leaves_nothing(archive: Archive, tmp_path: Path) -> None:
-    archive.save_profile(ADA)
-    archive.save_profile(Profile(ADA.id, "Ada L."))
-    archive.delete_profile(ADA)
-    assert archive.profiles() == ()
+    archive.players.save(ADA)
+    archive.players.save(Profile(ADA.id, "Ada L."))
+    archive.players.delete(ADA)
+    assert archive.players.all() == ()
     assert list((tmp_path / "players").iterdir()) == []
 
 
 def test_every_new_profile_has_an_id_of_its_own(archive: Archive) -> None:
     taken: list[str] = []
     for _number in range(5):
-        taken.append(archive.new_profile_id(taken))
+        taken.append(archive.players.new_id(taken))
     assert len(set(taken)) == 5

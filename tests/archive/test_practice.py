@@ -15,19 +15,19 @@ FILE = "practice.json"
 
 def test_tries_of_one_run_make_one_sitting_that_is_read_back(tmp_path: Path) -> None:
     archive = Archive(tmp_path, started="first")
-    archive.keep_try("costly-colours", right=True, seconds=None)
-    archive.keep_try("costly-colours", right=False, seconds=7.25)
+    archive.practice.keep_try("costly-colours", right=True, seconds=None)
+    archive.practice.keep_try("costly-colours", right=False, seconds=7.25)
     archive.close()
     again = Archive(tmp_path, started="second")
-    assert again.sittings("costly-colours") == (Sitting("first", 2, 1, 1, 7.2),)
-    again.keep_try("costly-colours", right=True, seconds=None)
-    again.keep_try("kowah", right=True, seconds=None)
-    assert [one.started for one in again.sittings("costly-colours")] == ["first", "second"]
+    assert again.practice.sittings("costly-colours") == (Sitting("first", 2, 1, 1, 7.2),)
+    again.practice.keep_try("costly-colours", right=True, seconds=None)
+    again.practice.keep_try("kowah", right=True, seconds=None)
+    assert [one.started for one in again.practice.sittings("costly-colours")] == ["first", "second"]
     again.close()
     third = Archive(tmp_path)
-    assert len(third.sittings("costly-colours")) == 2
-    assert third.sittings("kowah") == (Sitting("second", 1, 1),)
-    assert third.sittings("kaluki") == ()
+    assert len(third.practice.sittings("costly-colours")) == 2
+    assert third.practice.sittings("kowah") == (Sitting("second", 1, 1),)
+    assert third.practice.sittings("kaluki") == ()
     third.close()
 
 
@@ -54,9 +54,9 @@ def test_what_makes_no_sense_is_set_aside(tmp_path: Path, text: str) -> None:
         read_practice(text)
     (tmp_path / FILE).write_text(text, "utf-8")
     archive = Archive(tmp_path)
-    assert archive.sittings("kowah") == ()
+    assert archive.practice.sittings("kowah") == ()
     assert [notice.trouble for notice in archive.notices()] == [Trouble.UNREADABLE]
-    archive.keep_try("kowah", right=True, seconds=None)
+    archive.practice.keep_try("kowah", right=True, seconds=None)
     archive.close()
     assert (tmp_path / f"{FILE}.unreadable-1").read_text("utf-8") == text
     assert read_practice((tmp_path / FILE).read_text("utf-8"))["kowah"][0].tries == 1

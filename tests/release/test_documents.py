@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.archive.archive import RECORD_ENDING
+from game.archive.exports import RECORD_ENDING
 from release.documents import ENDING, HERE, LINUX, WINDOWS, with_documents
 
 MIME = "application/x-five-seasons-record"

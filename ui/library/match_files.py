@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.archive import Archive, Notice, Trouble, files
-from game.archive.archive import RECORD_ENDING
+from game.archive.exports import RECORD_ENDING
 from ui.services.faults import notice_words
 from ui.services.pictures import Pictures
 from ui.text.catalog import _
@@ -55,7 +55,7 @@ class MatchFiles:
             text = files.read(path)
         except files.UnreadableError:
             text = None
-        place = self._archive.export(f"{path.stem}{RECORD_ENDING}", text) if text is not None else None
+        place = self._archive.exports.write(f"{path.stem}{RECORD_ENDING}", text) if text is not None else None
         return _("Saved as {path}").format(path=place) if place is not None else _("It could not be saved")
 
     @property

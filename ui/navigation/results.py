@@ -138,7 +138,7 @@ def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
         navigator.begin(tree, played.match.options, played.players, played.match.seed)
 
     def save() -> None:
-        path = navigator.services.archive.save_copy(record_of(played.match, played.players))
+        path = navigator.services.archive.exports.save_copy(record_of(played.match, played.players))
         tree.say(_("Saved as {path}").format(path=path))
 
     if (deal := deal_of(played.match)) is not None:

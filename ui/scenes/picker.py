@@ -95,7 +95,7 @@ def _practice_name(game: str) -> str:
 
 
 def _practice_note(services: Services, game: str) -> str:
-    sittings = services.archive.sittings(game)
+    sittings = services.archive.practice.sittings(game)
     tries, right = sum(one.tries for one in sittings), sum(one.right for one in sittings)
     done = _("{right} of {tries} right").format(right=right, tries=tries) if tries else ""
     return "\n".join(filter(None, (_(practice_of(game).sentence), done)))

@@ -99,7 +99,7 @@ class PracticeScene(Page):
         judged = self._exercise.judged()
         self._judged = judged
         seconds = self._elapsed if self._timed else None
-        self.services.archive.keep_try(self._game, right=judged.right, seconds=seconds)
+        self.services.archive.practice.keep_try(self._game, right=judged.right, seconds=seconds)
         self.services.play(SoundId.CHIME if judged.right else SoundId.REFUSED)
         self._build()
 
@@ -159,7 +159,7 @@ class PracticeScene(Page):
         names = [label(preset) for preset in presets]
         rules = Stepper(look, RowSpec(_("Rules"), control_width=RULES_WIDTH), names, self._preset, self._take_rules)
         clock = Toggle(look, _("Against the clock"), self._timed, self._take_clock)
-        sittings = self.services.archive.sittings(self._game)
+        sittings = self.services.archive.practice.sittings(self._game)
         lines = [Label(look, words, ink=text2_ink) for words in standing_words(sittings)]
         return (rules, clock, *lines, _Bars(look, sittings[-BARS:]))
 

@@ -44,7 +44,7 @@ def another_folder(services: Services, tree: Tree) -> None:
         tree.close()
         if archive.move(folder):
             for profile in services.profiles.all:
-                archive.save_profile(profile)
+                archive.players.save(profile)
             archive.save_settings(services.settings.to_json())
             tree.say(_("Saved in {folder} from now on").format(folder=folder))
         else:

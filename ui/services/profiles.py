@@ -31,8 +31,8 @@ class Profiles:
 
     def __init__(self, archive: Archive, settings: Settings) -> None:
         self._archive = archive
-        self.all: tuple[Profile, ...] = archive.profiles() or (
-            Profile(archive.new_profile_id(()), settings.name, 0, settings.language, helps_of(settings)),
+        self.all: tuple[Profile, ...] = archive.players.all() or (
+            Profile(archive.players.new_id(()), settings.name, 0, settings.language, helps_of(settings)),
         )
         self.now = next((one for one in self.all if one.id == settings.player), self.all[0])
         """Who plays now."""
@@ -66,11 +66,11 @@ class Profiles:
         taken = {one.seal for one in self.all}
         seal = next((n for n in range(SEALS) if n not in taken), len(self.all) % SEALS)
         helps = {key: {} if key in EARNED else value for key, value in helps_of(settings).items()}
-        made = Profile(self._archive.new_profile_id([one.id for one in self.all]), "", seal, settings.language, helps)
+        made = Profile(self._archive.players.new_id([one.id for one in self.all]), "", seal, settings.language, helps)
         if len(self.all) == 1:
-            self._archive.save_profile(self.first)  # so far it lived in the settings alone
+            self._archive.players.save(self.first)  # so far it lived in the settings alone
         self.all = (*self.all, made)
-        self._archive.save_profile(made)
+        self._archive.players.save(made)
         return made
 
     def change(self, profile: Profile, **changes: Any) -> Profile:
@@ -80,14 +80,14 @@ class Profiles:
             self.all = tuple(changed if one.id == profile.id else one for one in self.all)
             if self.now.id == profile.id:
                 self.now = changed
-            self._archive.save_profile(changed)
+            self._archive.players.save(changed)
         return changed
 
     def delete(self, profile: Profile) -> None:
         """Delete a profile; the last one is made anew, empty. Who plays now is then the first."""
-        self._archive.delete_profile(profile)
+        self._archive.players.delete(profile)
         rest = tuple(one for one in self.all if one.id != profile.id)
-        self.all = rest or (Profile(self._archive.new_profile_id((profile.id,)), "", 0, profile.language, profile.helps),)
+        self.all = rest or (Profile(self._archive.players.new_id((profile.id,)), "", 0, profile.language, profile.helps),)
         if self.now.id == profile.id:
             self.now = self.first
 
@@ -113,8 +113,8 @@ class Profiles:
             if player is first and not id_ and (alone or not self.now.name):
                 id_ = self.now.id
             found.append(player if any(other.profile == id_ for other in found) else replace(player, profile=id_))
-        if any(player.profile == self.now.id for player in found) and self._archive.profiles() == ():
-            self._archive.save_profile(self.now)  # so far it lived in the settings alone
+        if any(player.profile == self.now.id for player in found) and self._archive.players.all() == ():
+            self._archive.players.save(self.now)  # so far it lived in the settings alone
         return tuple(found)
 
     def name_after(self, name: str) -> str:

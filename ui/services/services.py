@@ -211,7 +211,7 @@ class Services:
     def report(self, error: BaseException, record: Record | None = None) -> Path | None:
         """Write down a fault with what replays it; return where, None if it could not be written."""
         self.faults += 1
-        return self.archive.write_report(f"fault-{self.started}-{self.faults}", report_text(error, record))
+        return self.archive.exports.write_report(f"fault-{self.started}-{self.faults}", report_text(error, record))
 
     def close(self) -> None:
         """Close everything that was opened."""

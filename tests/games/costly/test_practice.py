@@ -67,10 +67,10 @@ def test_hands_are_counted_and_kept_with_every_device(person: Person, device: De
     archive = person.program.services.archive
     for number in range(1, 4):
         use(person, scene, "Done", device)
-        assert archive.sittings(GAME)[-1].tries == number
+        assert archive.practice.sittings(GAME)[-1].tries == number
         assert any(words.startswith(("Right: 0", "You missed")) for words in says(person))
         use(person, scene, "Next", device)
-    assert archive.sittings(GAME)[-1].timed == 0
+    assert archive.practice.sittings(GAME)[-1].timed == 0
     assert any(words.startswith("Last sitting") for words in says(person))
 
 
@@ -81,7 +81,7 @@ def test_the_clock_runs_only_if_it_is_wanted(person: Person) -> None:
     person.wait(61)
     assert (before, scene.is_animating) == (False, True)
     person.press("Done")
-    sitting = person.program.services.archive.sittings(GAME)[-1]
+    sitting = person.program.services.archive.practice.sittings(GAME)[-1]
     assert sitting.timed == 1
     assert 2.0 <= sitting.seconds <= 3.0
 

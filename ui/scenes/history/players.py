@@ -137,7 +137,8 @@ class PlayersScene(Page):
         stem = f"five-seasons-{name}-{self.services.started}"
 
         def write() -> str:
-            paths = [archive.export(f"{stem}.json", as_json(profile, matches, days)), archive.export(f"{stem}.csv", as_csv(matches))]
+            keep = archive.exports.write
+            paths = [keep(f"{stem}.json", as_json(profile, matches, days)), keep(f"{stem}.csv", as_csv(matches))]
             folder: Path | None = next((path.parent for path in paths if path is not None), None)
             return _("Saved as JSON and CSV in {folder}").format(folder=folder) if all(paths) else _("It could not be saved")
 

@@ -195,7 +195,7 @@ class ReplayScene(LookingBack, Scene):
     def _take_picture(self) -> None:
         """Write the table as it is shown into the player's folder."""
         services = self.services
-        path = services.archive.place_of_picture(f"{services.started}-{self.played.match.engine.id}-{self.moment}")
+        path = services.archive.exports.place_of_picture(f"{services.started}-{self.played.match.engine.id}-{self.moment}")
         if path is None:
             self.board.tree.say(_("The picture could not be saved"), alarm=True)
         elif self._saving is None:
