@@ -11,7 +11,7 @@ import pytest
 
 from sprites.scenery import night
 from tests.app.harness import Person
-from ui.program.opening import draw_opening
+from ui.program.app import draw_opening
 from ui.theme import NAME_AT, NAME_HEIGHT
 
 ROOT = Path(__file__).resolve().parents[2]

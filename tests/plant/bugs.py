@@ -26,11 +26,11 @@ PICTURE = {
     "ui/library": "history occasions share",
     "ui/navigation": "results",
     "ui/kit": "gestures option_text player_text prompt question rules_text story table_text",
-    "ui/kit/reveal": "worth",
+    "ui/kit/reveal": "showcase",
     "ui/scenes": "curtain duplicate results",
-    "ui/scenes/replay": "looking scene speaking",
+    "ui/scenes/replay": "looking scene",
     "ui/scenes/table": "gesture_input match_board narration selection",
-    "ui/turns": "deal_events people replay scripted_bots spectators turns",
+    "ui/turns": "deal_events people replay spectators turns",
     **{
         f"ui/games/{word}": "awards card_words claim_stake effects ending gestures lines moments names offering offers"
         " results score story table_text told"

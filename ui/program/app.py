@@ -18,13 +18,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
+from pygame import Surface
 
+from sprites import lettering
+from sprites.gradient import at
+from sprites.skies import evening
 from ui import VERSION
 from ui.program import console
-from ui.program.opening import draw_opening
 from ui.services.memory import give_memory_back
 from ui.text.catalog import CODES, _
-from ui.theme import TITLE
+from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, RGB, TITLE, Scale
 
 if TYPE_CHECKING:
     from game.core.record import AnyMatch, Player
@@ -43,6 +46,31 @@ FIRST_FRAME = "first frame"
 Opened: TypeAlias = "tuple[AnyMatch, tuple[Player, ...]]"
 """The match that the program was started with, and who plays it."""
 INVISIBLE = frozenset({"dummy", "offscreen", "evdev"})
+
+
+_BANDS = 128
+"""So many colours make the sky: it is stretched smoothly, in a moment even in the largest window."""
+
+
+def draw_opening(surface: Surface, month: int) -> None:
+    """Draw the evening of a month, 1 to 12, and the name."""
+    sky, stops = Surface((1, _BANDS), depth=32), evening(month)
+    for band in range(_BANDS):
+        sky.set_at((0, band), [round(part) for part in at(stops, band / (_BANDS - 1))])
+    width, height = surface.get_size()
+    rows = pygame.transform.smoothscale(sky, (1, height))
+    for y in range(height):
+        surface.fill(rows.get_at((0, y)), (0, y, width, 1))
+    scale = Scale(*surface.get_size())
+    capitals = scale.px(NAME_HEIGHT)
+    name = lettering.carved(TITLE, capitals, _code(NIGHT.text), _code(NIGHT.dark))
+    left, top, _ = lettering.carved_margin(capitals)
+    x, y = scale.framed(*NAME_AT, 0, 0).topleft
+    surface.blit(name, (x - left, round(y - top - capitals / 2)))
+
+
+def _code(colour: RGB) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 @dataclass

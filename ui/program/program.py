@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import locale
 import os
+from collections import deque
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,6 @@ from ui.input.reader import Reader
 from ui.navigation.navigator import Navigator
 from ui.program.cover import Cover, Prepared
 from ui.program.narrator import Narrator
-from ui.program.overlay import Overlay
 from ui.program.scanner import Scanner
 from ui.services.bot_worker import BotWorker
 from ui.services.faults import notice_words
@@ -52,6 +52,7 @@ from ui.text.catalog import _
 from ui.voice.speech import Spoken
 from ui.voice.transcript import Transcript
 from ui.voice.utterances import Speaks
+from ui.widgets.box import Box, draw_box
 from ui.widgets.field import TextField
 from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop
@@ -61,6 +62,36 @@ PAGE_ROWS = 4
 """So many rows of the panel of words are a page."""
 NO_PRESS = (Command.PEEK, Command.LOUDER, Command.SOFTER, Command.MUTE, Command.FULLSCREEN, Command.AGAIN)
 """Commands that do nothing on the screen, or not for long."""
+
+
+FRAMES = 120
+
+
+class Overlay:
+    """Counts frames while it is `shown`."""
+
+    def __init__(self) -> None:
+        self.shown = False
+        self._seconds: deque[float] = deque(maxlen=FRAMES)
+
+    def step(self, dt: float) -> None:
+        """Note the length of a frame."""
+        self._seconds.append(dt)
+
+    def draw(self, surface: Surface, services: Services) -> None:
+        """Draw the line."""
+        look = services.look
+        longest, total = max(self._seconds, default=0.0), sum(self._seconds)
+        rate = len(self._seconds) / total if total else 0.0
+        scene = type(services.scenes.top).__name__
+        words = (
+            f"{rate:.0f} fps  longest {longest * 1000:.1f} ms  {scene}  faces {services.pictures.faces.used_bytes >> 20} MB, "
+            f"{services.pictures.faces.pending} pending  sound {services.sounds.state}  {surface.get_width()}x{surface.get_height()}"
+        )
+        height = look.px(22)
+        bar = Rect(0, surface.get_height() - height, round(look.width(words, 13)) + look.px(20), height)
+        draw_box(surface, bar, Box(0, look.theme.dark, 0.85))
+        look.write(surface, words, (look.px(10), bar.centery), 13, look.theme.text2)
 
 
 class Program:

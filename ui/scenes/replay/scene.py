@@ -27,16 +27,19 @@ from ui.input.intents import (
     Released,
     Signal,
 )
+from ui.kit.story import logged
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.looking import EDGE, TRACK_HEIGHT, LookingBack, Played
-from ui.scenes.replay.speaking import ReplaySpeaking
 from ui.scenes.replay.track import SignButton, play_sign, step_sign
 from ui.scenes.table.toolbar import drawer_tool, inspect, open_log, room_for, stand, tool_button
 from ui.services.services import Services
+from ui.services.settings import shown_name
 from ui.stage.frame import BORDER
-from ui.text.catalog import _, pgettext
+from ui.text.catalog import _, in_a_row, pgettext
 from ui.text.render import Align
+from ui.text.sentences import in_a_list, pair, sentence
 from ui.turns.replay import Perspective
+from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, Group, Modal, Tree
 from ui.widgets.scene import Scene
 
@@ -44,6 +47,46 @@ SIGN_WIDTH = 40.0
 SIGN_GAP = 4.0
 ROOMY = 14
 """Where the line is less wide than so many buttons, those for whole rounds are left to the keys."""
+
+
+class ReplaySpeaking(Speaks):
+    """The words of one replay."""
+
+    def __init__(self, replay: LookingBack) -> None:
+        self._replay = replay
+        self._told = replay.moment
+
+    def spoken_opening(self) -> Sequence[Utterance]:
+        """Return the game, who plays it, and where the replay stands."""
+        board = self._replay.board
+        names = in_a_row(who.name for who in board.table.context.seated)
+        title = pair(shown_name(board.parts.services.settings, self._replay.played.match.engine.id), names)
+        return (Utterance(sentence(title, _("Replay"), self._replay.track.value), Kind.SCREEN),)
+
+    def spoken_news(self) -> Sequence[Utterance]:
+        """Return what has happened last at another moment; the track says which one it is."""
+        if self._replay.moment == self._told:
+            return ()
+        self._told = self._replay.moment
+        return [Utterance(words, Kind.MORE) for words in self._last()]
+
+    def _last(self) -> Sequence[str]:
+        return [entry.in_one for entry in logged(self._replay.board.table.story.entries)[-1:]]
+
+    def spoken_answer(self, ask: Ask) -> Sequence[str]:
+        """Return where the replay stands, the hand that is looked on, the table, or how everybody stands."""
+        board = self._replay.board
+        words, picture = board.table.words, board.stage.picture
+        match ask:
+            case Ask.HAND:
+                cards = picture.at(board.table.layout.own_hand())
+                return (pair(_("Hand"), in_a_list(words.name_of(card) for card in cards if card is not None)),)
+            case Ask.TABLE:
+                return [pair(row.label, row.value) for row in words.lying(picture)]
+            case Ask.SCORES:
+                return [pair(row.label, row.value) for row in words.standing(picture)]
+            case Ask.TURN | Ask.SCREEN:
+                return (self._replay.track.value, *self._last())
 
 
 class ReplayScene(LookingBack, Scene):
