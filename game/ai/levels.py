@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.ai.budget import Budget
+from game.ai.search import Verdict
 
 A = TypeVar("A")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -49,6 +50,18 @@ class Bot(Protocol[V_contra, A]):
 
     def choose(self, view: V_contra, legal: tuple[A, ...], budget: Budget, rng: Random) -> A:
         """Return one of `legal` (never empty); equal arguments without a clock give equal answers.
+
+        Raises:
+            Cancelled: the budget was cancelled meanwhile.
+        """
+        ...
+
+
+class SearchingBot(Bot[V_contra, A], Protocol[V_contra, A]):
+    """A computer player that can say what it found."""
+
+    def judge(self, view: V_contra, legal: tuple[A, ...], budget: Budget, rng: Random) -> Verdict[A]:
+        """Return what a search found, the action that `choose` would return first; its values are shares of the match, 0 to 1.
 
         Raises:
             Cancelled: the budget was cancelled meanwhile.

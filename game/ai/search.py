@@ -1,17 +1,18 @@
-"""Flat Monte Carlo over sampled worlds, paired and with sequential halving. Source: AI.md 2.
+"""Flat Monte Carlo over sampled worlds, paired and with sequential halving. Source: AI.md 2 and 5.
 
 Every sampled world is played once for every action still alive, so that actions are compared on the same cards. After 1/8, 1/4
 and 1/2 of the worlds the worse half of the actions is dropped; the search stops early when the best action leads the
-second by four standard errors of their paired difference.
+second by four standard errors of their paired difference. What cannot be told apart falls to the quick player's choice.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from game.ai.budget import Budget
 
@@ -20,22 +21,62 @@ W = TypeVar("W")
 
 LOOK_EVERY = 8  # worlds between two looks at the clock: with 4 to 8 actions, 32 to 64 playouts
 LEAD = 4.0  # standard errors that end the search
+TIE = 2.0  # standard errors within which two actions are as good as each other
 LEAST_WORLDS = 32  # between two looks at the lead: a variance needs a sample
 HALVINGS = (0.125, 0.25, 0.5)
+OBSERVED = 0.05  # the part of the worlds that is played a second time to see what happens in them
+
+Fact: TypeAlias = Hashable
+"""Something that came about in a playout, in the game's own terms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Generic[A]):
+    """What a search found about one action.
+
+    `value` is its mean over `worlds` worlds; `loss` the mean paired difference to the chosen action's, below 0 where it did better by
+    chance, with its standard `error`. `facts` counts in how many of the worlds that were observed each fact came about.
+    """
+
+    action: A
+    value: float
+    loss: float = 0.0
+    error: float = 0.0
+    worlds: int = 0
+    facts: Mapping[Fact, int] = field(default_factory=dict)
+
+    @property
+    def ties(self) -> bool:
+        """Whether the search cannot tell it from the chosen action."""
+        return self.loss <= TIE * self.error
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict(Generic[A]):
-    """What a search found: the actions from best to worst with their mean values, and how many worlds were played."""
+    """What a search found: the actions from the chosen one to the worst, how many worlds were played and in how many facts were counted."""
 
-    actions: tuple[A, ...]
-    values: tuple[float, ...]
-    worlds: int
+    candidates: tuple[Candidate[A], ...]
+    worlds: int = 0
+    observed: int = 0
+
+    @classmethod
+    def settled(cls, action: A) -> Verdict[A]:
+        """Return the verdict where there was nothing to search."""
+        return cls((Candidate(action, 0.0),))
 
     @property
     def best(self) -> A:
         """The action to play."""
-        return self.actions[0]
+        return self.candidates[0].action
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether no other action is about as good as the chosen one."""
+        return not any(other.ties for other in self.candidates[1:])
+
+    def of(self, action: A) -> Candidate[A] | None:
+        """Return what was found about `action`, None if it was not searched."""
+        return next((each for each in self.candidates if each.action == action), None)
 
 
 def flat_search(
@@ -44,15 +85,21 @@ def flat_search(
     playout: Callable[[W, A, Random], float],
     budget: Budget,
     rng: Random,
+    observe: Callable[[W, A], Iterable[Fact]] | None = None,
+    population: int | None = None,
 ) -> Verdict[A]:
     """Return the actions ranked by their mean value over sampled worlds.
 
     Args:
-        actions: what may be done, in a fixed order that breaks ties; at least one.
+        actions: what may be done; at least one. The first is the quick player's choice: it is the answer where there is no time for any
+            world, and wherever the search cannot tell it from the best.
         sample: draws a world that agrees with what is known, and its weight (above 0).
         playout: plays one world out after an action and returns its value to the decider; the world must not change.
         budget: how many worlds; the clock caps them.
         rng: the only source of chance.
+        observe: plays a world out after an action and returns what came about, each fact once; asked about the two best actions in the
+            first worlds, `OBSERVED` of them.
+        population: how many worlds there are, where each is drawn once; once all of them are played nothing is left to chance.
 
     Raises:
         Cancelled: by the budget.
@@ -64,6 +111,11 @@ def flat_search(
     values: list[list[float]] = [[] for _ in actions]  # weight * value, world by world
     weights: list[float] = []
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
+    seen: list[W] = []
+    looks = max(1, int(budget.worlds * OBSERVED)) if observe else 0
+
+    def paired(better: int, other: int) -> tuple[float, float]:
+        return _paired(values[better], values[other], population)
 
     def ranked(indices: list[int]) -> list[int]:
         return sorted(indices, key=lambda i: (-sum(values[i]), i))
@@ -73,6 +125,8 @@ def flat_search(
             break
         world, weight = sample(rng)
         weights.append(weight)
+        if len(seen) < looks:
+            seen.append(world)
         for index in alive:
             values[index].append(weight * playout(world, actions[index], rng))
         if halvings and len(weights) >= halvings[0]:
@@ -80,17 +134,45 @@ def flat_search(
             alive = sorted(ranked(alive)[: max(2, (len(alive) + 1) // 2)])
         if len(weights) % LEAST_WORLDS == 0:
             leader, second = ranked(alive)[:2]
-            if _leads(values[leader], values[second]):
+            mean, error = paired(leader, second)
+            if mean > LEAD * error:
                 break
-    means = [sum(found) / (sum(weights[: len(found)]) or 1.0) for found in values]
-    order = sorted(range(len(actions)), key=lambda i: (-len(values[i]), -means[i], i))
-    return Verdict(tuple(actions[i] for i in order), tuple(means[i] for i in order), len(weights))
+    order = sorted(range(len(actions)), key=lambda i: (-len(values[i]), -sum(values[i]), i))
+    if 0 in alive:
+        mean, error = paired(order[0], 0)
+        if mean <= TIE * error:
+            order.remove(0)
+            order.insert(0, 0)
+    found = []
+    for index in order:
+        worlds = len(values[index])
+        scale = worlds / sum(weights[:worlds]) if worlds else 1.0
+        loss, error = paired(order[0], index)
+        found.append(Candidate(actions[index], _mean(values[index]) * scale, loss * scale, error * scale, worlds))
+    if observe and weights:
+        for place, candidate in enumerate(found[:2]):
+            facts = Counter(fact for world in seen for fact in observe(world, candidate.action))
+            found[place] = replace(candidate, facts=dict(facts))
+    return Verdict(tuple(found), len(weights), len(seen) if weights else 0)
 
 
-def _leads(leader: list[float], second: list[float]) -> bool:
-    """Whether the mean paired difference is more than `LEAD` standard errors above zero."""
-    count = len(leader)
-    gaps = [x - y for x, y in zip(leader, second, strict=True)]
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / (len(values) or 1)
+
+
+def _paired(better: Sequence[float], other: Sequence[float], population: int | None) -> tuple[float, float]:
+    """Return by how much `better` is ahead of `other` in the worlds that both were played in, on average, and its standard error.
+
+    Where worlds are drawn from a `population` without putting them back the error shrinks with what is left of it.
+    """
+    count = min(len(better), len(other))
+    if not count:
+        return 0.0, math.inf
+    if better is other:
+        return 0.0, 0.0
+    gaps = [x - y for x, y in zip(better[:count], other[:count], strict=True)]
     mean = sum(gaps) / count
-    variance = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
-    return mean > LEAD * math.sqrt(variance / count) if variance else mean > 0
+    if count == 1:
+        return mean, 0.0 if population == 1 else math.inf
+    left = 1.0 if population is None else max(0.0, 1.0 - count / population)
+    return mean, math.sqrt(left * sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)

@@ -1,0 +1,81 @@
+"""The flat search: what it finds, what it does when it cannot tell, and what it says about it."""
+
+from random import Random
+
+import pytest
+
+from game.ai.budget import Budget
+from game.ai.search import TIE, Verdict, flat_search
+
+GOOD, FAIR, BAD = "good", "fair", "bad"
+MEANS = {GOOD: 0.6, FAIR: 0.5, BAD: 0.2}
+
+
+def noise(rng: Random) -> tuple[float, float]:
+    return rng.gauss(0.0, 1.0), 1.0
+
+
+def judged(actions: list[str], spread: float, worlds: int = 400, seed: int = 0) -> Verdict[str]:
+    """Search `actions`, of which each is worth its mean and noise of its own, as wide as `spread`."""
+    def playout(_world: float, action: str, rng: Random) -> float:
+        return MEANS[action] + spread * rng.gauss(0.0, 1.0)
+
+    return flat_search(actions, noise, playout, Budget(worlds), Random(seed))
+
+
+def test_the_best_action_is_found_wherever_it_stands() -> None:
+    assert judged([BAD, FAIR, GOOD], 0.01).best == GOOD
+
+
+def test_without_a_world_the_quick_choice_is_played() -> None:
+    verdict = judged([BAD, GOOD], 0.01, worlds=0)
+    assert verdict.best == BAD
+    assert not verdict.is_clear
+
+
+def test_what_cannot_be_told_apart_falls_to_the_quick_choice() -> None:
+    for seed in range(20):
+        verdict = judged([FAIR, GOOD], 20.0, worlds=64, seed=seed)
+        other = verdict.candidates[1]
+        assert verdict.best == FAIR or other.loss > TIE * other.error
+    assert {judged([FAIR, GOOD], 20.0, worlds=64, seed=seed).best for seed in range(5)} == {FAIR}
+
+
+def test_a_loss_is_the_mean_paired_difference_with_its_error() -> None:
+    """What all actions share in a world, be it ever so wide, leaves their differences alone."""
+    verdict = flat_search([GOOD, FAIR], noise, lambda world, action, _: 9.0 * world + MEANS[action], Budget(200), Random(1))
+    other = verdict.candidates[1]
+    assert other.loss == pytest.approx(0.1)
+    assert other.error == pytest.approx(0.0, abs=1e-9)
+    assert verdict.is_clear
+
+
+def test_once_every_world_has_been_played_nothing_is_left_to_chance() -> None:
+    worlds = [(0.0, 0.3), (0.4, 0.0), (0.0, 0.05), (0.1, 0.0)]
+    left = list(worlds)
+    verdict = flat_search(
+        [FAIR, GOOD], lambda _: (left.pop(), 1.0), lambda world, action, _: world[action == FAIR], Budget(4), Random(0), population=4
+    )
+    assert verdict.best == GOOD
+    assert verdict.candidates[1].error == 0.0
+    assert verdict.is_clear
+
+
+def test_facts_are_counted_for_the_two_best_in_the_first_worlds() -> None:
+    verdict = flat_search(
+        [BAD, FAIR, GOOD],
+        noise,
+        lambda _world, action, rng: MEANS[action] + 0.3 * rng.gauss(0.0, 1.0),
+        Budget(400),
+        Random(3),
+        observe=lambda world, action: ["above"] * (world > 0) + [action],
+    )
+    assert verdict.observed == 20
+    first, second = verdict.candidates[:2]
+    assert first.facts[GOOD] == verdict.observed == second.facts[FAIR]
+    assert first.facts["above"] == second.facts["above"]
+    assert not verdict.candidates[2].facts
+
+
+def test_equal_questions_get_equal_answers() -> None:
+    assert judged([FAIR, GOOD, BAD], 1.0, seed=5) == judged([FAIR, GOOD, BAD], 1.0, seed=5)
