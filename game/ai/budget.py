@@ -7,6 +7,8 @@ from time import perf_counter
 
 LONGEST_WAIT_SECONDS = 0.05
 """A search waits no longer than this for what goes first."""
+MOST_REST = 0.5
+"""Waiting counts for nothing up to this part of the seconds allowed, and as thinking beyond it: somebody waits for the answer."""
 
 
 class Cancelled(Exception):  # noqa: N818 - not an error: the question was taken back
@@ -16,11 +18,11 @@ class Cancelled(Exception):  # noqa: N818 - not an error: the question was taken
 class Budget:
     """A number of sampled worlds and, if given, a number of seconds from the first `check`.
 
-    Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. `cancel` may be called from
-    another thread.
+    Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. The clock counts what is thought, not
+    what is waited at the looks. `cancel` may be called from another thread.
     """
 
-    __slots__ = ("_cancelled", "_deadline", "_first", "seconds", "worlds")
+    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "seconds", "worlds")
 
     def __init__(self, worlds: int, seconds: float | None = None) -> None:
         """Allow `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
@@ -35,9 +37,13 @@ class Budget:
         self._deadline: float | None = None
         self._cancelled = threading.Event()
         self._first: threading.Lock | None = None
+        self._rest = 0.0 if seconds is None else MOST_REST * seconds
 
     def give_way(self, first: threading.Lock) -> None:
-        """Let the search rest, at its looks, while another thread holds `first`: the two would share one interpreter anyway."""
+        """Let the search rest, at its looks, while another thread holds `first`: the two would share one interpreter anyway.
+
+        The time rested is added to the end, no more than `MOST_REST` of the seconds in all.
+        """
         self._first = first
 
     def share(self, worlds: int, seconds: float) -> Budget:
@@ -58,6 +64,7 @@ class Budget:
         """
         if self._cancelled.is_set():
             raise Cancelled
+        came = perf_counter()
         if self._first is not None and self._first.acquire(timeout=LONGEST_WAIT_SECONDS):
             self._first.release()
         if self.seconds is None:
@@ -65,4 +72,8 @@ class Budget:
         now = perf_counter()
         if self._deadline is None:
             self._deadline = now + self.seconds
+        else:
+            rested = min(now - came, self._rest)
+            self._rest -= rested
+            self._deadline += rested
         return now >= self._deadline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.ai.budget import Budget
 from game.ai.search import Verdict
@@ -57,6 +57,7 @@ class Bot(Protocol[V_contra, A]):
         ...
 
 
+@runtime_checkable
 class SearchingBot(Bot[V_contra, A], Protocol[V_contra, A]):
     """A computer player that can say what it found."""
 
@@ -69,4 +70,25 @@ class SearchingBot(Bot[V_contra, A], Protocol[V_contra, A]):
         ...
 
 
+@runtime_checkable
+class PreparingBot(Protocol[V_contra]):
+    """A computer player with tables that hold for a whole match."""
+
+    def prepare(self, view: V_contra) -> None:
+        """Build, once, what any decision of a match under the rules of `view` looks up: called ahead, so that no decision waits for it."""
+        ...
+
+
 AnyBot: TypeAlias = Bot[Any, Any]
+
+
+def asked(bot: AnyBot, view: Any, legal: tuple[Any, ...], budget: Budget, rng: Random) -> tuple[Any, Verdict[Any] | None]:
+    """Return what a computer player does, and what it found where it searches.
+
+    Raises:
+        Cancelled: the budget was cancelled meanwhile.
+    """
+    if isinstance(bot, SearchingBot):
+        verdict = bot.judge(view, legal, budget, rng)
+        return verdict.best, verdict
+    return bot.choose(view, legal, budget, rng), None

@@ -1,10 +1,47 @@
 from __future__ import annotations
 
 import threading
+from random import Random
 
 import pytest
 
-from game.ai.budget import LONGEST_WAIT_SECONDS, Budget, Cancelled
+from game.ai.budget import LONGEST_WAIT_SECONDS, MOST_REST, Budget, Cancelled
+from game.ai.search import Verdict, flat_search
+
+
+class Clock:
+    """A clock that stands until it is moved."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        monkeypatch.setattr("game.ai.budget.perf_counter", lambda: self.now)
+
+
+class Busy:
+    """What goes first, and is held for some seconds at every look."""
+
+    def __init__(self, clock: Clock, seconds: float) -> None:
+        self._clock, self._seconds = clock, seconds
+
+    def acquire(self, timeout: float) -> bool:
+        self._clock.now += min(timeout, self._seconds)
+        return self._seconds <= timeout
+
+    def release(self) -> None:
+        pass
+
+
+def searched(clock: Clock, first: Busy | None, seconds: float | None, worlds: int = 400) -> Verdict[str]:
+    """Search two actions that are hard to tell apart, a millisecond a playout."""
+
+    def playout(world: float, action: str, rng: Random) -> float:
+        clock.now += 0.001
+        return world + (0.05 if action == "b" else 0.0) + rng.random()
+
+    budget = Budget(worlds, seconds)
+    if first is not None:
+        budget.give_way(first)  # type: ignore[arg-type]
+    return flat_search(("a", "b"), lambda rng: (rng.random(), 1.0), playout, budget, Random(7))
 
 
 def test_a_share_has_no_more_than_the_whole() -> None:
@@ -39,3 +76,34 @@ def test_a_search_rests_while_what_goes_first_is_held_but_not_for_ever() -> None
         assert search.is_alive()
         search.join()
     assert passed == [False]
+
+
+def test_what_is_waited_for_the_frame_does_not_count_against_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    quiet = searched(clock, None, 0.3)
+    assert 100 < quiet.worlds < 400, "the clock ends the search"
+    assert searched(clock, Busy(clock, 0.006), 0.3) == quiet
+
+
+def test_nobody_waits_much_longer_for_an_answer_however_busy_the_frames_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    began = clock.now
+    assert searched(clock, Busy(clock, 1.0), 0.3).worlds
+    assert clock.now - began <= 0.3 * (1 + MOST_REST) + 2 * LONGEST_WAIT_SECONDS + 0.016
+
+
+@pytest.mark.parametrize("held", [0.0, 0.02, 1.0])
+def test_without_a_clock_a_busy_machine_changes_nothing(monkeypatch: pytest.MonkeyPatch, held: float) -> None:
+    clock = Clock(monkeypatch)
+    assert searched(clock, Busy(clock, held), None) == searched(clock, None, None)
+
+
+def test_the_clock_starts_at_the_first_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    budget = Budget(10, 0.5)
+    clock.now += 5.0  # tables are built
+    assert not budget.expired()
+    clock.now += 0.4
+    assert not budget.expired()
+    clock.now += 0.2
+    assert budget.expired()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -98,6 +98,7 @@ class Sleepers:
         self.question: BotRequest | None = None
         self.reply: Reply | None = None
         self.asked: list[BotRequest] = []
+        self.prepared: list[tuple[tuple[AnyBot, Any], ...]] = []
 
     @property
     def thinking(self) -> bool:
@@ -106,6 +107,9 @@ class Sleepers:
     @property
     def answered(self) -> bool:
         return self.reply is not None
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        self.prepared.append(tuple(bots()))
 
     def ask(self, question: BotRequest) -> None:
         self.question, self.reply = question, None

@@ -210,6 +210,14 @@ def test_a_position_has_one_hint_whatever_else_the_machine_does() -> None:
     assert first.rng.getstate() == second.rng.getstate()
 
 
+def test_who_may_be_asked_is_told_ahead_with_the_view_of_its_own_seat() -> None:
+    table = room(2, [0], Moment((0,)))
+    (strongest, own), (easy, other) = table.sleepers.prepared[0]
+    assert (own, other) == ((0, 0), (0, 1))
+    assert strongest is not easy
+    assert len(table.sleepers.prepared) == 1
+
+
 def test_who_decides_while_a_hint_is_thought_of_hears_nothing_of_it() -> None:
     table = room(2, [0], Moment((0,)), Moment((0,)))
     table.rest()

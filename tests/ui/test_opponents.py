@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from game.ai.budget import Budget
+from game.ai.search import Verdict, flat_search
 from game.core.cards import Seat
 from ui.services.bot_worker import SWITCH_SECONDS, BotWorker
 from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
 
-PATIENCE_SECONDS = 20.0
+TIMEOUT_SECONDS = 20.0
 
 
 class Bot:
@@ -28,6 +29,28 @@ class Bot:
         return self.do(budget)
 
 
+class Judge(Bot):
+    """A computer player that says what it found."""
+
+    def judge(self, _view: Any, legal: tuple[Any, ...], budget: Budget, rng: Random) -> Verdict[Any]:
+        def playout(world: float, action: Any, rng: Random) -> float:
+            return world * (action == "b") + rng.random()
+
+        return flat_search(legal, lambda rng: (rng.random(), 1.0), playout, budget, rng)
+
+
+class Builder(Bot):
+    """A computer player that builds tables first, when it may."""
+
+    def __init__(self, may: threading.Event, built: list[Any]) -> None:
+        super().__init__(lambda _: "b" if built else "a")
+        self.may, self.built = may, built
+
+    def prepare(self, view: Any) -> None:
+        self.may.wait(TIMEOUT_SECONDS)
+        self.built.append(view)
+
+
 class Desk:
     """Puts questions and waits for what comes back."""
 
@@ -36,11 +59,14 @@ class Desk:
         self.opponents = BotWorker(self.rang.set)
 
     def ask(self, do: Callable[[Budget], Any], ply: int = 3) -> None:
+        self.put(Bot(do), ply)
+
+    def put(self, bot: Bot, ply: int = 3, worlds: int = 1) -> None:
         self.rang.clear()
-        self.opponents.ask(BotRequest(ply, Seat(1), Bot(do), None, ("a", "b"), Budget(1), Random(1)))
+        self.opponents.ask(BotRequest(ply, Seat(1), bot, None, ("a", "b"), Budget(worlds), Random(1)))
 
     def reply(self, ply: int = 3) -> Reply | None:
-        assert self.rang.wait(PATIENCE_SECONDS), "nobody answers"
+        assert self.rang.wait(TIMEOUT_SECONDS), "nobody answers"
         return self.opponents.poll(ply)
 
 
@@ -106,7 +132,7 @@ def test_a_player_that_never_answers_holds_up_nobody(context: Desk) -> None:
     cancelled = threading.Event()
 
     def stuck(budget: Budget) -> str:
-        end.wait(PATIENCE_SECONDS)
+        end.wait(TIMEOUT_SECONDS)
         try:
             budget.expired()
         except Exception:
@@ -122,5 +148,45 @@ def test_a_player_that_never_answers_holds_up_nobody(context: Desk) -> None:
         assert all(thread.daemon for thread in threading.enumerate() if thread.name == "opponent")
     finally:
         end.set()
-    assert cancelled.wait(PATIENCE_SECONDS), "a question that was forgotten is cancelled"
+    assert cancelled.wait(TIMEOUT_SECONDS), "a question that was forgotten is cancelled"
     assert not context.opponents.thinking
+
+
+def test_what_a_search_found_comes_with_its_answer(context: Desk) -> None:
+    context.put(Judge(lambda _: "a"), worlds=64)
+    reply = context.reply()
+    assert isinstance(reply, BotReply)
+    assert reply.verdict is not None
+    assert reply.action == reply.verdict.best == "b"
+
+
+def test_an_answer_by_worlds_is_the_same_while_frames_are_being_made(context: Desk) -> None:
+    replies = []
+    for busy in (False, True):
+        if busy:
+            context.opponents.frame.acquire()
+        context.put(Judge(lambda _: "a"), worlds=64)
+        replies.append(context.reply())
+        if busy:
+            context.opponents.frame.release()
+    assert replies[0] == replies[1]
+
+
+def test_tables_are_built_ahead_and_a_question_waits_for_them(context: Desk) -> None:
+    may, built = threading.Event(), list[Any]()
+    builder = Builder(may, built)
+    context.opponents.prepare(lambda: [(Bot(lambda _: "a"), "anybody's"), (builder, "a view")])
+    context.put(builder)
+    assert context.opponents.poll(3) is None
+    may.set()
+    assert context.reply() == BotReply(3, Seat(1), "b")
+    assert built == ["a view"]
+
+
+def test_who_cannot_build_tables_is_asked_all_the_same(context: Desk) -> None:
+    def nobody() -> list[tuple[Bot, Any]]:
+        raise ImportError("no such room")
+
+    context.opponents.prepare(nobody)
+    context.ask(lambda _: "b")
+    assert context.reply() == BotReply(3, Seat(1), "b")

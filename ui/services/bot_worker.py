@@ -12,14 +12,17 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.ai.levels import AnyBot
     from ui.turns.bot_requests import BotRequest, Reply
 
 SWITCH_SECONDS = 0.0003
+PATIENCE_SECONDS = 3.0
+"""A question waits no longer than this for the tables that are being built; then it builds its own."""
 
 
 @dataclass(slots=True)
@@ -41,6 +44,8 @@ class BotWorker:
         self._switch = sys.getswitchinterval()
         self.frame = threading.Lock()
         """Held by the frame loop while it steps and draws: a search waits for it at its looks at the clock."""
+        self._building = threading.Lock()
+        """Held while tables are built."""
 
     @property
     def thinking(self) -> bool:
@@ -51,6 +56,10 @@ class BotWorker:
     def answered(self) -> bool:
         """Whether an answer is there that has not been fetched."""
         return self._thought is not None and self._thought.done.is_set()
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        """Let computer players, each with the view of its seat, build what they look up in a match; nobody's clock runs meanwhile."""
+        threading.Thread(target=self._build, args=(bots,), name="opponent", daemon=True).start()
 
     def ask(self, question: BotRequest) -> None:
         """Put a question; one still open is forgotten."""
@@ -78,7 +87,20 @@ class BotWorker:
         self._thought = None
         sys.setswitchinterval(self._switch)
 
+    def _build(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        from game.ai.levels import PreparingBot
+
+        with self._building:
+            try:
+                for bot, view in bots():
+                    if isinstance(bot, PreparingBot):
+                        bot.prepare(view)
+            except BaseException:  # whoever cannot build his tables fails when he is asked, and that is told
+                pass
+
     def _think(self, thought: _Thought) -> None:
+        if self._building.acquire(timeout=PATIENCE_SECONDS):
+            self._building.release()
         thought.reply = _answer(thought.question)
         thought.done.set()
         if thought is self._thought:  # for a question that was taken back there may be no window left to wake
@@ -88,13 +110,14 @@ class BotWorker:
 def _answer(question: BotRequest) -> Reply | None:
     """Return what the computer player says, None if the question was taken back meanwhile."""
     from game.ai.budget import Cancelled
+    from game.ai.levels import asked
     from ui.turns.bot_requests import BotReply, Failed
 
     try:
-        action = question.bot.choose(question.view, question.legal, question.budget, question.rng)
+        action, verdict = asked(question.bot, question.view, question.legal, question.budget, question.rng)
         if action not in question.legal:
             raise ValueError(f"{action} is not one of the legal actions")
-        return BotReply(question.ply, question.seat, action)
+        return BotReply(question.ply, question.seat, action, verdict)
     except Cancelled:
         return None
     except BaseException as error:  # whatever a player does, were it to end the program, the match goes on

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from game.ai.budget import Budget
 from game.ai.levels import AnyBot
+from game.ai.search import Verdict
 from game.core.cards import Seat
 
 
@@ -26,11 +28,12 @@ class BotRequest:
 
 @dataclass(frozen=True, slots=True)
 class BotReply:
-    """The action a computer player chose at `ply`."""
+    """The action a computer player chose at `ply`, and what it found on the way where it searches."""
 
     ply: int
     seat: Seat
     action: Any
+    verdict: Verdict[Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,9 @@ class BotRunner(Protocol):
     @property
     def answered(self) -> bool:
         """Whether an answer is there that has not been fetched."""
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        """Let computer players, each with the view of its seat, build what they look up in a match, before any of them is asked."""
 
     def ask(self, question: BotRequest) -> None:
         """Put a question; one still open is forgotten."""

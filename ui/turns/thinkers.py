@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from game.ai.budget import Budget
 from game.ai.levels import AnyBot, Level, budget_for
@@ -34,6 +35,17 @@ class Thinkers:
         """Whether an answer is there that has not been fetched."""
         return self._runner.answered
 
+    def prepare(self) -> None:
+        """Let everybody who will be asked build what they look up, before they are; a person may ask the strongest for a hint."""
+        asked = [(player.level, self._match.view(Seat(seat))) for seat, player in enumerate(self._players)]
+
+        def found() -> Iterator[tuple[AnyBot, Any]]:  # where the players think: they are loaded there for the first time
+            bots = self._bots()
+            for level, view in asked if bots else ():
+                yield bots[Level(level) if level else self._strongest], view
+
+        self._runner.prepare(found)
+
     def ask(self, seat: Seat, stretch: float | None = None) -> None:
         """Let the computer player at `seat` think; with `stretch`, the seconds of one of the table, no longer than that rests anyway."""
         level = Level(self._players[seat].level)
@@ -45,10 +57,14 @@ class Thinkers:
     def ask_strongest(self, seat: Seat) -> None:
         """Let the strongest computer player there is think about what it would do at `seat`.
 
-        It plays so many worlds, however long that takes: the same position has the same answer, on a busy machine too.
+        It plays so many worlds, however long that takes, by the generator of the position: it has one answer, however often and on however
+        busy a machine it is asked.
         """
-        level = max(self._bots(), key=list(Level).index)
-        self._ask(seat, level, budget_for(level, clock=False))
+        self._ask(seat, self._strongest, budget_for(self._strongest, clock=False))
+
+    @property
+    def _strongest(self) -> Level:
+        return max(self._bots(), key=list(Level).index)
 
     def _ask(self, seat: Seat, level: Level, budget: Budget) -> None:
         match = self._match

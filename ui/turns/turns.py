@@ -231,6 +231,7 @@ class Turns:
 
     def begin(self) -> None:
         """Deal, or go on with a match: behind the curtain if several people play."""
+        self._thinkers.prepare()
         if self.match.ply == 0 and self.match.opening:
             self._show_events(self.match.opening, whole=True)
         elif self.people.several and not self.people.deal_is_over:

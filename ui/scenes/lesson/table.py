@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.levels import AnyBot
 from game.core.cards import Seat
 from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
@@ -36,6 +37,9 @@ class Script:
     def answered(self) -> bool:
         """Whether an action waits for the question that is out."""
         return self.thinking and bool(self.actions)
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        """Nothing is looked up."""
 
     def ask(self, question: BotRequest) -> None:
         """Put a question."""
