@@ -1,6 +1,6 @@
 """The arena: duplicate deals between computer players.
 
-`python -m game.ai.arena --game ID --players a,b[,...] --deals N --seed S [--worlds N | --clock] [--json]`
+`python -m game.ai.arena --game ID --players a,b[,...] --deals N --seed S [--worlds N | --clock] [--journals FOLDER] [--json]`
 
 A player is a level (`easy`, `normal`, `hard`, `expert`) or `random`. Every deal is played once for each rotation of the players round the
 table, each time with the same cards: what the deal itself favours cancels out. A deal is the shortest match of the game, or with
@@ -11,27 +11,26 @@ over units. Without `--clock` everything but the milliseconds follows from the s
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import math
-import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from time import perf_counter
 from typing import Any
 
+from game.ai.intervals import interval
 from game.ai.levels import Level, budget_for
+from game.ai.matches import RANDOM, Chooser, Decision, played, player, seated, share_won
+from game.ai.runs import Line, Run, add_arguments, carried_out, option_changes
 from game.catalog import GAMES, engine_of
-from game.core.engine import AnyEngine, DealNext, Outcome
-from game.core.match import Match
+from game.core.cards import Seat
+from game.core.engine import AnyEngine
 from game.core.options import Options, OptionValue
-
-RANDOM = "random"
-MOST_PLIES = 20_000
+from game.core.shuffle import seed_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,71 +81,54 @@ def play_unit(contest: Contest, number: int) -> Unit:
     """Play deal `number` in every rotation."""
     engine = engine_of(contest.game)
     seats = len(contest.players)
-    options = Options(contest.game, contest.options)
+    start, _ = engine.start(Options(contest.game, contest.options).rules(), seats, seed_from(f"{contest.seed}/{number}"))
     wins = [0.0] * seats
     differences = [0.0] * seats
     times: list[list[float]] = [[] for _ in contest.players]
+    choosers = [_timed(contest, engine, number, index, times[index]) for index in range(seats)]
     for rotation in range(seats):
         sitting = [(seat + rotation) % seats for seat in range(seats)]  # the player at each seat
-        outcome = _played(engine, options, contest, number, sitting, times)
-        for seat, player in enumerate(sitting):
+        outcome = played(engine, start, seated([choosers[index] for index in sitting]))
+        for seat, index in enumerate(sitting):
             score = outcome.scores[seat]
             others = fmean(other for place, other in enumerate(outcome.scores) if place != seat)
-            differences[player] += (score - others) / seats
-            if seat in outcome.winners:
-                wins[player] += 1.0 / len(outcome.winners) / seats
+            differences[index] += (score - others) / seats
+            wins[index] += share_won(outcome, Seat(seat)) / seats
     return Unit(number, tuple(wins), tuple(differences), tuple(tuple(each) for each in times))
 
 
-def _played(
-    engine: AnyEngine, options: Options, contest: Contest, number: int, sitting: Sequence[int], times: list[list[float]]
-) -> Outcome:
-    """Play one match and return how it ended; decision times are added to `times` by player."""
-    match: Match[Any, Any, Any] = Match(engine, options, len(sitting), f"{contest.seed}/{number}")
-    bots = GAMES[contest.game].bots
-    while asked := match.to_act():
-        if match.ply >= MOST_PLIES:
-            raise RuntimeError(f"deal {number} of seed {contest.seed!r} did not end within {MOST_PLIES} plies")
-        seat = asked[0]
-        every = match.legal_actions(seat)
-        legal = tuple(action for action in every if not engine.takes_back(action)) or every
-        if len(legal) == 1 or isinstance(legal[0], DealNext):
-            match.apply(seat, legal[0])
-            continue
-        player = sitting[seat]
-        rng = Random(f"{contest.seed}/{number}/{player}/{match.ply}")
-        name = contest.players[player]
-        if name == RANDOM:
-            action = rng.choice(legal)
-        else:
-            level = Level(name)
-            budget = budget_for(level, clock=contest.clock, worlds=contest.worlds)
-            view = match.view(seat)
-            begin = perf_counter()
-            action = bots[level].choose(view, legal, budget, rng)
-            times[player].append(1000 * (perf_counter() - begin))
-        match.apply(seat, action)
-    outcome = match.outcome()
-    assert outcome is not None
-    return outcome
+def _timed(contest: Contest, engine: AnyEngine, number: int, index: int, times: list[float]) -> Chooser:
+    """Return how player `index` of the contest decides in a deal; the milliseconds of a level are added to `times`."""
+    name = contest.players[index]
+    choose = player(
+        name,
+        engine,
+        GAMES[contest.game].bots,
+        lambda level: budget_for(level, clock=contest.clock, worlds=contest.worlds),
+        lambda decision: Random(f"{contest.seed}/{number}/{index}/{decision.ply}"),
+    )
+
+    def timed(decision: Decision) -> Any:
+        begin = perf_counter()
+        action = choose(decision)
+        times.append(1000 * (perf_counter() - begin))
+        return action
+
+    return choose if name == RANDOM else timed
 
 
-def run(contest: Contest, numbers: Iterable[int], pool: Executor) -> Iterator[Unit]:
-    """Play the deals with these numbers on `pool`; yield each unit when it is finished."""
-    futures: list[Future[Unit]] = [pool.submit(play_unit, contest, number) for number in numbers]
-    try:
-        for future in as_completed(futures):
-            yield future.result()
-    finally:
-        for future in futures:
-            future.cancel()
+def unit_of(line: Line) -> Unit:
+    """Return a unit as a journal has it."""
+    return Unit(
+        line["number"], tuple(line["wins"]), tuple(line["differences"]), tuple(tuple(each) for each in line["milliseconds"])
+    )
 
 
-def standings(contest: Contest, units: Sequence[Unit]) -> list[Standing]:
+def standings(players: Sequence[str], units: Sequence[Unit]) -> list[Standing]:
     """Return what came out for each distinct player, in the order they are named; several seats of one player count together."""
     found = []
-    for name in dict.fromkeys(contest.players):
-        held = [index for index, player in enumerate(contest.players) if player == name]
+    for name in dict.fromkeys(players):
+        held = [index for index, other in enumerate(players) if other == name]
         wins = [fmean(unit.wins[index] for index in held) for unit in units]
         differences = [fmean(unit.differences[index] for index in held) for unit in units]
         times = sorted(ms for unit in units for index in held for ms in unit.milliseconds[index])
@@ -167,61 +149,20 @@ def standings(contest: Contest, units: Sequence[Unit]) -> list[Standing]:
     return found
 
 
-def interval(samples: Sequence[float]) -> float:
-    """Return half the width of the 95 % interval of a mean; infinite for a single sample."""
-    return 1.96 * stdev(samples) / math.sqrt(len(samples)) if len(samples) > 1 else math.inf
-
-
 def _percentile(ordered: Sequence[float], percent: int) -> float:
     return ordered[max(0, math.ceil(len(ordered) * percent / 100) - 1)] if ordered else 0.0
-
-
-class JournalError(ValueError):
-    """A journal that belongs to another contest or cannot be read."""
-
-
-def read_journal(path: Path, contest: Contest) -> list[Unit]:
-    """Return the units a journal holds; begin one if there is none. A line cut off by a crash is left out.
-
-    Raises:
-        JournalError: it belongs to another contest.
-    """
-    head = json.dumps({"contest": asdict(contest)}, sort_keys=True)
-    if not path.exists():
-        path.write_text(head + "\n", "utf-8")
-        return []
-    lines = path.read_text("utf-8").splitlines()
-    if not lines or lines[0] != head:
-        raise JournalError(f"{path} is the journal of another contest")
-    units = []
-    for line in lines[1:]:
-        try:
-            raw = json.loads(line)
-        except ValueError:
-            continue
-        times = tuple(tuple(each) for each in raw["milliseconds"])
-        units.append(Unit(raw["number"], tuple(raw["wins"]), tuple(raw["differences"]), times))
-    return units
 
 
 def _read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m game.ai.arena", description="Duplicate deals between computer players."
     )
-    parser.add_argument("--game", required=True, choices=tuple(GAMES))
+    add_arguments(parser, "deals", 100)
     parser.add_argument("--players", required=True, help="levels or `random`, one for each seat: hard,normal")
-    parser.add_argument("--deals", type=int, default=100, help="how many, each in all rotations")
-    parser.add_argument("--seed", default="arena")
     parser.add_argument("--matches", action="store_true", help="matches of the default length instead of single deals")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="another rule; may be repeated"
-    )
     spending = parser.add_mutually_exclusive_group()
     spending.add_argument("--worlds", type=int, help="worlds of every decision, instead of each level's own number")
     spending.add_argument("--clock", action="store_true", help="also the seconds of the levels: measures times only")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes; all cores if absent")
-    parser.add_argument("--journal", type=Path, help="a file that keeps finished deals: the same command resumes there")
-    parser.add_argument("--json", action="store_true", help="print one object and nothing else")
     wanted = parser.parse_args(arguments)
     players = wanted.players.split(",")
     known = {*Level, RANDOM}
@@ -229,69 +170,32 @@ def _read_arguments(arguments: list[str]) -> argparse.Namespace:
         parser.error(f"players are {', '.join(sorted(known))}")
     if len(players) not in GAMES[wanted.game].seats:
         parser.error(f"{wanted.game} is not played by {len(players)}")
-    if wanted.deals < 1:
+    if wanted.count < 1:
         parser.error("at least one deal is needed")
     return wanted
 
 
-def _contest(wanted: argparse.Namespace) -> Contest:
-    changes: dict[str, OptionValue] = {}
-    for text in wanted.option:
-        key, _, value = text.partition("=")
-        changes[key] = _value(value)
-    players = tuple(wanted.players.split(","))
-    options = contest_options(wanted.game, len(players), wanted.matches, changes)
-    return Contest(wanted.game, players, wanted.seed, options.changes(), wanted.worlds, wanted.clock)
-
-
-def _value(text: str) -> OptionValue:
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return text
-    return value if value is None or isinstance(value, bool | int | str) else text
-
-
 def main(arguments: list[str]) -> int:
-    """Play a contest and print what came out; return 1 if the journal is another contest's."""
+    """Play a contest and print what came out."""
     wanted = _read_arguments(arguments)
-    contest = _contest(wanted)
-    began = perf_counter()
-    units: list[Unit] = []
-    try:
-        if wanted.journal:
-            units = read_journal(wanted.journal, contest)
-    except JournalError as error:
-        print(error, file=sys.stderr)
-        return 1
-    numbers = sorted(set(range(wanted.deals)) - {unit.number for unit in units})
-    with ProcessPoolExecutor(wanted.jobs) as pool:
-        for unit in run(contest, numbers, pool):
-            units.append(unit)
-            if wanted.journal:
-                with wanted.journal.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(asdict(unit)) + "\n")
-    units = sorted((unit for unit in units if unit.number < wanted.deals), key=lambda unit: unit.number)
-    found = standings(contest, units)
-    seconds = perf_counter() - began
+    players = tuple(wanted.players.split(","))
+    options = contest_options(wanted.game, len(players), wanted.matches, option_changes(wanted.option))
+    contest = Contest(wanted.game, players, wanted.seed, options.changes(), wanted.worlds, wanted.clock)
+    run = Run("arena", contest, play_unit)
+    units = [unit_of(line) for line in carried_out(run, wanted)]
+    found = standings(players, units)
     if wanted.json:
-        report = {
-            **asdict(contest),
-            "deals": len(units),
-            "seconds": seconds,
-            "standings": [asdict(each) for each in found],
-        }
-        print(json.dumps(report, indent=1))
+        print(json.dumps({**run.head(), "deals": len(units), "standings": [asdict(each) for each in found]}, indent=1))
     else:
-        print(_text(contest, len(units), seconds, found))
+        print(_text(contest, len(units), found))
     return 0
 
 
-def _text(contest: Contest, deals: int, seconds: float, found: list[Standing]) -> str:
+def _text(contest: Contest, deals: int, found: list[Standing]) -> str:
     seats = len(contest.players)
     lines = [
-        f"{contest.game}: {deals} deals in {seats} rotations, seed {contest.seed}, options {dict(contest.options)}, "
-        f"{seconds:.0f} s; the fair share is {1 / seats:.3f}"
+        f"{contest.game}: {deals} deals in {seats} rotations, seed {contest.seed}, options {dict(contest.options)}; "
+        f"the fair share is {1 / seats:.3f}"
     ]
     lines += [
         f"{each.player:8} wins {each.win_rate:.3f} +- {each.win_interval:.3f}   "
@@ -302,5 +206,5 @@ def _text(contest: Contest, deals: int, seconds: float, found: list[Standing]) -
     return "\n".join(lines)
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":  # by its own name, by which worker processes elsewhere find what they are to do
+    sys.exit(importlib.import_module("game.ai.arena").main(sys.argv[1:]))

@@ -19,20 +19,22 @@ class Budget:
     """A number of sampled worlds and, if given, a number of seconds from the first `check`.
 
     Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. The clock counts what is thought, not
-    what is waited at the looks. `cancel` may be called from another thread.
+    what is waited at the looks. `cancel` may be called from another thread. A reference search has `times` the worlds of a player: a
+    part that the player allows itself counts so many times.
     """
 
-    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "seconds", "worlds")
+    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "seconds", "worlds")
 
-    def __init__(self, worlds: int, seconds: float | None = None) -> None:
-        """Allow `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
+    def __init__(self, worlds: int, seconds: float | None = None, *, times: int = 1) -> None:
+        """Allow `times` times `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
 
         Raises:
             ValueError: a budget below nothing.
         """
-        if worlds < 0 or (seconds is not None and seconds < 0):
+        if worlds < 0 or times < 1 or (seconds is not None and seconds < 0):
             raise ValueError("a budget cannot be negative")
-        self.worlds = worlds
+        self.worlds = worlds * times
+        self._times = times
         self.seconds = seconds
         self._deadline: float | None = None
         self._cancelled = threading.Event()
@@ -47,8 +49,11 @@ class Budget:
         self._first = first
 
     def share(self, worlds: int, seconds: float) -> Budget:
-        """Return a budget of at most `worlds` worlds and, where a clock runs, at most `seconds` seconds; it is cancelled with this one."""
-        part = Budget(min(worlds, self.worlds), None if self.seconds is None else min(seconds, self.seconds))
+        """Return a budget of at most `worlds` worlds, `times` over, and where a clock runs of at most `seconds` seconds.
+
+        It is cancelled with this one.
+        """
+        part = Budget(min(worlds * self._times, self.worlds), None if self.seconds is None else min(seconds, self.seconds))
         part._cancelled, part._first = self._cancelled, self._first
         return part
 

@@ -17,6 +17,8 @@ FROM_THE_TOP = (
     *("ui.kit", "ui.turns", "ui.stage", "ui.widgets", "ui.input", "ui.text", "ui.theme"),
 )
 """The rooms of the screen: each imports only itself and what comes after it. Those of a game are opened by `ui.games.catalog`."""
+WORKSHOP = ("arena", "audit", "positions", "regret", "report", "runs")
+"""What measures the computer players: commands, imported by nothing of the program."""
 RUN_TIME = {"pygame", "platformdirs"}
 
 
@@ -29,7 +31,7 @@ def allowed(module: str) -> tuple[str, ...]:
             return ()
         case ["game", "core", *_]:
             return ("game.core",)
-        case ["game", "ai", "arena"]:
+        case ["game", "ai", room] if room in WORKSHOP:
             return ("game",)
         case ["game", "ai", *_]:
             return ("game.core", "game.ai")
@@ -121,16 +123,18 @@ def test_a_room_imports_only_what_it_may() -> None:
     assert not strange
 
 
-def test_nothing_of_the_program_imports_the_arena_and_no_chance_is_shared() -> None:
+def test_nothing_of_the_program_imports_the_workshop_and_no_chance_is_shared() -> None:
+    workshop = {f"game.ai.{room}" for room in WORKSHOP}
     for name, file in modules():
-        assert "game.ai.arena" not in imports(name, file)
+        assert name in workshop or not workshop & imports(name, file)
         for node in ast.walk(tree_of(file)):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
                 assert node.attr == "Random", f"{name} uses random.{node.attr}, the module's own generator"
 
 
 def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
-    clocks = {"game.ai.budget", "game.ai.arena", "sprites.cache", "sounds.bank", "sounds.musician", "ui.program.app", "ui.text.extract"}
+    clocks = {"game.ai.budget", "game.ai.arena", "game.ai.runs"}
+    clocks |= {"sprites.cache", "sounds.bank", "sounds.musician", "ui.program.app", "ui.text.extract"}
     for name, file in modules():
         used = imports(name, file)
         text = file.read_text("utf-8")
