@@ -23,6 +23,7 @@ LOOK_EVERY = 8  # worlds between two looks at the clock: with 4 to 8 actions, 32
 LEAD = 4.0  # standard errors that end the search
 TIE = 2.0  # standard errors within which two actions are as good as each other
 LEAST_WORLDS = 32  # between two looks at the lead: a variance needs a sample
+RARER = 64  # of so many parts of the worlds one more passes between two looks at the lead, where that is more: each goes over all of them
 HALVINGS = (0.125, 0.25, 0.5)
 OBSERVED = 0.05  # the part of the worlds that is played a second time to see what happens in them
 
@@ -111,6 +112,7 @@ def flat_search(
     values: list[list[float]] = [[] for _ in actions]  # weight * value, world by world
     weights: list[float] = []
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
+    due = LEAST_WORLDS
     seen: list[W] = []
     looks = max(1, int(budget.worlds * OBSERVED)) if observe else 0
 
@@ -132,7 +134,8 @@ def flat_search(
         if halvings and len(weights) >= halvings[0]:
             halvings.pop(0)
             alive = sorted(ranked(alive)[: max(2, (len(alive) + 1) // 2)])
-        if len(weights) % LEAST_WORLDS == 0:
+        if len(weights) >= due:
+            due += max(LEAST_WORLDS, due // RARER)
             leader, second = ranked(alive)[:2]
             mean, error = paired(leader, second)
             if mean > LEAD * error:
