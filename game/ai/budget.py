@@ -19,11 +19,11 @@ class Budget:
     """A number of sampled worlds and, if given, a number of seconds from the first `check`.
 
     Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. The clock counts what is thought, not
-    what is waited at the looks. `cancel` may be called from another thread. A reference search has `times` the worlds of a player: a
-    part that the player allows itself counts so many times.
+    what is waited at the looks. `cancel` may be called from another thread. A reference search has `times` the worlds of a player, a
+    part that the player allows itself counting so many times, and is `thorough`: it plays them all, however clear it seems before.
     """
 
-    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "seconds", "worlds")
+    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "seconds", "thorough", "worlds")
 
     def __init__(self, worlds: int, seconds: float | None = None, *, times: int = 1) -> None:
         """Allow `times` times `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
@@ -35,6 +35,7 @@ class Budget:
             raise ValueError("a budget cannot be negative")
         self.worlds = worlds * times
         self._times = times
+        self.thorough = times > 1
         self.seconds = seconds
         self._deadline: float | None = None
         self._cancelled = threading.Event()
@@ -54,7 +55,7 @@ class Budget:
         It is cancelled with this one.
         """
         part = Budget(min(worlds * self._times, self.worlds), None if self.seconds is None else min(seconds, self.seconds))
-        part._cancelled, part._first = self._cancelled, self._first
+        part._cancelled, part._first, part.thorough = self._cancelled, self._first, self.thorough
         return part
 
     def cancel(self) -> None:

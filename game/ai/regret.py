@@ -3,9 +3,9 @@
 `python -m game.ai.regret --game ID [--level L] [--positions N] [--seed S] [--times 20] [--presses 5] [--only KIND] [--json]`
 
 Positions are decisions out of matches between Normal and Hard. Each is judged by the level with its own worlds, and by the strongest level
-with `times` its worlds. They agree where both do the same, or where the reference cannot tell the level's action from its own. The regret
-is what the reference expects of the best action more than of the level's, in per cent of a match. An answer is stable where as many
-searches with other chance, `presses` of them, all say the same; asked again with the same chance it has to be the same always.
+with `times` its worlds, all of them played. They agree where both do the same, or where the reference cannot tell the level's action
+from its own. The regret is what the reference expects of the best action more than of the level's, in per cent of a match. An answer is
+stable where `presses` searches, each with other chance, all say the same; asked again with the same chance it has to be the same always.
 """
 
 from __future__ import annotations

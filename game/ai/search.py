@@ -134,7 +134,7 @@ def flat_search(
         if halvings and len(weights) >= halvings[0]:
             halvings.pop(0)
             alive = sorted(ranked(alive)[: max(2, (len(alive) + 1) // 2)])
-        if len(weights) >= due:
+        if len(weights) >= due and not budget.thorough:
             due += max(LEAST_WORLDS, due // RARER)
             leader, second = ranked(alive)[:2]
             mean, error = paired(leader, second)

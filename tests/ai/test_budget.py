@@ -113,4 +113,5 @@ def test_a_reference_search_has_so_many_times_the_worlds_that_a_player_allows_it
     whole = Budget(500, times=20)
     part = whole.share(60, 0.4)
     assert (whole.worlds, part.worlds, part.share(part.worlds // 4, 0.4).worlds) == (10_000, 1200, 300)
+    assert part.thorough
     assert Budget(500).share(60, 0.4).worlds == 60

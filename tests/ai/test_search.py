@@ -77,5 +77,13 @@ def test_facts_are_counted_for_the_two_best_in_the_first_worlds() -> None:
     assert not verdict.candidates[2].facts
 
 
+def test_a_reference_plays_all_its_worlds_however_clear_it_is() -> None:
+    def playout(_world: float, action: str, _rng: Random) -> float:
+        return MEANS[action]
+
+    assert flat_search([GOOD, BAD], noise, playout, Budget(100), Random(0)).worlds == 32
+    assert flat_search([GOOD, BAD], noise, playout, Budget(100, times=3), Random(0)).worlds == 300
+
+
 def test_equal_questions_get_equal_answers() -> None:
     assert judged([FAIR, GOOD, BAD], 1.0, seed=5) == judged([FAIR, GOOD, BAD], 1.0, seed=5)
