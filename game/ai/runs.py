@@ -28,6 +28,8 @@ PLAYING = ("ai/budget.py", "ai/levels.py", "ai/matches.py", "ai/search.py", "opt
 """What decides how a match goes, beside the folders of core and the game."""
 HASH_DIGITS = 12
 SECONDS_BETWEEN_LINES = 5.0
+LINES = 20
+"""Progress is told so often while the time gone doubles, about: a long run does not fill a log."""
 
 Line = Mapping[str, Any]
 """What a journal holds of a question or a unit: an object of JSON."""
@@ -144,10 +146,10 @@ class Progress:
         """Another one is done."""
         self._done += 1
         now = self._clock()
-        if now - self._said < SECONDS_BETWEEN_LINES and self._done < self._units:
+        gone = now - self._began
+        if now - self._said < max(SECONDS_BETWEEN_LINES, gone / LINES) and self._done < self._units:
             return
         self._said = now
-        gone = now - self._began
         left = gone / self._done * (self._units - self._done)
         self._out.write(f"{self._name}: {self._done} of {self._units}, {_minutes(gone)} gone, about {_minutes(left)} left\n")
         self._out.flush()
