@@ -1,41 +1,87 @@
-"""Decisions of the computer players by the clock: milliseconds by game and level, one process, nothing else drawn. Source: DESIGN.md 9.
+"""Decisions of the computer players in the running program, and the frames that are made while they think. Source: DESIGN.md 9, AI.md 3.
 
-The budgets are those of the running program; `tests.bench frame` measures there.
+A table at which cards fly is shown at 1920 x 1080, as the program's own loop does it; beside it the players of every game and level are
+asked, with the clock and by the worker of the program, in matches among themselves. A hint is the strongest player without a clock. What
+a decision takes is told from the question to the answer, all waiting included. Everything is measured twice: alone, and while every
+core is kept busy by something else. How fast the machine is then stands in a line of its own. BENCH_AI_GAMES and
+BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
 """
 
 from __future__ import annotations
 
-from random import Random
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 
-from game.ai.levels import AnyBot, Level, budget_for
-from game.catalog import GAMES
-from game.core.engine import AnyEngine, DealNext
-from game.core.match import Match
-from tests.bench import Figure, spent
-from tests.bench.matches import AnyMatch, default_options, default_seats
+import pygame
 
-P99_MS = {"costly-colours": 500.0}
-"""The 99th percentile allowed to one decision of Expert, in milliseconds; 1,000 where nothing is said."""
-SECONDS = 20.0
+from game.ai.budget import Budget
+from game.ai.levels import AnyBot, Level, budget_for
+from game.catalog import GAMES, Game
+from game.core.engine import DealNext
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch
+from game.core.shuffle import bot_generator
+from tests.bench import Figure, spent
+from tests.bench.frame import FRAME_SECONDS, SIZE, table_of
+from tests.bench.matches import default_options, default_seats
+from ui.input.intents import Command
+from ui.program.program import Program
+from ui.scenes.results import ResultsScene
+from ui.services.bot_worker import BotWorker
+from ui.stage.timeline import Speed
+from ui.turns.bot_requests import BotReply, BotRequest
+
+P99_MS = {Level.EXPERT: 1000.0}
+MOST_MS = {Level.HARD: 500.0, Level.EXPERT: 1300.0}
+"""The 99th percentile and the most that is allowed to one decision, in milliseconds at the speed of reference."""
+HINT_MS = 1000.0
+FRAME_MS = 34.0
+SECONDS = float(os.environ.get("BENCH_AI_SECONDS", "12"))
 """How long one level of one game is measured at most."""
 DECISIONS = 100
+TURNS = 10_000_000
+"""Empty turns of a loop that take one second at the speed of reference."""
+LEVELS = (Level.NORMAL, Level.HARD, Level.EXPERT)
 
 
 def measure() -> list[Figure]:
-    """Return the times of every level of every game that has computer players."""
+    """Return the times of every level of every game, and of the frames meanwhile."""
+    wanted = os.environ.get("BENCH_AI_GAMES", ",".join(GAMES)).split(",")
     figures = []
-    for game in GAMES.values():
-        for level, bot in game.bots.items():
-            samples = _times(game.engine, bot, level)
-            budget = P99_MS.get(game.id, 1000.0) if level is Level.EXPERT else 0.0
-            size = f"{default_seats(game.engine)} seats"
-            figures.append(spent(f"decision {game.id} {level.value}", "ms", samples, budget, size))
+    for load, busy in (("quiet", 0), ("all cores busy", os.cpu_count() or 1)):
+        with _kept_busy(busy), _Running() as running:
+            figures.append(spent("ten million empty turns", "ms", [_speed()], 0.0, load))
+            for game in (GAMES[id] for id in wanted):
+                figures += _of_game(running, game, load)
     return figures
 
 
-def _times(engine: AnyEngine, bot: AnyBot, level: Level) -> list[float]:
-    """Return the milliseconds of decisions that are no forced ones, in matches of this player against itself."""
+def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
+    figures, frames = [], list[float]()
+    for level in (level for level in LEVELS if level in game.levels):
+        samples = _times(running, game, game.bots[level], lambda level=level: budget_for(level, clock=True), frames)  # type: ignore[misc]
+        name = f"decision {game.id} {level}"
+        figures.append(spent(name, "ms", samples, P99_MS.get(level, 0.0), load))
+        if level in MOST_MS:
+            figures.append(spent(f"{name}, the slowest", "ms", [max(samples)], MOST_MS[level], load))
+    best = max(game.levels, key=list(Level).index)
+    samples = _times(running, game, game.bots[best], lambda: budget_for(best, clock=False), frames)
+    figures.append(spent(f"hint {game.id}", "ms", samples, HINT_MS, load))
+    figures.append(spent(f"frames while {game.id} thinks, the slowest", "ms", [max(frames)], FRAME_MS, load, running.driver))
+    figures.append(spent(f"frames while {game.id} thinks", "ms", frames, 0.0, load, running.driver))
+    return figures
+
+
+def _times(running: _Running, game: Game, bot: AnyBot, budget: Callable[[], Budget], frames: list[float]) -> list[float]:
+    """Return the milliseconds of decisions that are no forced ones; those of the frames meanwhile are added to `frames`."""
+    engine = game.engine
     seats = default_seats(engine)
     samples: list[float] = []
     began = perf_counter()
@@ -43,15 +89,94 @@ def _times(engine: AnyEngine, bot: AnyBot, level: Level) -> list[float]:
     while True:
         match: AnyMatch = Match(engine, default_options(engine, seats), seats, f"ai {number}")
         number += 1
+        running.worker.prepare(lambda match=match: [(bot, match.view(match.to_act()[0]))])  # type: ignore[misc]
         while asked := match.to_act():
             seat = asked[0]
             legal = match.legal_actions(seat)
-            view, rng = match.view(seat), Random(match.ply)
-            begin = perf_counter()
-            action = bot.choose(view, legal, budget_for(level, clock=True), rng)
-            end = perf_counter()
-            if len(legal) > 1 and not isinstance(action, DealNext):
-                samples.append(1000 * (end - begin))
-            if samples and (len(samples) >= DECISIONS or end - began > SECONDS):
+            if len(legal) == 1 or isinstance(legal[0], DealNext):
+                match.apply(seat, legal[0])
+                continue
+            question = BotRequest(
+                match.ply, seat, bot, match.view(seat), legal, budget(), bot_generator(match.seed, seat, match.ply)
+            )
+            answer, spent_ms = running.answered(question, frames)
+            samples.append(spent_ms)
+            if len(samples) >= DECISIONS or perf_counter() - began > SECONDS:
                 return samples
-            match.apply(seat, action)
+            match.apply(seat, answer.action)
+
+
+class _Running:
+    """The program with a table at which cards fly, and a worker that its frames go before."""
+
+    def __enter__(self) -> _Running:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.init()
+        pygame.font.init()
+        self._window = pygame.Window("bench", SIZE)
+        self._surface = self._window.get_surface()
+        self.driver = pygame.display.get_driver()
+        self._folder = tempfile.TemporaryDirectory()
+        self._program = Program(SIZE, Path(self._folder.name), disk=False, language="en")
+        self._program.services.change(speed=Speed.NORMAL)
+        self._scene = table_of(self._program, Options("koi-koi", {"rounds": 99}), 2)
+        self._ended = list[float]()
+        self.worker = BotWorker(lambda: self._ended.append(perf_counter()))
+        self.worker.frame = self._program.services.opponents.frame
+        self._clock = pygame.time.Clock()
+        for _ in range(120):
+            self._frame()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.worker.forget()
+        self._program.close()
+        self._window.destroy()
+        self._folder.cleanup()
+
+    def answered(self, question: BotRequest, frames: list[float]) -> tuple[BotReply, float]:
+        """Put a question, make frames until it is answered, and return the answer with its milliseconds."""
+        self._ended.clear()
+        began = perf_counter()
+        self.worker.ask(question)
+        while not self._ended:
+            frames.append(self._frame())
+        reply = self.worker.poll(question.ply)
+        if not isinstance(reply, BotReply):
+            raise RuntimeError(f"no answer, but {reply}")
+        return reply, 1000 * (self._ended[0] - began)
+
+    def _frame(self) -> float:
+        """Make a frame, wait for the next as the program does, and return the milliseconds that it took."""
+        program = self._program
+        over = isinstance(program.services.scenes.top, ResultsScene)
+        begin = perf_counter()
+        with program.services.opponents.frame:
+            program.step(FRAME_SECONDS, (Command.CONFIRM,) if over else ())
+            program.draw(self._surface)
+        self._window.flip()
+        took = 1000 * (perf_counter() - begin)
+        if self._scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
+            self._scene = table_of(program, self._scene.match.options, self._scene.match.seats)
+        self._clock.tick(60)
+        return took
+
+
+@contextmanager
+def _kept_busy(cores: int) -> Iterator[None]:
+    """Let as many other processes turn in circles meanwhile."""
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(cores)]
+    try:
+        yield
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+
+
+def _speed() -> float:
+    """Return the milliseconds that the turns of the loop of reference take now."""
+    begin = perf_counter()
+    for _ in range(TURNS):
+        pass
+    return 1000 * (perf_counter() - begin)

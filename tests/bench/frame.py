@@ -55,7 +55,7 @@ def measure() -> list[Figure]:
         program.services.change(speed=Speed.NORMAL)
         try:
             for words, options, seats in TABLES:
-                scene = _table(program, options, seats)
+                scene = table_of(program, options, seats)
                 drawing, _, own = _frames(program, scene, window, surface)
                 median = [percentile(drawing, 50)]
                 found.append(spent(f"{words}: drawing, cards fly, no bot, median", "ms", median, 4.0, "1920x1080", driver))
@@ -76,7 +76,8 @@ def measure() -> list[Figure]:
     return found
 
 
-def _table(program: Program, options: Options, seats: int) -> TableScene:
+def table_of(program: Program, options: Options, seats: int) -> TableScene:
+    """Open a table at which easy computer players play a match by themselves."""
     match: AnyMatch = Match(GAMES[options.game].engine, options, seats, "bench")
     program.navigator.play(match, tuple(Player(f"P{seat}", "easy", seat) for seat in range(seats)))
     program.step(FRAME_SECONDS)
@@ -95,7 +96,7 @@ def _frames(
     clock = pygame.time.Clock()
     while len(drawing) < FRAMES:
         if scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
-            scene = _table(program, scene.match.options, scene.match.seats)
+            scene = table_of(program, scene.match.options, scene.match.seats)
         wanted = (Command.CONFIRM,) if isinstance(program.services.scenes.top, ResultsScene) else ()
         begin = time.perf_counter()
         with program.services.opponents.frame:
