@@ -4,7 +4,8 @@ It is the one place where the rules of a turn are written a second time, for spe
 the step engine over thousands of random deals. The policy: play the first card of the hand that completes a yaku, else the one that
 captures most by standing value, else lay down the one of least standing value, a card whose suit one holds twice before others; of two
 mates take the one of higher standing value; never strike with the lightning; after a yaku go on if at least `bold` cards are left in the
-hand, the opponent has not called koi-koi, and one has not called oneself or is below the lucky seven.
+hand, the opponent has not called koi-koi, and one has not called oneself or is below the lucky seven. Where stopping decides the match
+(`Goal`), stop if that wins it and go on if that loses it.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ it, change in their number."""
 Held: TypeAlias = tuple[int, tuple[Meeting, ...]]
 """A card as the playout holds it: its suit (0 to 11) and what happens for each set of field cards of the suit (four bits)."""
 
+Goal: TypeAlias = tuple[int, int]
+"""A player's points from which stopping wins the match, and below which it loses it."""
+
 NEVER = 9
 """More cards than a hand has: always stop."""
 BOLD = 2
@@ -47,6 +51,7 @@ class Tables:
     """
 
     rules: Rules
+    month: int
     yaku_table: YakuTable
     values: tuple[float, ...]
     single: tuple[Held, ...]
@@ -87,7 +92,7 @@ def tables_for(rules: Rules, month: int) -> Tables:
             for card in range(48)
         )
 
-    return Tables(rules, yaku_table, values, held(0.0), held(KEPT_COMPANY), BOLD if rules.multipliers else NEVER)
+    return Tables(rules, month, yaku_table, values, held(0.0), held(KEPT_COMPANY), BOLD if rules.multipliers else NEVER)
 
 
 def preferred(values: tuple[float, ...], mates: Iterable[CardId]) -> CardId:
@@ -129,7 +134,12 @@ class Start:
 
 
 def play_out(
-    tables: Tables, start: Start, hands: tuple[list[Held], list[Held]], pile: list[Held], bold: tuple[int, int]
+    tables: Tables,
+    start: Start,
+    hands: tuple[list[Held], list[Held]],
+    pile: list[Held],
+    bold: tuple[int, int],
+    goals: tuple[Goal, Goal] | None = None,
 ) -> tuple[int, int]:
     """Play a round to its end; return seat 0's points less seat 1's, and the next oya.
 
@@ -139,6 +149,7 @@ def play_out(
         hands: the hands of both seats; not changed.
         pile: the draw pile from the bottom to the top; not changed.
         bold: cards in hand from which each player may go on after a yaku.
+        goals: of both seats; None: no stop decides the match.
     """
     yaku_table, bases, rain = tables.yaku_table, tables.bases, tables.rules.rain_spoils
     flags = yaku_table.flags
@@ -195,8 +206,12 @@ def play_out(
                 if points is None:
                     points = bases[total] = yaku_table.base(total)
                 if points > base[player] or (rain and yaku_table.improved(before[player], total)):
-                    if len(held[player]) < bold[player] or called[1 - player] or (called[player] and points >= LUCKY):
-                        return _end(tables, start, lying, tally, called, player)
+                    cards = len(held[player])
+                    stops = cards < bold[player] or called[1 - player] or (called[player] and points >= LUCKY)
+                    if goals and cards:
+                        stops = stops_for(goals[player], worth(tables, tally, called, player), stops)
+                    if stops:
+                        return end_of_round(tables, start, lying, tally, called, player)
                     called[player] += 1
                     last = player
                 base[player] = points
@@ -204,11 +219,21 @@ def play_out(
         gained = None
     ko = 1 - start.oya
     if last == ko and not tables.rules.exhaustion_is_void:
-        return _end(tables, start, lying, tally, called, ko)
-    return (OYAKEN_POINTS if start.oya == 0 else -OYAKEN_POINTS) if tables.rules.oyaken else 0, ko
+        return end_of_round(tables, start, lying, tally, called, ko)
+    return void_round(tables, start)
 
 
-def _end(
+def void_round(tables: Tables, start: Start) -> tuple[int, int]:
+    """Return the result of a round that nobody won, as `play_out` does. Source: R28, R29."""
+    return (OYAKEN_POINTS if start.oya == 0 else -OYAKEN_POINTS) if tables.rules.oyaken else 0, 1 - start.oya
+
+
+def stops_for(goal: Goal, points: int, otherwise: int | bool) -> int | bool:
+    """Whether a player stops for `points`: as the goal says, `otherwise` where the match is open either way."""
+    return points >= goal[0] or (points >= goal[1] and otherwise)
+
+
+def end_of_round(
     tables: Tables, start: Start, lying: list[int], tally: list[int], called: list[int], winner: int
 ) -> tuple[int, int]:
     """Return the result of a round that `winner` won, as `play_out` does. Source: koi-koi.md 4, G5."""
@@ -216,8 +241,14 @@ def _end(
     if start.struck >= 0:
         swept = lying[start.struck]
         tally[start.striker] += sum(yaku_table.weights[start.struck * 4 + i] for i in range(4) if swept >> i & 1)
-    base, loser_base = yaku_table.base(tally[winner]), yaku_table.base(tally[1 - winner])
-    points = base
-    if tables.rules.multipliers:
-        points <<= (base >= LUCKY) + (called[winner] > 0) + (loser_base >= LUCKY) + (called[1 - winner] > 0)
+    points = worth(tables, tally, called, winner)
     return points if winner == 0 else -points, winner
+
+
+def worth(tables: Tables, tally: list[int], called: list[int], winner: int) -> int:
+    """Return the points of a round that `winner` wins with these tallies and calls. Source: koi-koi.md 4.2."""
+    yaku_table = tables.yaku_table
+    base, loser_base = yaku_table.base(tally[winner]), yaku_table.base(tally[1 - winner])
+    if not tables.rules.multipliers:
+        return base
+    return base << (base >= LUCKY) + (called[winner] > 0) + (loser_base >= LUCKY) + (called[1 - winner] > 0)

@@ -10,20 +10,20 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.search import flat_search
-from game.core.cards import cards_of, mask_of
+from game.ai.search import Verdict, flat_search
+from game.core.cards import CardId, cards_of, mask_of
 from game.core.engine import DealNext
-from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.actions import KoiKoi, Play, Shobu, Take
+from game.koikoi.facts import KoiKoiFact
 from game.koikoi.foresight import turns_to_come
-from game.koikoi.greedy import Judge, prospect
-from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
+from game.koikoi.greedy import Choice, Judge, prospect, quick_choice
+from game.koikoi.playout import Goal, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import pattern, suit_of
 from game.koikoi.scoring import Pair, pair_of, projected
 from game.koikoi.state import View
 from game.koikoi.utility import Utility
 from game.koikoi.view import dealt_hand, opponents_pattern_known
-
-Choice = Action | DealNext
+from game.koikoi.watched import watch
 
 SPREAD = 40
 """Points to both sides over which the worth of one point is taken."""
@@ -33,21 +33,25 @@ SPREAD = 40
 class Opening:
     """What an action leads to: a start for playouts with the cards then in hand, or, without a start, a known end.
 
-    `points` are seat 0's less seat 1's.
+    `points` are seat 0's less seat 1's. `cards` are those of the hand, in the same order, `captured` the mask of what the running turn
+    has captured.
     """
 
     start: Start | None
     hand: list[Held]
     points: int = 0
     next_oya: int = 0
+    cards: tuple[CardId, ...] = ()
+    captured: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One way the hidden cards may lie: the opponent's hand and the pile."""
+    """One way the hidden cards may lie: the opponent's hand and the pile, `cards` the cards of both in this order."""
 
     hand: list[Held]
     pile: list[Held]
+    cards: Sequence[CardId] = ()
 
 
 def opening_of(view: View, tables: Tables, action: Choice) -> Opening:
@@ -60,7 +64,8 @@ def opening_of(view: View, tables: Tables, action: Choice) -> Opening:
             return _after_take(view, tables, action)
         case KoiKoi():
             calls = (view.calls[0] + (me == 0), view.calls[1] + (me == 1))
-            return Opening(_start(view, tables, view.field, view.captured[me], None, calls, me), tables.hand(cards_of(view.hand)))
+            start = _start(view, tables, view.field, view.captured[me], None, calls, me)
+            return Opening(start, tables.hand(cards_of(view.hand)), cards=cards_of(view.hand))
         case Shobu():
             total = view.projected(me).total
             return Opening(None, [], total if me == 0 else -total, me)
@@ -71,10 +76,12 @@ def opening_of(view: View, tables: Tables, action: Choice) -> Opening:
 def _after_play(view: View, tables: Tables, play: Play) -> Opening:
     after = prospect(view, play)
     weights = tables.yaku_table.weights
-    gained = sum(weights[card] for card in cards_of(after.captured & ~view.captured[view.viewer]))
+    captured = after.captured & ~view.captured[view.viewer]
+    gained = sum(weights[card] for card in cards_of(captured))
     struck = suit_of(play.target) - 1 if play.wild and play.target is not None else -1
     start = _start(view, tables, after.field, view.captured[view.viewer], gained, view.calls, view.last_call, struck)
-    return Opening(start, tables.hand(cards_of(after.hand)))
+    hand = cards_of(after.hand)
+    return Opening(start, tables.hand(hand), cards=hand, captured=captured)
 
 
 def _after_take(view: View, tables: Tables, action: Take) -> Opening:
@@ -84,7 +91,7 @@ def _after_take(view: View, tables: Tables, action: Take) -> Opening:
     own, field = after.captured, after.field
     if not yaku_table.improved(view.turn_tally, yaku_table.tally(own)):
         start = _start(view, tables, field, own, None, view.calls, view.last_call)
-        return Opening(start, tables.hand(cards_of(view.hand)))
+        return Opening(start, tables.hand(cards_of(view.hand)), cards=cards_of(view.hand))
     ending = replace(view.ending, captured=pair_of(me, own, view.captured[1 - me]), field=field)
     total = projected(view.rules, ending, me).total
     return Opening(None, [], total if me == 0 else -total, me)
@@ -140,38 +147,42 @@ def world_sampler(view: View, tables: Tables) -> Callable[[Random], World]:
             cards = sorted(unseen, key=lambda _: random())
             hand = cards[:held]
             if has_pattern is None or (pattern(played | mask_of(hand)) is not None) == has_pattern:
-                return World(tables.hand(hand), tables.pile(cards[held:end]))
+                return World(tables.hand(hand), tables.pile(cards[held:end]), cards[:end])
 
     return sample
 
 
-def boldness(view: View, tables: Tables) -> Pair:
-    """Return from how many cards in hand each player goes on after a yaku in the playouts.
-
-    Where that pays; but in the last round of a match only a player who is behind, for points beyond a win are nothing.
-    """
-    if view.number != view.rules.rounds:
-        return tables.bold, tables.bold
+def goals_of(view: View) -> tuple[Goal, Goal] | None:
+    """Return what decides the match in this round, None if no stop does. Source: R30, R31."""
     first, second = view.scores
-    return tables.bold if first < second else NEVER, tables.bold if second < first else NEVER
+    if view.rules.stock is not None:
+        return (second, 0), (first, 0)
+    if view.number != view.rules.rounds:
+        return None
+    return (second - first + 1, second - first), (first - second + 1, first - second)
 
 
 class SearchBot:
-    """Flat Monte Carlo over worlds that are all equally likely.
+    """Flat Monte Carlo over worlds that are all equally likely, beginning with the quick choice.
 
-    `utility` values the end of a round; `prior_weight` is the weight of the judgement that needs no search beside the mean of the playouts;
+    `utility` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts;
     `worlds` gives what draws the worlds that are played.
     """
 
     def __init__(
         self,
         utility: Callable[[View], Utility],
-        prior_weight: float = 0.0,
+        leaning: float = 0.0,
         worlds: Callable[[View, Tables], Callable[[Random], World]] = world_sampler,
     ) -> None:
         self._utility = utility
-        self._prior_weight = prior_weight
+        self._leaning = leaning
         self._worlds = worlds
+
+    def prepare(self, view: View) -> None:
+        """Build what the decisions of the view's match look up."""
+        tables_for(view.rules, view.month)
+        self._utility(view)(0, view.oya)
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`.
@@ -179,38 +190,68 @@ class SearchBot:
         Raises:
             Cancelled: by the budget.
         """
-        if len(legal) == 1 or budget.expired():  # the clock starts here: a first decision builds tables
-            return legal[0]
-        tables = tables_for(view.rules, view.month)
+        return self.judge(view, legal, budget, rng).best
+
+    def judge(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Verdict[Choice]:
+        """Return what the search found about `legal`.
+
+        Raises:
+            Cancelled: by the budget.
+        """
+        if len(legal) == 1:
+            return Verdict.settled(legal[0])
+        quick = quick_choice(view, legal)
+        actions = (quick, *(action for action in legal if action != quick))
+        trial = Trial(view, actions, self._utility(view), self._leaning)
+        draw = self._worlds(view, trial.tables)
+        return flat_search(actions, lambda rng: (draw(rng), 1.0), trial.value, budget, rng, trial.observe)
+
+
+class Trial:
+    """One decision, ready to be tried in sampled worlds."""
+
+    def __init__(self, view: View, actions: Sequence[Choice], utility: Utility, leaning: float) -> None:
+        """Compile the view for `actions`; the first is the quick choice, which the leaning leaves as it is."""
+        self._me = view.viewer
+        self._utility = utility
+        self.tables = tables = tables_for(view.rules, view.month)
         tables.tidy()
-        draw = self._worlds(view, tables)
-        utility = self._utility(view)
-        found = [opening_of(view, tables, action) for action in legal]
-        priors = self._priors(view, utility, legal)
-        me = view.viewer
-        bold = boldness(view, tables)
+        self._openings = {action: opening_of(view, tables, action) for action in actions}
+        self._leanings = _leanings(view, actions, utility, leaning)
+        self._goals = goals_of(view)
+        utility(0, view.oya)  # the match table is built before the clock starts
 
-        def sample(rng: Random) -> tuple[World, float]:
-            return draw(rng), 1.0
+    def value(self, world: World, action: Choice, _rng: Random) -> float:
+        """Return what `action` comes to in a world."""
+        opening, me, tables = self._openings[action], self._me, self.tables
+        points, oya = opening.points, opening.next_oya
+        if opening.start is not None:
+            hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
+            points, oya = play_out(tables, opening.start, hands, world.pile, (tables.bold, tables.bold), self._goals)
+        return self._utility(points if me == 0 else -points, oya) + self._leanings[action]
 
-        def playout(world: World, index: int, rng: Random) -> float:
-            del rng
-            opening = found[index]
-            points, oya = opening.points, opening.next_oya
-            if opening.start is not None:
-                hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
-                points, oya = play_out(tables, opening.start, hands, world.pile, bold)
-            return utility(points if me == 0 else -points, oya) + priors[index]
+    def observe(self, world: World, action: Choice) -> Sequence[KoiKoiFact]:
+        """Return what comes about in a world after `action`."""
+        opening, tables, bold = self._openings[action], self.tables, self.tables.bold
+        if opening.start is None:
+            return ()
+        own = [*zip(opening.cards, opening.hand, strict=True)]
+        size = len(world.hand)
+        others = [*zip(world.cards, world.hand, strict=False)]
+        pile = [*zip(world.cards[size:], world.pile, strict=True)]
+        hands = (own, others) if self._me == 0 else (others, own)
+        return watch(tables, opening.start, hands, pile, (bold, bold), self._goals, opening.captured)[2]
 
-        return legal[flat_search(range(len(found)), sample, playout, budget, rng).best]
 
-    def _priors(self, view: View, utility: Utility, legal: Sequence[Choice]) -> list[float]:
-        """Return what the judgement adds to each action, its points turned into utility."""
-        if not self._prior_weight or not isinstance(legal[0], Play | Take):
-            return [0.0] * len(legal)
-        per_point = (utility(SPREAD, view.oya) - utility(-SPREAD, view.oya)) / (2 * SPREAD)
-        judge = Judge(view)
-        return [
-            self._prior_weight * per_point * judge.value(action) if isinstance(action, Play | Take) else 0.0
-            for action in legal
-        ]
+def _leanings(view: View, actions: Sequence[Choice], utility: Utility, weight: float) -> dict[Choice, float]:
+    """Return by how much the judgement likes each action less than the first, its points turned into utility; 0 for what it likes more."""
+    if not weight or not isinstance(actions[0], Play | Take):
+        return dict.fromkeys(actions, 0.0)
+    per_point = (utility(SPREAD, view.oya) - utility(-SPREAD, view.oya)) / (2 * SPREAD)
+    judge = Judge(view)
+    first = judge.value(actions[0])
+    return {
+        action: weight * per_point * min(0.0, judge.value(action) - first)
+        for action in actions
+        if isinstance(action, Play | Take)
+    }

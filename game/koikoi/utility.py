@@ -13,6 +13,20 @@ Utility: TypeAlias = Callable[[int, int], float]
 """(points of the round, one's own less the opponent's; seat of the next oya) -> value; only differences of values count."""
 
 
+def decided(view: View, points: int) -> int | None:
+    """Return how the match is over if the round ends with `points` (one's own less the other's): 1 won, 0 drawn, -1 lost, None not over.
+
+    Source: R30, R31.
+    """
+    ours, theirs = view.scores[view.viewer], view.scores[1 - view.viewer]
+    if view.rules.stock is not None:
+        return 1 if points >= theirs else -1 if -points >= ours else None
+    if view.number != view.rules.rounds:
+        return None
+    lead = ours - theirs + points
+    return (lead > 0) - (lead < 0)
+
+
 def utility_in_points(view: View) -> Utility:
     """Return the worth as far as it needs no table: points, but in the last round of a match only who is ahead after it.
 

@@ -1,7 +1,8 @@
 """The match table: the chance to win a match from between two rounds.
 
 How rounds end under given rules is found by playing some thousand deals with the playout (the same ones every time), in which players
-go on after a yaku while `BOLD` cards are left: that spreads the points about as wide as the searching players do under the default rules.
+go on after a yaku while `BOLD` cards are left: that spreads the points as wide as the searching players do under the default rules
+(tests/games/koikoi/fit_spread.py).
 From those endings the chances follow exactly, round by round back from the last one, or over both stocks. So the table fits any set
 of options, and nothing of it is stored.
 """
@@ -15,13 +16,14 @@ from functools import lru_cache
 from random import Random
 
 from game.core.cards import CardId, Seat, cards_of
-from game.koikoi.playout import Start, play_out, tables_for
+from game.koikoi.playout import NEVER, Start, play_out, tables_for
 from game.koikoi.rules import HAND_SIZE, Rules, deal_check, dealt
 from game.koikoi.scoring import checked
 
-DEALS = 1800
-BOLD = 5
-WIDEST = 200
+DEALS = 3600
+BOLD = 1
+"""Fitted by tests/games/koikoi/fit_spread.py: it prints what it is taken from."""
+WIDEST = 300
 """The lead in points beyond which the table makes no difference."""
 MOST_ROUNDS = 12
 """Rounds to come beyond which a lead is scaled down instead of reckoned."""
@@ -47,13 +49,13 @@ def endings(rules: Rules) -> tuple[Ending, ...]:
     found: Counter[tuple[int, bool]] = Counter()
     for number in range(DEALS):
         rng.shuffle(pack)
-        points, oya = _ended(rules, number % 12 + 1, pack, order)
+        points, oya = ended(rules, number % 12 + 1, pack, order, BOLD if rules.multipliers else NEVER)
         found[points, oya == 0] += 1
     return tuple(Ending(points, stays, times / DEALS) for (points, stays), times in sorted(found.items()))
 
 
-def _ended(rules: Rules, month: int, pack: list[CardId], order: tuple[int, ...]) -> tuple[int, int]:
-    """Return points (of seat 0, the oya, less the ko's) and next oya of one deal."""
+def ended(rules: Rules, month: int, pack: list[CardId], order: tuple[int, ...], bold: int) -> tuple[int, int]:
+    """Return points (of seat 0, the oya, less the ko's) and next oya of one deal whose players go on with at least `bold` cards left."""
     deal = dealt(pack)
     hands = (deal.oya_hand, deal.ko_hand)
     result = checked(rules, deal_check(rules, *hands, deal.field), Seat(0), hands)
@@ -63,7 +65,6 @@ def _ended(rules: Rules, month: int, pack: list[CardId], order: tuple[int, ...])
     empty = tables.yaku_table.empty
     lying = tuple(deal.field >> shift & 15 for shift in range(0, 48, 4))
     start = Start(order, None, lying, (empty, empty), (empty, empty), (0, 0), (0, 0), -1, 0)
-    bold = max(BOLD, tables.bold)
     held = tables.hand(cards_of(hands[0])), tables.hand(cards_of(hands[1]))
     return play_out(tables, start, held, tables.pile(deal.pile), (bold, bold))
 

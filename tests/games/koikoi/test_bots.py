@@ -10,9 +10,9 @@ from game.ai.levels import Level
 from game.core.options import Options
 from game.koikoi.bot import BOTS
 from game.koikoi.engine import ENGINE
-from game.koikoi.playout import NEVER, tables_for
+from game.koikoi.playout import Goal
 from game.koikoi.scoring import Pair
-from game.koikoi.search import boldness
+from game.koikoi.search import goals_of
 from game.koikoi.state import State
 from tests.contract.checks import random_options
 from tests.games.koikoi.framework import OYA, after, options, position
@@ -117,19 +117,21 @@ def test_players_answer_the_rest_between_two_rounds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "scores", "go_on"),
+    ("number", "scores", "goals"),
     [
-        (11, (9, 20), (True, True)),
-        (12, (9, 20), (True, False)),
-        (12, (20, 9), (False, True)),
-        (12, (9, 9), (False, False)),
+        (11, (9, 20), None),
+        (12, (9, 20), ((12, 11), (-10, -11))),
+        (12, (20, 9), ((-10, -11), (12, 11))),
+        (12, (9, 9), ((1, 0), (1, 0))),
     ],
 )
-def test_in_the_last_round_of_a_match_only_who_is_behind_is_expected_to_go_on(
-    number: int, scores: Pair, go_on: tuple[bool, bool]
+def test_in_the_last_round_of_a_match_both_are_expected_to_know_what_they_need(
+    number: int, scores: Pair, goals: tuple[Goal, Goal] | None
 ) -> None:
-    state, _ = ENGINE.start(options(), 2, "bold")
-    view = replace(ENGINE.view_for(state, OYA), number=number, scores=scores)
-    tables = tables_for(view.rules, view.month)
-    assert boldness(view, tables) == tuple(tables.bold if bold else NEVER for bold in go_on)
-    assert tables.bold < NEVER
+    state, _ = ENGINE.start(options(), 2, "goals")
+    assert goals_of(replace(ENGINE.view_for(state, OYA), number=number, scores=scores)) == goals
+
+
+def test_in_a_match_for_a_purse_both_are_expected_to_know_what_empties_the_others() -> None:
+    state, _ = ENGINE.start(options(match_format="stock"), 2, "purse")
+    assert goals_of(replace(ENGINE.view_for(state, OYA), scores=(30, 7))) == ((7, 0), (30, 0))

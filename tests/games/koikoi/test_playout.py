@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,18 +11,28 @@ from game.core.cards import CardId, cards_of
 from game.core.options import Options
 from game.koikoi.actions import KOIKOI, SHOBU, Action, Play, Take
 from game.koikoi.engine import ENGINE
-from game.koikoi.playout import NEVER, Tables, play_out, preferred, tables_for
+from game.koikoi.playout import NEVER, Goal, Tables, play_out, preferred, tables_for
 from game.koikoi.rules import SUIT_MATES, suit_of
-from game.koikoi.scoring import LUCKY
+from game.koikoi.scoring import LUCKY, projected
 from game.koikoi.search import opening_of
 from game.koikoi.state import Phase, State
+from game.koikoi.watched import watch
 from tests.contract.checks import random_options
 
+Goals = tuple[Goal, Goal]
 
-def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: tuple[int, int]) -> Action:
+
+def policy(
+    tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: tuple[int, int], goals: Goals | None = None
+) -> Action:
     """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
     if state.phase == Phase.DECIDE:
         me = state.turn
+        if goals:
+            points = projected(tables.rules, replace(state.ending, gaji=None), me).total
+            wins_from, loses_below = goals[me]
+            if points >= wins_from or points < loses_below:
+                return SHOBU if points >= wins_from else KOIKOI
         high = state.calls[me] and tables.yaku_table.base(state.tallies[me]) >= LUCKY
         held = state.hands[me].bit_count()
         return SHOBU if held < bold[me] or state.calls[1 - me] or high else KOIKOI
@@ -45,11 +56,13 @@ def companions(cards: list[CardId]) -> set[CardId]:
     return {card for card in cards if suits.count(suit_of(card)) > 1}
 
 
-def stepped(tables: Tables, state: State, orders: list[list[CardId]], bold: tuple[int, int]) -> tuple[int, int]:
+def stepped(
+    tables: Tables, state: State, orders: list[list[CardId]], bold: tuple[int, int], goals: Goals | None = None
+) -> tuple[int, int]:
     """Play a state to the end of the round by the policy; return points of seat 0 less those of seat 1, and the next oya."""
     company = companions(orders[0]) | companions(orders[1])
     while state.result is None:
-        action = policy(tables, state, orders[state.turn], company, bold)
+        action = policy(tables, state, orders[state.turn], company, bold, goals)
         assert ENGINE.is_legal(state, state.turn, action)
         state, _ = ENGINE.apply(state, state.turn, action)
     return state.result.points[0] - state.result.points[1], state.result.next_oya
@@ -77,10 +90,21 @@ def check(rules: Options, seed: str, rng: Random) -> int:
         if opening.start is None:
             assert (opening.points, opening.next_oya) == stepped(tables, after, orders, (NEVER, NEVER))
             continue
-        for bold in ((NEVER, 2), (2, 4)):
-            expected = stepped(tables, after, orders, bold)
+        lead = rng.randint(-12, 12)
+        last_round: Goals = ((1 - lead, -lead), (lead + 1, lead))
+        for bold, goals in (((NEVER, 2), None), ((2, 4), None), ((1, 3), last_round), ((2, 2), ((10, 0), (6, 0)))):
+            expected = stepped(tables, after, orders, bold, goals)
             hands = tables.hand(orders[0]), tables.hand(orders[1])
-            assert play_out(tables, opening.start, hands, tables.pile(state.pile), bold) == expected
+            pile = tables.pile(state.pile)
+            assert play_out(tables, opening.start, hands, pile, bold, goals) == expected
+            known = (
+                [*zip(orders[0], hands[0], strict=True)],
+                [*zip(orders[1], hands[1], strict=True)],
+            )
+            watched = watch(
+                tables, opening.start, known, [*zip(state.pile, pile, strict=True)], bold, goals, opening.captured
+            )
+            assert watched[:2] == expected
     return len(legal)
 
 
