@@ -5,14 +5,19 @@ Everything is compiled once for a decision into the rank order of `game.squaw.pl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from random import Random
 from typing import assert_never
 
+from game.ai.budget import Budget
+from game.ai.search import Verdict, flat_search
 from game.core.cards import SUITS as LETTERS
 from game.core.cards import Seat, mask_of
 from game.core.engine import DealNext
 from game.squaw.actions import Action, NameTrump, Pass, Play, PlayBlind, SetAces
+from game.squaw.facts import Fact, Teller, play_told
 from game.squaw.playout import DECKS, DOG, NORMAL, SUIT_LED, SUITS, TIMED, play_out
 from game.squaw.rules import ALL_CARDS, OUT, Rules, Status, clockwise
 from game.squaw.state import Phase
@@ -39,6 +44,7 @@ class RootSearch:
         """Compile `view`; `outlook` values a finished hand for its seat."""
         self._view = view
         self._outlook = outlook
+        self._teller = Teller(view)
         self._deck = deck = DECKS[view.ace]
         self._hidden: Hidden = hidden_from(view).mapped(deck.bits)
         self._own = deck.bits(view.hand)
@@ -77,32 +83,42 @@ class RootSearch:
             tricks[seat] = first + int(rng.random() * (last - first + 1))
         return (hands, tricks), 1.0
 
+    def every_world(self, most: int) -> list[World] | None:
+        """Return all worlds there are, each as likely as another; None if there may be more than `most`."""
+        count = math.prod(last - first + 1 for _, first, last in self._timed)
+        for need in self._hidden.needs:
+            count *= math.comb(len(need.bits), need.count)
+        if count > most:
+            return None
+        moments = list(product(*(range(first, last + 1) for _, first, last in self._timed)))
+        found: list[World] = []
+        for hands in self._every_deal(0, self._hidden.unseen):
+            for moment in moments:
+                tricks = [0] * self._view.seats
+                for (seat, _, _), trick in zip(self._timed, moment, strict=True):
+                    tricks[seat] = trick
+                found.append((hands, tricks))
+        return found
+
+    def _every_deal(self, place: int, left: int) -> Iterator[list[int]]:
+        """Give every way to fill the hidden hands from `place` on out of the cards `left`."""
+        if place == len(self._hidden.needs):
+            hands = [0] * self._view.seats
+            hands[self._view.viewer] = self._own
+            yield hands
+            return
+        need = self._hidden.needs[place]
+        for cards in combinations([bit for bit in need.bits if bit & left], need.count):
+            hand = sum(cards)
+            for hands in self._every_deal(place + 1, left ^ hand):
+                hands[need.seat] = hand
+                yield hands
+
     def value(self, world: World, action: Action | DealNext, _rng: Random) -> float:
         """Return what `action` comes to in a world."""
-        match action:
-            case NameTrump(letter):
-                return self._played(world, 0, LETTERS.index(letter))
-            case Play(card):
-                return self._played(world, self._deck.bit_of[card], self._view.trump)
-            case PlayBlind():
-                return self._played(world, world[0][self._view.viewer], self._view.trump)
-            case Pass():
-                return self._played(world, 0, self._view.trump)
-            case SetAces() | DealNext():
-                raise ValueError(f"{action} is decided without a trial")
-            case _:
-                assert_never(action)
-
-    def _played(self, world: World, bit: int, trump: int) -> float:
-        """Return the value of playing the card `bit`, or none if it is 0, with the suit `trump` as trumps."""
         view = self._view
-        hands = world[0].copy()
-        hands[view.viewer] ^= bit
-        led, above, leading = self._led, self._above, self._leading
-        beaters = self._deck.above[trump]
-        if bit and (not led or bit & above):
-            led = led or SUIT_LED[bit.bit_length()]
-            above, leading = beaters[bit.bit_length()], view.viewer
+        hands, bit, trump = self._begun(world, action)
+        led, above, leading = self._after(bit, trump)
         taken = list(view.taken)
         last = play_out(
             hands,
@@ -116,14 +132,82 @@ class RootSearch:
             view.trick,
             view.size,
             taken,
-            beaters,
+            self._deck.above[trump],
             SUITS[trump],
         )
         return self._outlook(taken, last)
 
+    def observe(self, world: World, action: Action | DealNext) -> list[Fact]:
+        """Return what comes about in a world after `action`: the same playout, told."""
+        view = self._view
+        hands, bit, trump = self._begun(world, action)
+        led, above, leading = self._after(bit, trump)
+        taken = list(view.taken)
+        told = play_told(
+            view.viewer,
+            bit,
+            view.plays[0][0] if view.plays else view.viewer if bit else -1,
+            hands,
+            self._kinds,
+            world[1],
+            self._orders,
+            self._turns,
+            led,
+            above,
+            leading,
+            view.trick,
+            view.size,
+            taken,
+            self._deck.above[trump],
+            SUITS[trump],
+        )
+        return self._teller.facts(taken, told)
+
+    def _begun(self, world: World, action: Action | DealNext) -> tuple[list[int], int, int]:
+        """Return the hands after `action`, the bit of the card that it plays, 0 for none, and the trump suit."""
+        view = self._view
+        hands, bit, trump = world[0].copy(), 0, view.trump
+        match action:
+            case NameTrump(letter):
+                trump = LETTERS.index(letter)
+            case Play(card):
+                bit = self._deck.bit_of[card]
+            case PlayBlind():
+                bit = hands[view.viewer]
+            case Pass():
+                pass
+            case SetAces() | DealNext():
+                raise ValueError(f"{action} is decided without a trial")
+            case _:
+                assert_never(action)
+        hands[view.viewer] ^= bit
+        return hands, bit, trump
+
+    def _after(self, bit: int, trump: int) -> tuple[int, int, int]:
+        """Return the suit led, the cards that take the trick, and who is winning it once `bit` lies in it."""
+        if bit and (not self._led or bit & self._above):
+            length = bit.bit_length()
+            return self._led or SUIT_LED[length], self._deck.above[trump][length], self._view.viewer
+        return self._led, self._above, self._leading
+
+
+def judged(
+    view: View, actions: Sequence[Action | DealNext], outlook: Outlook, budget: Budget, rng: Random
+) -> Verdict[Action | DealNext]:
+    """Return what a search of `actions` finds; where there are few worlds, each of them is looked at once."""
+    search = RootSearch(view, outlook)
+    worlds = search.every_world(budget.worlds)
+    if worlds is None:
+        return flat_search(actions, search.deal, search.value, budget, rng, search.observe)
+    rng.shuffle(worlds)
+    part, population = budget.share(len(worlds), math.inf), len(worlds)
+    return flat_search(
+        actions, lambda _: (worlds.pop(), 1.0), search.value, part, rng, search.observe, population=population
+    )
+
 
 def distinct(view: View, legal: Sequence[Action | DealNext]) -> tuple[Action | DealNext, ...]:
-    """Return `legal` with one action for each group of equal ones, in the same order.
+    """Return `legal` with one action for each group of equal ones, the first of it, in the same order.
 
     Two cards of a suit are equal when no card that somebody else can hold, or that lies in the trick, comes between them.
     """
@@ -132,13 +216,12 @@ def distinct(view: View, legal: Sequence[Action | DealNext]) -> tuple[Action | D
     if view.turn_up is not None:
         gone |= 1 << view.turn_up
     between = deck.bits(ALL_CARDS & ~gone & ~view.hand)
-    kept: dict[tuple[int, int], Action | DealNext] = {}
-    others: list[Action | DealNext] = []
+    kept: dict[object, Action | DealNext] = {}
     for action in legal:
         if isinstance(action, Play):
             bit = deck.bit_of[action.card]
             suit = SUITS[bit.bit_length() - 1 & 3]
             kept.setdefault((suit, (between & suit & bit - 1).bit_count()), action)
         else:
-            others.append(action)
-    return (*kept.values(), *others)
+            kept.setdefault(action, action)
+    return tuple(kept.values())

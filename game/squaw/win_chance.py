@@ -114,24 +114,3 @@ def match_outlook(view: View) -> Outlook:
         return value
 
     return worth
-
-
-TRICKS_COUNT = 0.2
-"""What all tricks of a hand are worth beside staying normal."""
-DOG_COUNTS = 0.1
-"""What each other player without a trick is worth."""
-
-
-def plain_outlook(view: View) -> Outlook:
-    """Return the outlook without a table: to take a trick, then more of them, then that others take none."""
-    me, number, size = view.viewer, view.number, view.size
-    others = [seat for seat, status in enumerate(view.statuses) if status is not OUT and seat != me]
-
-    def worth(taken: Sequence[int], last_winner: int) -> float:
-        if number == HANDS:
-            return 1.0 if last_winner == me else 0.0
-        mine = taken[me]
-        empty = sum([not taken[seat] for seat in others])
-        return (mine > 0) + TRICKS_COUNT * mine / size + DOG_COUNTS * empty
-
-    return worth

@@ -17,7 +17,7 @@ from game.squaw.engine import ENGINE
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT
 from game.squaw.search import distinct
 from game.squaw.state import State
-from game.squaw.win_chance import chances, match_outlook, plain_outlook
+from game.squaw.win_chance import chances, match_outlook
 from game.squaw.world_sampler import determinise
 from tests.contract.checks import random_options
 from tests.games.squaw.framework import after, card, position, rules
@@ -123,7 +123,7 @@ def test_a_cancelled_search_stops() -> None:
     budget = Budget(1000)
     budget.cancel()
     with pytest.raises(Cancelled):
-        SearchBot(match_outlook).choose(view, ENGINE.legal_actions(state, Seat(0)), budget, Random(1))
+        SearchBot().choose(view, ENGINE.legal_actions(state, Seat(0)), budget, Random(1))
 
 
 def test_cards_with_nothing_between_them_are_tried_once() -> None:
@@ -151,17 +151,16 @@ def test_every_way_of_timing_has_its_strengths(dog: str, blind: str) -> None:
         assert shares[0] > shares[1] >= shares[2] * 0.9
 
 
-def test_outlooks_value_a_trick_above_none_and_the_last_trick_above_all() -> None:
+def test_the_outlook_values_a_trick_above_none_and_the_last_trick_above_all() -> None:
     view = ENGINE.view_for(position("normal KH 2S", "normal 3H 4S", "normal 5H 6S"), Seat(0))
     last = ENGINE.view_for(position("normal KH", "normal 3H"), Seat(0))
-    for outlook in (match_outlook, plain_outlook):
-        worth = outlook(view)
-        assert worth([2, 0, 0], 0) > worth([1, 1, 0], 0) > worth([0, 1, 1], 1)
-        assert outlook(last)([1, 0], 0) == 1.0
-        assert outlook(last)([0, 1], 1) == 0.0
+    worth = match_outlook(view)
+    assert worth([2, 0, 0], 0) > worth([1, 1, 0], 0) > worth([0, 1, 1], 1)
+    assert match_outlook(last)([1, 0], 0) == 1.0
+    assert match_outlook(last)([0, 1], 1) == 0.0
 
 
-def test_an_outlook_counts_the_others_out() -> None:
+def test_the_outlook_counts_the_others_out() -> None:
     """The last blind goes out without a trick: whoever is left has won."""
     view = ENGINE.view_for(position("normal KH 2S", "blind 3H", blind_tricks={1: 1}), Seat(0))
     assert match_outlook(view)([2, 0], 0) == 1.0

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.core.cards import SUITS, CardId, Seat, cards_of
 from game.squaw.actions import PACK, PASS, PLAYS
+from game.squaw.bot import Choice
 from game.squaw.engine import ENGINE
+from game.squaw.facts import Becomes, Fact, LastTrick, MostTricks, NoTrick, TakesTrick, TrumpDrawn, WinsMatch
 from game.squaw.playout import DECKS
 from game.squaw.rules import BEATERS, DOG, HANDS, OUT, STRENGTHS, SUIT_OF, Status, clockwise, dealt_cards
-from game.squaw.search import RootSearch
+from game.squaw.search import RootSearch, World
 from game.squaw.state import Phase, State
-from tests.games.squaw.framework import options, pack_for
+from tests.games.squaw.framework import after, options, pack_for, position
 
 DEALS = 4_000
 
@@ -45,15 +47,15 @@ def slow_policy(state: State) -> CardId | None:
     return min(winning or plain or cards, key=height)
 
 
-def finished(state: State) -> tuple[tuple[int, ...], int]:
-    """Return the tricks of each seat and the last winner when everybody plays by the slow policy."""
+def ended(state: State) -> State:
+    """Return the end of the hand when everybody plays by the slow policy."""
     while state.phase is Phase.PLAY:
         card = slow_policy(state)
         action = PASS if card is None else PLAYS[card]
         seat = state.waiting[0]
         assert ENGINE.is_legal(state, seat, action)
         state, _ = ENGINE.apply(state, seat, action)
-    return state.course.taken, state.course.tricks[-1].winner
+    return state
 
 
 def random_hand(rng: Random) -> State:
@@ -80,16 +82,10 @@ def random_hand(rng: Random) -> State:
     return ENGINE.from_position(options(**asked), start)
 
 
-def test_playouts_end_as_the_step_engine_does() -> None:
-    rng = Random("playout")
-    found: list[tuple[tuple[int, ...], int]] = []
-
-    def keep(taken: Sequence[int], last: int) -> float:
-        found.append((tuple(taken), last))
-        return 0.0
-
-    kinds = set()
-    for _ in range(DEALS):
+def decisions(seed: str, deals: int) -> Iterator[tuple[State, Seat, Choice, World]]:
+    """Yield random decisions with the world as it really is."""
+    rng = Random(seed)
+    for _ in range(deals):
         state = random_hand(rng)
         for _ in range(rng.randrange(12)):
             if state.phase in {Phase.TRUMP, Phase.PLAY}:
@@ -106,14 +102,75 @@ def test_playouts_end_as_the_step_engine_does() -> None:
         for other, status in enumerate(state.table.statuses):
             if status is DOG or state.table.rules.blind_timing == "first_trick":
                 tricks[other] = 1
-        world = ([deck.bits(hand) for hand in state.hands], tricks)
-        copy = (world[0].copy(), tricks.copy())
-        RootSearch(ENGINE.view_for(state, seat), keep).value(world, action, rng)
+        yield state, seat, action, ([deck.bits(hand) for hand in state.hands], tricks)
+
+
+def test_playouts_end_as_the_step_engine_does() -> None:
+    found: list[tuple[tuple[int, ...], int]] = []
+
+    def keep(taken: Sequence[int], last: int) -> float:
+        found.append((tuple(taken), last))
+        return 0.0
+
+    kinds = set()
+    for state, seat, action, world in decisions("playout", DEALS):
+        copy = (world[0].copy(), world[1].copy())
+        RootSearch(ENGINE.view_for(state, seat), keep).value(world, action, Random(0))
         assert world == copy, "a playout changed its world"
-        after, _ = ENGINE.apply(state, seat, action)
-        assert found.pop() == finished(after)
+        course = ended(ENGINE.apply(state, seat, action)[0]).course
+        assert found.pop() == (course.taken, course.tricks[-1].winner)
         kinds.add(type(action).__name__)
     assert kinds == {"Play", "Pass", "NameTrump"}
+
+
+def told_by_tricks(begun: State, over: State, me: Seat) -> set[Fact]:
+    """Return the facts of a finished hand, read off its tricks; those finished before `begun` tell nothing about cards."""
+    course, statuses = over.course, begun.table.statuses
+    facts: set[Fact] = {LastTrick(course.tricks[-1].winner)}
+    still_in = [seat for seat in clockwise(begun.table.seats, 0) if statuses[seat] is not OUT]
+    facts |= {NoTrick(seat) for seat in still_in if not course.taken[seat]}
+    after = over.table.results[-1].after
+    if after.winner is not None:
+        facts.add(WinsMatch(after.winner))
+    if course.deal.number < HANDS:
+        facts |= {Becomes(seat, after.statuses[seat]) for seat in still_in if after.statuses[seat] is not statuses[seat]}
+        most = sorted(course.taken)
+        facts |= {MostTricks(seat) for seat in still_in if course.taken[seat] == most[-1] > most[-2]}
+    for trick in course.tricks[len(begun.course.tricks) :]:
+        mine = dict(trick.plays).get(me)
+        if mine is not None and trick.winner == me:
+            facts.add(TakesTrick(mine))
+        elif mine is not None and SUIT_OF[mine] == SUIT_OF[trick.plays[0][1]] == course.trump and trick.plays[0][0] != me:
+            facts.add(TrumpDrawn(mine))
+    return facts
+
+
+def test_what_a_playout_tells_is_what_the_step_engine_shows() -> None:
+    kinds = set()
+    for state, seat, action, world in decisions("told", 1_500):
+        copy = (world[0].copy(), world[1].copy())
+        facts = RootSearch(ENGINE.view_for(state, seat), lambda _taken, _last: 0.0).observe(world, action)
+        assert world == copy, "a playout changed its world"
+        over = ended(ENGINE.apply(state, seat, action)[0])
+        assert len(set(facts)) == len(facts)
+        assert set(facts) == told_by_tricks(state, over, seat)
+        kinds |= {type(fact).__name__ for fact in facts}
+    assert kinds == {"NoTrick", "LastTrick", "MostTricks", "Becomes", "WinsMatch", "TakesTrick", "TrumpDrawn"}
+
+
+def test_few_worlds_are_all_looked_at() -> None:
+    """Every world there is comes up once, and each agrees with the view."""
+    state = after(position("normal KH 2S", "dog 3H", "blind 4D", blind_tricks={2: 2}), "trump C")
+    search = RootSearch(ENGINE.view_for(state, Seat(0)), lambda _taken, _last: 0.0)
+    number = 50 * 49 * 2
+    assert search.every_world(50 * 50 * 2 - 1) is None
+    worlds = search.every_world(50 * 50 * 2)
+    assert worlds is not None
+    assert len({(tuple(hands), tuple(tricks)) for hands, tricks in worlds}) == len(worlds) == number
+    for hands, tricks in worlds:
+        assert [hand.bit_count() for hand in hands] == [2, 1, 1]
+        assert not hands[0] & hands[1] | hands[1] & hands[2] | hands[0] & hands[2]
+        assert tricks[2] in (1, 2)
 
 
 def test_rank_order_holds_every_card_once_and_knows_what_beats_what() -> None:
