@@ -13,11 +13,12 @@ from random import Random
 
 from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
+from game.ai.search import Verdict
 from game.costly.actions import CLAIMS, MUGGINS, PASS, Accept, Offer, Play, Refuse
 from game.costly.greedy import Greedy
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line, hand_lines, play_lines
-from game.costly.search import Choice, by_points, choose, choose_with_foresight
+from game.costly.search import Choice, by_points, judge, judge_with_foresight
 from game.costly.state import NONE, Phase, View
 from game.costly.win_chance import by_chance
 
@@ -88,15 +89,18 @@ class EasyBot:
 
 
 def settled(view: View, legal: tuple[Choice, ...]) -> Choice | None:
-    """Return the answer where there is nothing to weigh: the right count, or the only action; else None."""
+    """Return the answer where there is nothing to weigh: the right count, the only action, a card that wins the match; else None."""
     if view.phase in (Phase.COUNT, Phase.MUGGINS):
         due = owed(view)
         return counted(view, due, due)
-    return legal[0] if len(legal) == 1 else None
+    if len(legal) == 1:
+        return legal[0]
+    greedy = Greedy(view)
+    return next((action for action in legal if isinstance(action, Play) and greedy.wins(greedy.gain(action))), None)
 
 
 class NormalBot:
-    """Weighs gain, reply and what is kept; remembers everything open, does not search."""
+    """Weighs gain, reply and what is kept, and knows what either side needs; remembers everything open, does not search."""
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
@@ -109,8 +113,13 @@ class HardBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        part = budget.share(HARD_WORLDS, MOST_SECONDS)
-        return settled(view, legal) or choose(view, legal, by_points(view), part, rng)
+        return self.judge(view, legal, budget, rng).best
+
+    def judge(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Verdict[Choice]:
+        """Return what the search found; its values are shares of what winning at once would be worth in points."""
+        if (answer := settled(view, legal)) is not None:
+            return Verdict.settled(answer)
+        return judge(view, quick_first(view, legal), by_points(view), budget.share(HARD_WORLDS, MOST_SECONDS), rng)
 
 
 class ExpertBot:
@@ -118,8 +127,20 @@ class ExpertBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
+        return self.judge(view, legal, budget, rng).best
+
+    def judge(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Verdict[Choice]:
+        """Return what the search found."""
+        if (answer := settled(view, legal)) is not None:
+            return Verdict.settled(answer)
         part = budget.share(EXPERT_WORLDS, MOST_SECONDS)
-        return settled(view, legal) or choose_with_foresight(view, legal, by_chance(view), part, rng)
+        return judge_with_foresight(view, quick_first(view, legal), by_chance(view), part, rng)
+
+
+def quick_first(view: View, legal: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Return `legal` with Normal's choice first: the answer where a search finds nothing better."""
+    quick = max(legal, key=Greedy(view).value)
+    return (quick, *(action for action in legal if action != quick))
 
 
 BOTS: Mapping[Level, Bot[View, Choice]] = {

@@ -19,6 +19,8 @@ KEEP = 0.4
 """The part of the show that is still to be had while the play goes on."""
 CARD = 6.0
 """What one card more in the hand is worth, in points."""
+PRIZE = 60
+"""What points that win the match at once are worth, or lose it."""
 
 
 def points_of(rules: Rules, turnup: CardId, row: Cards, total: int, after_go: bool) -> int:
@@ -45,6 +47,14 @@ class Greedy:
         row = (*self.row, action.card)
         return points_of(self.rules, self.view.turnup, row, self.view.total + action.value, self.after_go)
 
+    def wins(self, points: int) -> bool:
+        """Whether that many points more win the match at once."""
+        return self.rules.ends_at_once and self.view.scores[self.view.viewer] + points >= self.rules.target
+
+    def loses(self, points: int) -> bool:
+        """Whether that many points more for the opponent lose the match at once."""
+        return self.rules.ends_at_once and self.view.scores[self.view.opponent] + points >= self.rules.target
+
     def value(self, action: Action | DealNext) -> float:
         """Return what `action` promises, in points."""
         match action:
@@ -63,7 +73,10 @@ class Greedy:
         """Return what the show of the cards still held is worth; where all cards count it does not depend on the play."""
         if self.rules.shows_all:
             return 0.0
-        return part * hand_points(self.rules, self.view.turnup, hand)
+        points = hand_points(self.rules, self.view.turnup, hand)
+        if part == 1.0 and self.view.dealer != self.view.viewer and self.wins(points):
+            return PRIZE  # the non-dealer shows first
+        return part * points
 
     def _after(self, action: Play) -> float:
         """Return what follows a play: the cards kept, less the opponent's reply, or more cards of one's own after his Go."""
@@ -85,7 +98,8 @@ class Greedy:
             return self._kept(hand, 1.0) + max([0.0, *on])
         reply, stuck = self._reply(row, total)
         room = sum(total + LOW[card] <= LIMIT for card in hand)
-        return self._kept(hand, KEEP) - DANGER * reply + stuck * (rules.go_points + rules.go_card_points * room)
+        go = PRIZE if self.wins(rules.go_points) else rules.go_points
+        return self._kept(hand, KEEP) - DANGER * reply + stuck * (go + rules.go_card_points * room)
 
     def _reply(self, row: Cards, total: int) -> tuple[float, float]:
         """Return the expected points of the opponent's best reply, and the chance that he has none."""
@@ -95,7 +109,8 @@ class Greedy:
         for card in (*unknown.known, *unknown.unseen):
             fitting = [value for value in values(rules, card) if total + value <= LIMIT]
             if fitting and LOW[card] >= unknown.bounds.floor:
-                scores[card] = max(points_of(rules, turnup, (*row, card), total + value, False) for value in fitting)
+                points = max(points_of(rules, turnup, (*row, card), total + value, False) for value in fitting)
+                scores[card] = PRIZE if self.loses(points) else points
         sure = [scores[card] for card in unknown.known if card in scores]
         floor = max(sure, default=-1)
         expected, none_yet = 0.0, 1.0
@@ -125,7 +140,7 @@ class Greedy:
     def _offer(self, action: Offer | Decline) -> float:
         rules, hand = self.rules, self.view.hand
         if isinstance(action, Decline):
-            return self._hand(hand) - rules.decline_points
+            return self._hand(hand) - (PRIZE if self.loses(rules.decline_points) else rules.decline_points)
         rest = tuple(card for card in hand if card != action.card)
         given = rules.given[rules.special[self.view.turnup][action.card]]
         if rules.returns_card:
@@ -135,7 +150,7 @@ class Greedy:
     def _answer(self, action: Refuse | Accept) -> float:
         rules, hand = self.rules, self.view.hand
         if isinstance(action, Refuse):
-            return self._hand(hand) - rules.refuse_points
+            return self._hand(hand) - (PRIZE if self.loses(rules.refuse_points) else rules.refuse_points)
         unseen = cards_of(self.view.unseen)
         special = rules.special[self.view.turnup]
         lost = sum(rules.given[special[card]] for card in unseen) / max(1, len(unseen))
