@@ -40,8 +40,9 @@ def chance(rules: Rules, mine: int, theirs: int, leads: bool) -> float:
 
 
 def by_chance(view: View) -> Stakes:
-    """Return the stakes of a player who wants to win the match, from -1 (lost) to 1 (won)."""
+    """Return the stakes of a player who wants to win the match, from -1 (lost) to 1 (won); the table is ready then."""
     rules = view.rules
+    _table(rules)
     leads = view.dealer == view.viewer  # the roles swap in the next deal
     found: dict[tuple[int, int], float] = {}
 

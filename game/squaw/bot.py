@@ -23,7 +23,7 @@ from game.core.cards import cards_of, mask_of
 from game.core.engine import DEAL_NEXT, DealNext
 from game.squaw.actions import PASS, PLAY_BLIND, PLAYS, TRUMPS, Action, NameTrump, Pass, Play, PlayBlind, SetAces
 from game.squaw.playout import DECKS, GOOD, SUITS
-from game.squaw.rules import ALL_CARDS, BLIND, DOG
+from game.squaw.rules import ALL_CARDS, BLIND, DOG, OUT
 from game.squaw.search import distinct, judged
 from game.squaw.state import Phase
 from game.squaw.view import View
@@ -170,9 +170,9 @@ class NormalBot:
 class SearchBot:
     """Tries every action in sampled worlds and takes the one of the best mean chance to win the match."""
 
-    def __init__(self, most_worlds: int | None = None) -> None:
-        """Look at no more than `most_worlds` worlds; None: at as many as the budget allows."""
-        self._most_worlds = most_worlds
+    def __init__(self, worlds_an_opponent: int | None = None) -> None:
+        """Look at no more than so many worlds for each opponent still in; None: at as many as the budget allows."""
+        self._worlds_an_opponent = worlds_an_opponent
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
@@ -186,14 +186,15 @@ class SearchBot:
         actions = distinct(view, (quick, *legal))
         if len(actions) == 1:
             return Verdict.settled(quick)
-        if self._most_worlds is not None:
-            budget = budget.share(self._most_worlds, math.inf)
+        if self._worlds_an_opponent is not None:
+            opponents = sum(status is not OUT for status in view.statuses) - 1
+            budget = budget.share(opponents * self._worlds_an_opponent, math.inf)
         return judged(view, actions, match_outlook(view), budget, rng)
 
 
 NORMAL_BOT = NormalBot()
-HARD_WORLDS = 100
-"""Worlds that Hard looks at, at most."""
+HARD_WORLDS = 120
+"""Worlds that Hard looks at for each opponent: the more hands are hidden, the more it takes to see a difference."""
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NORMAL_BOT,
