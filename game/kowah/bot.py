@@ -1,7 +1,8 @@
 """The computer players of Kowah, by level. Source: AI.md 2, Kowah.
 
 Easy follows rules of thumb and remembers one lap of discards. Normal takes the quickest way to a Checki over the cards still unseen,
-and once somebody has announced throws what it has just drawn or a dead rank. Hard and Expert search.
+and once somebody has announced throws what it has just drawn or a dead rank; it lets a claim go that would end the match with another
+in front. Hard and Expert search for the action that wins the match most often; Expert in more worlds, and in such as the discards tell of.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from random import Random
 from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
-from game.kowah.actions import ANNOUNCE, CLAIM, DRAW_DISCARD, DRAW_STOCK, Action, Cut, Discard, Draw
+from game.kowah.actions import ANNOUNCE, CLAIM, DRAW_DISCARD, DRAW_STOCK, PASS, Action, Cut, Discard, Draw
 from game.kowah.playout_policy import Plan, Policy, plan
 from game.kowah.public_counts import PublicCounts, public_counts
 from game.kowah.rules import rules_of
-from game.kowah.search import Searcher, candidates, is_passed
+from game.kowah.search import Searcher, candidates, is_passed, least_risk
 from game.kowah.state import View
+from game.kowah.utility import Utility, claimed
 
 Choice = Action | DealNext
 
@@ -63,9 +65,11 @@ class NormalBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
         del budget
-        if (answer := _settled(legal, rng)) is not None:
+        if legal[0] != CLAIM and (answer := _settled(legal, rng)) is not None:
             return answer
         judge = _Judge(view)
+        if legal[0] == CLAIM:
+            return PASS if judge.would_lose() else CLAIM
         if isinstance(legal[0], Draw):
             return DRAW_DISCARD if DRAW_DISCARD in legal and judge.takes() else DRAW_STOCK
         return judge.throw(candidates(view, legal))
@@ -87,6 +91,10 @@ class _Judge:
         self._plan: Plan = plan(view.options, view.seats, QUICK)
         self._is_danger = any(self._seen.announced)
 
+    def would_lose(self) -> bool:
+        """Whether the claim that is open would end the match with another in front."""
+        return Utility(self._view, self._seen).loses_the_match(claimed(self._view, self._seen))
+
     def takes(self) -> bool:
         """Whether the top of the pile betters the hand more than the stock may be expected to."""
         seen = self._seen
@@ -98,9 +106,14 @@ class _Judge:
         return best > self._outlook(self._hand(None, None))
 
     def throw(self, actions: list[Choice]) -> Choice:
-        """Return the discard that leaves the best hand; in danger only of the card just drawn and dead groups, if there are any."""
+        """Return the discard that leaves the best hand; in danger only of the card just drawn and dead groups, if there are any.
+
+        The last one of a hand is the one that is most likely safe.
+        """
         seen, group_of = self._seen, self._seen.rules.group_of
         discards = [action for action in actions if isinstance(action, Discard)]
+        if not self._view.stock_left:
+            return least_risk(self._view, seen, self._plan, discards)
         if self._is_danger:
             calm = [a for a in discards if is_passed(self._view, a) or seen.is_dead(group_of[a.card])]
             discards = calm or discards
@@ -134,6 +147,6 @@ class _Judge:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: Searcher(QUICK, knowing=False, by_match=False),
-    Level.EXPERT: Searcher(Policy(), knowing=True, by_match=True),
+    Level.HARD: Searcher(Policy(), knowing=False),
+    Level.EXPERT: Searcher(Policy(), knowing=True),
 }

@@ -9,32 +9,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.kowah.playout_policy import Plan
+from game.kowah.playout_policy import CERTAIN, Plan
+from game.kowah.rules import Source
 
 NOTHING = -2
 """No card is thrown: nobody waits for this group."""
 
 FREE, FROM_STOCK, FROM_PILE = 0, 1, 2
 SELF, PASSED, HAND = 0, 1, 2
+SOURCES = (Source.SELF, Source.PASSED, Source.HAND)
+"""The sources by these numbers."""
 
 Ending: TypeAlias = tuple[int, int, int, int]
 """Winner (-1: void), source, culprit (-1: none), V."""
 
 VOID: Ending = (-1, SELF, -1, 0)
 
+PlayedTurn: TypeAlias = tuple[int, int, int]
+"""The seat, the group it took from the pile (`NOTHING`: it drew from the stock) and the group it threw or won with."""
+
 
 class World(NamedTuple):
     """All cards of a hand by group, seats in play order; `stock` and `pile` have their top last.
 
-    `hands`: by seat the cards held of each group, `sketches` the same as a `Plan` writes it; `waits`: awaited group or -1; `safe` goes
-    with `announced`: for each a mask of the groups it has let pass since.
+    `hands`: by seat the cards held of each group, `sketches` the same as a `Plan` writes it; `waits`: awaited group or -1; `quiet` goes
+    with `announced`: for each the groups that it seems not to wait for, as `public_counts.quiet_mask` writes them.
     """
 
     hands: tuple[tuple[int, ...], ...]
     sketches: tuple[int, ...]
     waits: tuple[int, ...]
     announced: tuple[int, ...]
-    safe: tuple[int, ...]
+    quiet: tuple[int, ...]
     stock: tuple[int, ...]
     pile: tuple[int, ...]
     pile_run: int
@@ -48,6 +54,7 @@ def played_out(
     passed: bool = False,
     deaf: int = 0,
     draw: int = FREE,
+    diary: list[PlayedTurn] | None = None,
 ) -> Ending:
     """Play a hand to its end, every seat following its plan, and return how it ended.
 
@@ -59,13 +66,14 @@ def played_out(
         passed: its mark.
         deaf: seats, as a mask, that have declined it.
         draw: where the next seat must draw from, `FREE` if it follows its plan.
+        diary: is given every turn, if there is one.
     """
     plan = plans[0]
     hands = [list(hand) for hand in world.hands]
     sketches = list(world.sketches)
     waits = list(world.waits)
     announced = list(world.announced)
-    safe = world.safe
+    quiet = world.quiet
     stock = list(world.stock)
     pile = list(world.pile)
     run = world.pile_run
@@ -85,17 +93,23 @@ def played_out(
                 return VOID
             if announced:
                 bit = 1 << thrown
-                safe = tuple([mask | bit for mask in safe])
+                if waits[seat] < 0:
+                    quiet = tuple([mask | bit for mask in quiet])
+                else:  # thrown by force: the seat itself certainly does not wait for it
+                    sure = bit | bit << CERTAIN
+                    quiet = tuple([mask | (sure if k == seat else bit) for k, mask in zip(announced, quiet, strict=True)])
             if waits[seat] < 0 and (checki := checkis[sketches[seat]]) is not None:
                 held, groups = checki
                 hand = hands[seat]
                 waits[seat] = next(group for group in groups if hand[group] == held)
                 announced.append(seat)
-                safe = (*safe, 0)
+                quiet = (*quiet, 0)
         seat = seat + 1 if seat + 1 < seats else 0
         if waits[seat] >= 0:
             thrown = stock.pop()
             run = 0
+            if diary is not None:
+                diary.append((seat, NOTHING, thrown))
             if thrown == waits[seat]:
                 return seat, SELF, -1, _value(plan, hands[seat], thrown)
             passed = True
@@ -106,14 +120,14 @@ def played_out(
         plan = plans[seat]
         if announced:
             late = plan.late
-            passing, costs = plan.risk[safe]
+            passing, costs = plan.risk[quiet]
             if draw or not pile or run >= limit:
                 takes = draw == FROM_PILE
             else:
                 top = pile[-1]
                 n = hand[top]
                 hand[top] = -1  # the card taken is not thrown, nor another of its group
-                least = plan.stock[sketch] * late - plan.dread * len(safe)
+                least = plan.stock[sketch] * late - plan.dread * len(quiet)
                 takes = False
                 for worth, held, groups in plan.order[sketch + up[top][n]]:
                     if worth * late <= least:
@@ -168,6 +182,8 @@ def played_out(
                 else:
                     continue
                 break
+        if diary is not None:
+            diary.append((seat, drawn if takes else NOTHING, thrown))
         passed = thrown == drawn and not takes
         hand[thrown] -= 1
         sketches[seat] = sketch - up[thrown][hand[thrown]]

@@ -20,6 +20,9 @@ from game.kowah.win_distance import win_distance
 K = TypeVar("K")
 T = TypeVar("T")
 
+CERTAIN = GROUPS
+"""Where in a mask of quiet groups those begin that are certainly not awaited; below stand all that were thrown since."""
+
 MOST_KEPT = 30_000
 """Entries of one table before it starts anew: bounds its memory to a few megabytes."""
 
@@ -34,6 +37,7 @@ class Policy:
         late: what part of its worth a hand keeps once somebody has announced.
         caution: how much of the expected loss of a dangerous throw is counted.
         dread: how much of it is counted beforehand against drawing from the stock.
+        doubt: how likely a group that somebody let pass is awaited by him all the same, beside one that was not thrown since.
         shares: how much of a group's points a hand may count on by the cards it holds of it, 0 to 9.
     """
 
@@ -42,6 +46,7 @@ class Policy:
     late: float = 0.5
     caution: float = 1.0
     dread: float = 0.7
+    doubt: float = 0.3
     shares: tuple[float, ...] = (0.0, 0.15, 0.5, 1.0, 1.15, 1.5, 2.0, 2.2, 2.5, 3.0)
 
 
@@ -68,8 +73,8 @@ class Plan:
     `alike` are the groups of each kind, fewest points first. The tables go by sketch: `worth` (eight cards): points to hope for;
     `order` (nine): every throw, best first, as (worth left, n, groups): a card of one of these groups of which n are held; `stock`
     (eight): mean worth after a draw from the stock; `take` (eight): mask of the places, `10 * kind + n`, where a card from the pile is
-    worth more than that; `checkis` (eight): (n, groups) that wait, or None. `risk`, by the masks of groups that the announced players let
-    pass: what throwing each group costs on average, passed and from the hand.
+    worth more than that; `checkis` (eight): (n, groups) that wait, or None. `risk`, by the quiet groups of the announced players: what
+    throwing each group costs on average, passed and from the hand.
     """
 
     def __init__(self, rules: Rules, seats: int, policy: Policy) -> None:
@@ -77,6 +82,7 @@ class Plan:
         self.seats = seats
         self.policy = policy
         self.late = policy.late
+        self._doubt = 0.0 if rules.claims_by_itself else policy.doubt
         self.distance = win_distance(rules.copies, policy.patience)
         bands = [(rules.copies[group], (rules.values[group] - 1) // BAND) for group in range(GROUPS)]
         kinds = sorted({band for band in bands if band[0]})
@@ -102,19 +108,19 @@ class Plan:
         """Return the worth of eight cards by their own points, `held` of each group."""
         return self._valued([(n, self.rules.copies[g], float(self.rules.values[g])) for g, n in enumerate(held) if n])
 
-    def takes(self, hand: Sequence[int], sketch: int, top: int, safe: tuple[int, ...]) -> bool:
+    def takes(self, hand: Sequence[int], sketch: int, top: int, quiet: tuple[int, ...]) -> bool:
         """Whether the plan draws the top card of the pile.
 
         Args:
             hand: eight cards by group.
             sketch: the same.
             top: the group on top.
-            safe: for each announced player a mask of the groups he has let pass.
+            quiet: for each announced player the groups that he seems not to wait for, as in `World.quiet`.
         """
-        if not safe:
+        if not quiet:
             return self.take[sketch] >> self.kind_of[top] * 10 + hand[top] & 1 == 1
         nine = [n + (group == top) for group, n in enumerate(hand)]
-        _, costs = self.risk[safe]
+        _, costs = self.risk[quiet]
         throws = [
             (w, g)
             for w, n, groups in self.order[sketch + self.up[top][hand[top]]]
@@ -122,9 +128,9 @@ class Plan:
             if nine[g] == n and g != top
         ]
         best = max(worth * self.policy.late - costs[group] for worth, group in throws)
-        return best > self.stock[sketch] * self.policy.late - self.dread * len(safe)
+        return best > self.stock[sketch] * self.policy.late - self.dread * len(quiet)
 
-    def throw(self, nine: Sequence[int], sketch: int, drawn: int, taken: bool, safe: tuple[int, ...]) -> int:
+    def throw(self, nine: Sequence[int], sketch: int, drawn: int, taken: bool, quiet: tuple[int, ...]) -> int:
         """Return the group the plan throws from nine cards.
 
         Args:
@@ -132,15 +138,15 @@ class Plan:
             sketch: the same.
             drawn: the group of the card just drawn; that card itself is thrown if the answer is its group, unless it was taken.
             taken: whether it came from the pile: then only another card of its group may be thrown.
-            safe: as for `takes`.
+            quiet: as for `takes`.
         """
         throws = []
         for worth, held, groups in self.order[sketch]:
             able = [group for group in groups if nine[group] == held and (group != drawn or not taken or held > 1)]
-            if able and not safe:
+            if able and not quiet:
                 return drawn if drawn in able and not taken else able[0]
             throws += [(worth * self.late, group) for group in able]
-        passing, costs = self.risk[safe]
+        passing, costs = self.risk[quiet]
         return max(throws, key=lambda t: t[0] - (passing if t[1] == drawn and not taken else costs)[t[1]])[1]
 
     def _valued(self, held: list[tuple[int, int, float]]) -> float:
@@ -204,15 +210,15 @@ class Plan:
                 found |= 1 << 10 * kind + n
         return found
 
-    def _risk(self, safe: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        if len(safe) != 1:
-            each = [self.risk[(mask,)] for mask in safe]
+    def _risk(self, quiet: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        if len(quiet) != 1:
+            each = [self.risk[(mask,)] for mask in quiet]
             return tuple(map(sum, zip(*(p for p, _ in each), strict=True))), tuple(
                 map(sum, zip(*(h for _, h in each), strict=True))
             )
-        unsafe = [0 if safe[0] >> group & 1 else number for group, number in enumerate(self.rules.copies)]
-        total = sum(unsafe) or 1
-        chance = [self.policy.caution * number / total for number in unsafe]
+        likely = [self._likelihood(quiet[0], group) * number for group, number in enumerate(self.rules.copies)]
+        total = sum(likely) or 1.0
+        chance = [self.policy.caution * number / total for number in likely]
         costs = []
         for source in (Source.PASSED, Source.HAND):
             price = self.rules.prices[source]
@@ -220,6 +226,12 @@ class Plan:
             losses = zip(chance, self.rules.values, strict=True)
             costs.append(tuple(c * share * (_OTHER_BRELANS + 3 * points) for c, points in losses))
         return costs[0], costs[1]
+
+    def _likelihood(self, quiet: int, group: int) -> float:
+        """Return how likely a card of `group` is awaited, beside one of a group that was not thrown since."""
+        if quiet >> group + CERTAIN & 1:
+            return 0.0
+        return self._doubt if quiet >> group & 1 else 1.0
 
 
 BAND = 3

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kowah.actions import From
 from game.kowah.determinise import barred_waits, held_openly
+from game.kowah.playout_policy import CERTAIN
 from game.kowah.rules import Origin, Rules, Shape, awaited, count_of, fields, play_order, rules_of
 from game.kowah.safety import unseen
-from game.kowah.state import Phase, View
+from game.kowah.state import Announcement, Phase, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,9 @@ class PublicCounts:
     """A view in counts and groups, seats in play order from the viewer.
 
     `held`: the viewer's cards by group; `wait`: what they wait for, if they are a Checki; `unseen[group]`: cards that lie in the stock or
-    unknown in a hand; `announced`: in order of announcement; `safe`: for each of these a mask of the groups thrown since and not
-    claimed; `turn`: whose turn it is, or who has just thrown, -1 before the first turn; `drawn`: group of the card the viewer has just
-    drawn, with `taken` true if it came from the pile.
+    unknown in a hand; `announced`: in order of announcement; `quiet`: for each of these its `quiet_mask`; `turn`:
+    whose turn it is, or who has just thrown, -1 before the first turn; `drawn`: group of the card the viewer has just drawn, with `taken`
+    true if it came from the pile.
     """
 
     rules: Rules
@@ -54,7 +55,7 @@ class PublicCounts:
     unseen: tuple[int, ...]
     pile: tuple[int, ...]
     announced: tuple[int, ...]
-    safe: tuple[int, ...]
+    quiet: tuple[int, ...]
     pile_run: int
     turn: int
     drawn: int | None
@@ -68,7 +69,7 @@ class PublicCounts:
     def is_dead(self, group: int) -> bool:
         """Whether hardly any announced opponent can wait for `group`: it has been let pass, or no card of it is unseen."""
         return self.unseen[group] == 0 or all(
-            mask >> group & 1 for mask, k in zip(self.safe, self.announced, strict=True) if k
+            mask >> group & 1 for mask, k in zip(self.quiet, self.announced, strict=True) if k
         )
 
 
@@ -88,12 +89,21 @@ def public_counts(view: View) -> PublicCounts:
         unseen=tuple(unseen(view)),
         pile=tuple(rules.group_of[card] for card in view.pile),
         announced=tuple(place[announcement.seat] for announcement in view.announced),
-        safe=tuple(_let_pass(rules, view, announcement.turns_before) for announcement in view.announced),
+        quiet=tuple(quiet_mask(rules, view, announcement) for announcement in view.announced),
         pile_run=view.pile_run,
         turn=-1 if view.turn is None else place[view.turn],
         drawn=None if drawn is None else rules.group_of[drawn],
         taken=drawn is not None and view.source is From.DISCARD,
     )
+
+
+def quiet_mask(rules: Rules, view: View, announcement: Announcement) -> int:
+    """Return the groups that an announced player seems not to wait for, as a mask.
+
+    From bit 0 those thrown since, which he did not claim; from bit `CERTAIN` those that he certainly does not wait for.
+    """
+    barred = barred_waits(rules, view, announcement.seat, announcement.turns_before)
+    return _let_pass(rules, view, announcement.turns_before) | mask_of(barred) << CERTAIN
 
 
 def _other(rules: Rules, view: View, seat: Seat) -> Other:

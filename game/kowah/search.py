@@ -4,54 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.search import flat_search
+from game.ai.search import Verdict, flat_search
 from game.core.engine import DealNext
-from game.kowah.actions import DRAW_DISCARD, Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
+from game.kowah.actions import CLAIM, DRAW_DISCARD, PASS, Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
 from game.kowah.determinise import held_openly
-from game.kowah.playout import FROM_PILE, FROM_STOCK, HAND, NOTHING, PASSED, SELF, Ending, World, played_out
+from game.kowah.facts import HandLasts, HandVoid, HandWon, KowahFact, Paid, ThrowClaimed, ThrowTaken
+from game.kowah.playout import FROM_PILE, FROM_STOCK, NOTHING, SOURCES, Ending, PlayedTurn, World, played_out
 from game.kowah.playout_policy import Plan, Policy, plan
 from game.kowah.public_counts import PublicCounts, public_counts
-from game.kowah.rules import NOT_WAITING, Origin, Source, rules_of
-from game.kowah.scoring import settle
+from game.kowah.rules import NOT_WAITING, Origin, rules_of
+from game.kowah.safety import who_may_want
 from game.kowah.state import View
-from game.kowah.win_chance import MatchOdds
+from game.kowah.utility import MOST_WEIGHT, Utility, claimed
 from game.kowah.world_sampler import WorldSampler
 
 Choice = Action | DealNext
 
-MOST_WEIGHT = 400.0
 WEIGHTS = (0.0, 20.0, 60.0, 150.0, MOST_WEIGHT)
 """The weights of a win for which plans are made; one of them is always near enough."""
-
-_SOURCES = (Source.SELF, Source.PASSED, Source.HAND)
-_USUAL_V, _HALF_AS_MUCH = 48, 24
 
 
 @dataclass(frozen=True, slots=True)
 class Searcher:
-    """Plays every action of the moment out in many worlds and takes the best.
+    """Plays every action of the moment out in many worlds and takes the one that wins the match most often.
 
-    `policy`: how it expects everybody to play on; `knowing`: whether it reads from the discards what others hold; `by_match`: whether it
-    plays for the match, not for the points of the hand.
+    `policy`: how it expects everybody to play on; `knowing`: whether it reads from the discards what others hold.
     """
 
     policy: Policy
     knowing: bool
-    by_match: bool
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; Cancelled as in `Bot.choose`."""
+        return self.judge(view, legal, budget, rng).best
+
+    def judge(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Verdict[Choice]:
+        """Return what a search found; values are chances to win the match. Cancelled as in `Bot.choose`."""
         actions = candidates(view, legal)
         if len(actions) == 1:
-            return actions[0]
+            return Verdict.settled(actions[0])
         if isinstance(actions[0], Cut):
-            return rng.choice(actions)
+            return Verdict.settled(rng.choice(actions))
         search = RootSearch(view, self)
-        return flat_search(search.planned_first(actions), search.sample, search.value, budget, rng).best
+        return flat_search(search.planned_first(actions), search.sample, search.value, budget, rng, search.observe)
 
 
 def candidates(view: View, legal: Sequence[Choice]) -> list[Choice]:
@@ -74,33 +72,58 @@ def is_passed(view: View, action: Discard) -> bool:
     return view.source is From.STOCK and action.card == view.drawn
 
 
+def least_risk(view: View, seen: PublicCounts, tables: Plan, discards: Sequence[Discard]) -> Discard:
+    """Return the discard that costs least: with no card left to draw all that counts is who may claim it. The first of equals."""
+    if not seen.announced:
+        return discards[0]
+    passing, costs = tables.risk[seen.quiet]
+
+    def cost(action: Discard) -> float:
+        group = seen.rules.group_of[action.card]
+        return (passing if is_passed(view, action) else costs)[group] if who_may_want(view, group) else 0.0
+
+    return min(discards, key=cost)
+
+
+def suited(policy: Policy, worth: Utility, k: int) -> Policy:
+    """Return a policy for the seat `k` places after the viewer, who plays for the match: with the base that a win has now."""
+    weight = worth.weight_of_a_win(k)
+    return replace(policy, base=min(WEIGHTS, key=lambda known: abs(known - weight)))
+
+
 class RootSearch:
     """One decision put to the test: worlds that agree with the view, and what an action brings in each."""
 
     def __init__(self, view: View, searcher: Searcher) -> None:
         self._view = view
         self._seen = public_counts(view)
-        self._worth = Utility(view, self._seen, by_match=searcher.by_match)
-        base = min(WEIGHTS, key=lambda known: abs(known - self._worth.weight_of_a_win)) if searcher.by_match else None
-        policy = searcher.policy if base is None else replace(searcher.policy, base=base)
-        mine, others = plan(view.options, view.seats, policy), plan(view.options, view.seats, searcher.policy)
-        self._plans: tuple[Plan, ...] = (mine, *(others,) * (view.seats - 1))
-        self._sampler = WorldSampler(self._seen, others, knowing=searcher.knowing)
+        self._worth = Utility(view, self._seen)
+        self._plans: tuple[Plan, ...] = tuple(
+            plan(view.options, view.seats, suited(searcher.policy, self._worth, k)) for k in range(view.seats)
+        )
+        self._sampler = WorldSampler(self._seen, self._plans[1], knowing=searcher.knowing)
         self._was_passed = bool(view.turns) and view.turns[-1].origin is Origin.PASSED
         self._kept: dict[int, tuple[tuple[int, ...], int, tuple[int, ...]]] = {}
 
     def planned_first(self, actions: list[Choice]) -> list[Choice]:
-        """Return the actions with that of one's own plan in front: it is played if there is no time for any world."""
+        """Return the actions with that of one's own plan in front: it is played if there is no time for any world.
+
+        Where a claim would end the match and leave another in front, the plan is to let it pass; the last throw is the safest.
+        """
         seen, mine = self._seen, self._plans[0]
         hand = self._seen.held
         first = actions[0]
-        if isinstance(first, Draw) and seen.pile and mine.takes(hand, mine.sketch(hand), seen.pile[-1], seen.safe):
+        if isinstance(first, Draw) and seen.pile and mine.takes(hand, mine.sketch(hand), seen.pile[-1], seen.quiet):
             first = DRAW_DISCARD
+        elif isinstance(first, Discard) and not self._view.stock_left:
+            first = least_risk(self._view, seen, mine, [a for a in actions if isinstance(a, Discard)])
         elif isinstance(first, Discard) and seen.drawn is not None:
-            group = mine.throw(hand, mine.sketch(hand), seen.drawn, seen.taken, seen.safe)
+            group = mine.throw(hand, mine.sketch(hand), seen.drawn, seen.taken, seen.quiet)
             passed = group == seen.drawn and not seen.taken
             meant = (a for a in actions if isinstance(a, Discard) and seen.rules.group_of[a.card] == group)
             first = max(meant, key=lambda a: is_passed(self._view, a) == passed)
+        elif first == CLAIM and self._worth.loses_the_match(claimed(self._view, seen)):
+            first = PASS
         return sorted(actions, key=lambda action: action != first)
 
     def sample(self, rng: Random) -> tuple[World, float]:
@@ -112,29 +135,46 @@ class RootSearch:
         del rng
         return self._worth.of(self._ending(world, action))
 
-    def _ending(self, world: World, action: Choice) -> Ending:
+    def observe(self, world: World, action: Choice) -> list[KowahFact]:
+        """Return what comes about in `world` after `action`."""
+        diary: list[PlayedTurn] = []
+        ending = self._ending(world, action, diary)
+        winner, source, culprit, _ = ending
+        order = self._seen.order
+        found: list[KowahFact] = [HandLasts(len(diary))]
+        if winner < 0:
+            found.append(HandVoid())
+        else:
+            found.append(HandWon(order[winner], SOURCES[source]))
+            settlement = self._worth.settlement(ending)
+            found += [Paid(payer, order[winner], settlement.payments[payer]) for payer in settlement.payers]
+        if isinstance(action, Discard | Pass):
+            if not diary and culprit >= 0:
+                found.append(ThrowClaimed(order[winner]))
+            elif diary and diary[0][1] != NOTHING:
+                found.append(ThrowTaken(order[diary[0][0]]))
+        return found
+
+    def _ending(self, world: World, action: Choice, diary: list[PlayedTurn] | None = None) -> Ending:
         seen, plans = self._seen, self._plans
         match action:
             case Draw(source):
                 draw = FROM_PILE if source is From.DISCARD else FROM_STOCK
-                return played_out(world, plans, seen.seats - 1, draw=draw)
+                return played_out(world, plans, seen.seats - 1, draw=draw, diary=diary)
             case Discard(card):
                 group = seen.rules.group_of[card]
-                return played_out(self._without(world, group), plans, 0, group, is_passed(self._view, action))
+                return played_out(self._without(world, group), plans, 0, group, is_passed(self._view, action), diary=diary)
             case Claim():
-                rules, group = seen.rules, seen.pile[-1]
-                points = sum(value * n for value, n in zip(rules.values, seen.held, strict=True))
-                points += rules.values[group] if rules.counts_completing else 0
-                return 0, PASSED if self._was_passed else HAND, seen.turn, points
+                return claimed(self._view, seen)
             case Pass():
                 deaf = self._asked_before(world)
-                return played_out(world, plans, seen.turn, seen.pile[-1], self._was_passed, deaf)
+                return played_out(world, plans, seen.turn, seen.pile[-1], self._was_passed, deaf, diary=diary)
             case Announce():
                 waits = (seen.wait, *world.waits[1:])
-                loud = world._replace(waits=waits, announced=(*world.announced, 0), safe=(*world.safe, 0))
-                return played_out(loud, plans, self._last_seat, NOTHING)
+                loud = world._replace(waits=waits, announced=(*world.announced, 0), quiet=(*world.quiet, 0))
+                return played_out(loud, plans, self._last_seat, NOTHING, diary=diary)
             case Hold():
-                return played_out(world, plans, self._last_seat, NOTHING)
+                return played_out(world, plans, self._last_seat, NOTHING, diary=diary)
             case _:
                 raise ValueError(f"{action} is not searched")
 
@@ -158,44 +198,3 @@ class RootSearch:
     def _last_seat(self) -> int:
         """Who sits before the next to play: the viewer after his own turn, the dealer before the first one."""
         return self._seen.turn if self._seen.turn >= 0 else self._seen.order.index(self._view.dealer)
-
-
-class Utility:
-    """What an ending is worth to the viewer: the points of the hand, or the chance to win the match in per cent."""
-
-    def __init__(self, view: View, seen: PublicCounts, *, by_match: bool) -> None:
-        self._view = view
-        self._order = seen.order
-        self._rules = seen.rules
-        self._by_match = by_match
-        self._odds = MatchOdds(seen.rules, view.seats)
-        self._known: dict[Ending, float] = {}
-
-    def of(self, ending: Ending) -> float:
-        """Return the worth of an ending."""
-        value = self._known.get(ending)
-        if value is None:
-            value = self._known[ending] = self._found(ending)
-        return value
-
-    @cached_property
-    def weight_of_a_win(self) -> float:
-        """How many points of V winning the hand at all is worth, beside its V: few early in a match, very many in its last hand."""
-        gain = self.of((0, SELF, -1, _USUAL_V)) - self.of((1, SELF, -1, _USUAL_V))
-        more, less = _USUAL_V + _HALF_AS_MUCH, _USUAL_V - _HALF_AS_MUCH
-        slope = (self.of((0, SELF, -1, more)) - self.of((0, SELF, -1, less))) / (more - less)
-        return gain / slope - _USUAL_V if slope * MOST_WEIGHT > gain else MOST_WEIGHT
-
-    def _found(self, ending: Ending) -> float:
-        winner, source, culprit, base = ending
-        view, order = self._view, self._order
-        balances, hands_won, void_run = view.balances, view.hands_won, view.void_run + 1
-        if winner >= 0:
-            payer = None if culprit < 0 else order[culprit]
-            changes = settle(self._rules, len(order), order[winner], _SOURCES[source], base, payer).changes
-            balances = tuple(a + b for a, b in zip(balances, changes, strict=True))
-            hands_won, void_run = hands_won + 1, 0
-        if not self._by_match:
-            return float(balances[view.viewer])
-        left = self._odds.hands_left(balances, hands_won, void_run)
-        return 100.0 * self._odds.chance(balances, view.viewer, left)

@@ -19,7 +19,7 @@ from game.kowah.playout_policy import Plan
 from game.kowah.public_counts import Other, PublicCounts
 from game.kowah.rules import CHECKI_PARTS, CHECKIS, GROUPS, NOT_WAITING, fields
 
-LET_PASS = 0.02
+LET_PASS = 0.15
 """How much less likely a player waits for a group that he could have claimed and did not."""
 THROWN = 0.2
 """How much less likely a player holds a group of which he has thrown a card from the hand."""
@@ -90,7 +90,7 @@ class WorldSampler:
             tuple(sketches),
             tuple(waits),
             public.announced,
-            public.safe,
+            public.quiet,
             tuple(rest),
             public.pile,
             public.pile_run,

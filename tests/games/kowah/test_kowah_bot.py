@@ -18,8 +18,9 @@ from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
 from game.kowah.public_counts import public_counts
 from game.kowah.rules import HELD, PACK, SEATS, rules_of
-from game.kowah.search import Utility, candidates
+from game.kowah.search import candidates
 from game.kowah.state import Phase, State, Win
+from game.kowah.utility import Utility
 from game.kowah.win_chance import MatchOdds
 from tests.contract.checks import random_options
 from tests.contract.likes_kowah import likes
@@ -186,7 +187,7 @@ def test_the_last_hand_is_exact() -> None:
 def test_in_the_last_hand_only_winning_counts_when_all_are_equal() -> None:
     for hands, weight in ((1, 400.0), (8, 100.0)):
         seen = view(dealt([MIXED, "2 3 4 6 8 J Q K"], "9", dealer=0, hands_count=hands), 0)
-        found = Utility(seen, public_counts(seen), by_match=True).weight_of_a_win
+        found = Utility(seen, public_counts(seen)).weight_of_a_win(0)
         assert found == weight or (hands == 8 and 0 < found < weight)
 
 

@@ -12,23 +12,28 @@ from game.core.options import Options
 from game.kowah.actions import ANNOUNCE, CLAIM, DISCARDS, DRAW_DISCARD, DRAW_STOCK, PASS, Action, Discard, Draw, From
 from game.kowah.engine import ENGINE
 from game.kowah.playout import FROM_PILE, FROM_STOCK, NOTHING, VOID, Ending, World, played_out
-from game.kowah.playout_policy import Plan, Policy, plan
+from game.kowah.playout_policy import CERTAIN, Plan, Policy, plan
 from game.kowah.rules import NOT_WAITING, SEATS, Origin, Source, fields, play_order
 from game.kowah.state import Phase, State, VoidHand, Win
 from tests.contract.checks import random_options
 from tests.contract.likes_kowah import likes
 
-POLICIES = (Policy(), Policy(base=400.0, late=1.0), Policy(base=0.0, caution=2.0, dread=0.0))
+POLICIES = (Policy(), Policy(base=400.0, late=1.0, doubt=0.3), Policy(base=0.0, caution=2.0, dread=0.0, doubt=1.0))
 SOURCES = (Source.SELF, Source.PASSED, Source.HAND)
 
 
-def safe_masks(state: State) -> tuple[int, ...]:
+def quiet_masks(state: State) -> tuple[int, ...]:
     group_of = state.standing.rules.group_of
     turns = state.turns[:-1] if state.phase is Phase.CLAIM else state.turns
-    return tuple(
-        sum(1 << group for group in {group_of[turn.thrown] for turn in turns[announcement.turns_before :]})
-        for announcement in state.announced
-    )
+    found = []
+    for announcement in state.announced:
+        since = turns[announcement.turns_before :]
+        thrown = {group_of[turn.thrown] for turn in since}
+        certain = {group_of[turn.thrown] for turn in since if turn.seat == announcement.seat}
+        if state.standing.rules.claims_by_itself:
+            certain = thrown
+        found.append(sum(1 << group for group in thrown) | sum(1 << group + CERTAIN for group in certain))
+    return tuple(found)
 
 
 def world_of(state: State, order: tuple[Seat, ...], tables: Plan) -> World:
@@ -39,7 +44,7 @@ def world_of(state: State, order: tuple[Seat, ...], tables: Plan) -> World:
         tuple(tables.sketch(hand) for hand in hands),
         tuple(state.waits[seat] for seat in order),
         tuple(order.index(announcement.seat) for announcement in state.announced),
-        safe_masks(state),
+        quiet_masks(state),
         tuple(group_of[card] for card in state.stock),
         tuple(group_of[card] for card in state.pile),
         state.pile_run,
@@ -60,14 +65,14 @@ def planned(state: State, plans: dict[Seat, Plan]) -> Action:
             if DRAW_DISCARD not in legal:
                 return DRAW_STOCK
             hand = fields(state.counts[seat])
-            takes = mine.takes(hand, mine.sketch(hand), rules.group_of[state.pile[-1]], safe_masks(state))
+            takes = mine.takes(hand, mine.sketch(hand), rules.group_of[state.pile[-1]], quiet_masks(state))
             return DRAW_DISCARD if takes else DRAW_STOCK
         case _:
             assert state.drawn is not None
             taken = state.source is From.DISCARD
             drawn = rules.group_of[state.drawn]
             nine = fields(state.counts[seat])
-            group = mine.throw(nine, mine.sketch(nine), drawn, taken, safe_masks(state))
+            group = mine.throw(nine, mine.sketch(nine), drawn, taken, quiet_masks(state))
             return DISCARDS[card_of(state, seat, group, state.drawn, taken)]
 
 
@@ -153,7 +158,7 @@ def thrown(state: State, world: World, plans: list[Plan], action: Discard) -> En
         (plans[0].sketch(hand), *world.sketches[1:]),
         world.waits,
         world.announced,
-        world.safe,
+        world.quiet,
         world.stock,
         (*world.pile, group),
         world.pile_run,
