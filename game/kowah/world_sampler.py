@@ -2,7 +2,7 @@
 
 A *plain* sampler respects the public facts and nothing more. A *knowing* one also asks how the cards came to be where they are: a
 hand that has kept so many draws has been bettered so many times, what was thrown early is seldom collected, and a player who let a card
-pass hardly waits for it.
+pass hardly waits for it. How much the discards tell is what `tests.games.kowah.fit_inference` finds.
 """
 
 from __future__ import annotations
@@ -19,13 +19,15 @@ from game.kowah.playout_policy import Plan
 from game.kowah.public_counts import Other, PublicCounts
 from game.kowah.rules import CHECKI_PARTS, CHECKIS, GROUPS, NOT_WAITING, fields
 
-LET_PASS = 0.15
+LET_PASS = 0.05
 """How much less likely a player waits for a group that he could have claimed and did not."""
 THROWN = 0.2
 """How much less likely a player holds a group of which he has thrown a card from the hand."""
-REFUSED = 0.5
-"""The same for a card drawn and thrown at once."""
-LEFT = 0.5
+PAIR_THROWN = 0.3
+"""How much less likely still it is the one he waits for: who keeps a pair of it has hardly thrown the third."""
+REFUSED = 0.25
+"""The same as `THROWN` for a card drawn and thrown at once."""
+LEFT = 0.4
 """The same for a card that lay on the pile when he drew from the stock."""
 SPINS = tuple(sqrt(prime) % 1.0 for prime in (2, 3, 5, 7, 11))
 """Announced hands are drawn by going round their weights in such steps: each comes as often as it should, sooner than by chance."""
@@ -37,8 +39,6 @@ MATE = 0.5
 """How likely a player who took a card from the pile holds another of its group, for each of the two that make a brelan with it."""
 JOINT_TRIES = 50
 """How often announced hands are drawn one by one before they are looked for together."""
-TRIES = 4
-"""Draws looked at for one that a player would have kept."""
 
 
 class WorldSampler:
@@ -151,31 +151,31 @@ class WorldSampler:
         return tuple(hand), sketch
 
     def _bettered(self, at: int, hand: list[int], sketch: int, rest: list[int], random: Callable[[], float]) -> int:
-        """Better a hand as often as its owner has kept a draw, and return its sketch; what he throws goes back at random.
+        """Better a hand as often as its owner has kept a draw, if a card drawn at random does, and return its sketch.
 
-        With no other card unseen the hand is what it is.
+        What he throws goes back at random. One card for each draw kept makes hands about as near to a Checki as those are whose owners
+        have kept so many and not announced. With no other card unseen the hand is what it is.
         """
         if not rest:
             return sketch
         plan, known = self._plan, self._known[at]
         up = plan.up
         for _ in range(self._public.others[at].kept):
-            for _ in range(TRIES):
-                place = int(random() * len(rest))
-                drawn = rest[place]
-                nine = sketch + up[drawn][hand[drawn]]
-                hand[drawn] += 1
-                thrown = plan.throw(hand, nine, drawn, False, ())
-                hand[thrown] -= 1
-                if thrown != drawn:
-                    left = nine - up[thrown][hand[thrown]]
-                    if hand[thrown] < known[thrown] or plan.checkis[left] is not None:
-                        hand[thrown] += 1
-                        hand[drawn] -= 1
-                    else:
-                        rest[place] = thrown
-                        sketch = left
-                    break
+            place = int(random() * len(rest))
+            drawn = rest[place]
+            nine = sketch + up[drawn][hand[drawn]]
+            hand[drawn] += 1
+            thrown = plan.throw(hand, nine, drawn, False, ())
+            hand[thrown] -= 1
+            if thrown == drawn:
+                continue
+            left = nine - up[thrown][hand[thrown]]
+            if hand[thrown] < known[thrown] or plan.checkis[left] is not None:
+                hand[thrown] += 1
+                hand[drawn] -= 1
+            else:
+                rest[place] = thrown
+                sketch = left
         return sketch
 
     def _choices(self, other: Other, spoilt: list[float]) -> tuple[list[int], list[float]]:
@@ -193,8 +193,9 @@ class WorldSampler:
             for group, n in parts:
                 ways *= comb(public.unseen[group], n - known[group])
                 ways *= spoilt[group]
-            if self._knowing and other.let_pass >> wait & 1:
-                ways *= LET_PASS
+            if self._knowing:
+                ways *= LET_PASS if other.let_pass >> wait & 1 else 1.0
+                ways *= PAIR_THROWN if wait in other.thrown else 1.0
             if ways:
                 counts.append(count)
                 weights.append(ways)
