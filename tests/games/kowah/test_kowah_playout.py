@@ -13,6 +13,7 @@ from game.kowah.actions import ANNOUNCE, CLAIM, DISCARDS, DRAW_DISCARD, DRAW_STO
 from game.kowah.engine import ENGINE
 from game.kowah.playout import FROM_PILE, FROM_STOCK, NOTHING, VOID, Ending, World, played_out
 from game.kowah.playout_policy import CERTAIN, Plan, Policy, plan
+from game.kowah.public_counts import public_counts
 from game.kowah.rules import NOT_WAITING, SEATS, Origin, Source, fields, play_order
 from game.kowah.state import Phase, State, VoidHand, Win
 from tests.contract.checks import random_options
@@ -190,3 +191,27 @@ def test_a_playout_does_not_change_its_world() -> None:
     first = played_out(world, [tables] * 4, 0)
     assert played_out(world, [tables] * 4, 0) == first
     assert repr(world) == kept
+
+
+def test_what_was_let_pass_is_doubted_and_what_was_thrown_by_force_is_certain() -> None:
+    let_pass, by_force, unknown = 3, 4, 5
+    quiet = 1 << let_pass | 1 << by_force | 1 << by_force + CERTAIN
+    for claims, doubted in (("choice", True), ("auto", False)):
+        _, costs = plan(Options("kowah", {"discard_claim": claims}), 2, Policy()).risk[(quiet,)]
+        assert costs[by_force] == 0.0
+        assert (0.0 < costs[let_pass] < costs[unknown] / 2) is doubted
+        assert doubted or costs[let_pass] == 0.0
+
+
+def test_a_card_thrown_by_force_is_quiet_for_certain() -> None:
+    """The viewer and the playout agree on what the players who wait have let pass and thrown, whoever looks."""
+    rng = Random("quiet")
+    compared = 0
+    for number in range(150):
+        seats = rng.choice(list(SEATS))
+        state = midway(rng, some_options(rng, seats), seats, f"quiet-{number}")
+        seat = ENGINE.to_act(state)[0]
+        seen = public_counts(ENGINE.view_for(state, seat))
+        assert seen.quiet == quiet_masks(state)
+        compared += bool(seen.quiet)
+    assert compared > 10
