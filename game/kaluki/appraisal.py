@@ -144,16 +144,17 @@ class Appraiser:
             for target, count, share in self._targets.openings:
                 held = (target & ranks).bit_count()
                 if held and count - held - self._jokers <= MOST_MISSING:
-                    best = max(best, share * self._sequence_chance(target & ~ranks, count - held, single, double))
+                    best = max(best, share * self.sequence_chance(target & ~ranks, count - held, single, double))
             worth = best * OPENING
         melding = 0.0
         for target in self._targets.threes:
             held = (target & ranks).bit_count()
             if held:
-                melding += self._sequence_chance(target & ~ranks, LEAST_CARDS - held, single, double)
+                melding += self.sequence_chance(target & ~ranks, LEAST_CARDS - held, single, double)
         return worth + melding * MELDING[self._opened]
 
-    def _sequence_chance(self, missing: int, count: int, single: int, double: int) -> float:
+    def sequence_chance(self, missing: int, count: int, single: int, double: int) -> float:
+        """Return the chance to draw `count` ranks `missing` in a suit; `single`: those with a copy unseen, `double`: with both."""
         needed = count - self._jokers
         if needed <= 0:
             return 1.0

@@ -95,7 +95,7 @@ def _offers(
     for suit in suits:
         one = singles >> 13 * suit & SUIT_BITS
         two = singles >> PACK_SIZE + 13 * suit & SUIT_BITS
-        if (one | two).bit_count() >= fewest:
+        if (one | two).bit_count() >= fewest and windows(one | two, jokers.bit_count(), rules):
             offers += _sequences(suit, one, two, jokers, wanted, rules)
     for rank in ranks:
         cards = pool & RANK_MASK[rank]

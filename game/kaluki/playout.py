@@ -11,13 +11,11 @@ throws the card least worth keeping (appraisal.py, as if nothing were known of t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, cards_of
 from game.kaluki.actions import DISCARDS, DRAW_DISCARD, DRAW_STOCK, GO_OUT, Action, End, LayOff, Swap, Take
-from game.kaluki.appraisal import Appraiser, Outlook
 from game.kaluki.canonical import (
     Offer,
     can_make,
@@ -26,12 +24,10 @@ from game.kaluki.canonical import (
     offered,
     offers_of,
     offers_with,
-    windows,
 )
 from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
-    FIRST_PACK,
     JOKERS,
     NATURALS,
     NO_CARD,
@@ -42,79 +38,15 @@ from game.kaluki.cards import (
     SUIT_BITS,
     ranks_of,
 )
-from game.kaluki.melds import LEAST_CARDS, POSITIONS, Room, TableMeld, below, room_of, without
+from game.kaluki.keeping import ALL_JOKERS, SUIT_SHIFTS, Tables
+from game.kaluki.melds import Room, TableMeld, below, room_of, without
 from game.kaluki.rules import Rules
 from game.kaluki.solver import Goal, solve
 
-TYPICAL_UNSEEN = 75
-ALL_JOKERS = 4
 NOBODY = Seat(-1)
 FEW = 2
 """With so few natural cards left a joker is laid off rather than kept."""
 OPENING = Goal(each=100, throws=True, opens=True)
-
-Losses = tuple[float, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Tables:
-    """What the playout looks up, for one set of rules; filled as it is asked.
-
-    Index 0 is before the opening, 1 after it; then the number of jokers held. `suits` gives what each rank adds to the ranks of a suit
-    (index rank - 1), `ranks` what one card adds to so many of a rank, the points of the card taken off; `runs` are the ranks of a suit that
-    stand in sequences without jokers.
-    """
-
-    rules: Rules
-    appraisers: tuple[tuple[Appraiser, ...], ...]
-    suits: tuple[tuple[dict[int, Losses], ...], ...]
-    ranks: tuple[tuple[tuple[Losses, ...], ...], ...]
-    runs: dict[int, int] = field(default_factory=dict)
-
-    def suit_losses(self, opened: int, jokers: int, ranks: int) -> Losses:
-        """Return what each rank held in a suit adds, 0.0 for the others."""
-        appraiser = self.appraisers[opened][jokers]
-        whole = appraiser.suit(ranks, 0)
-        losses = tuple(
-            whole - appraiser.suit(ranks & ~(1 << rank), 0) if ranks >> rank & 1 else 0.0 for rank in range(POSITIONS)
-        )
-        self.suits[opened][jokers][ranks] = losses
-        return losses
-
-    def run_ranks(self, ranks: int) -> int:
-        """Return the ranks that stand in some sequence of natural cards."""
-        found = 0
-        for start, count, *_ in windows(ranks, 0, self.rules):
-            for position in range(start, start + count):
-                found |= 1 << (position - 1) % POSITIONS
-        self.runs[ranks] = found
-        return found
-
-
-@lru_cache(maxsize=16)
-def tables_for(rules: Rules) -> Tables:
-    """Return the tables for some rules."""
-    appraisers = tuple(
-        tuple(
-            Appraiser(rules, Outlook(FIRST_PACK, FIRST_PACK, ALL_JOKERS - jokers, TYPICAL_UNSEEN), jokers, opened)
-            for jokers in range(ALL_JOKERS + 1)
-        )
-        for opened in (False, True)
-    )
-    ranks = tuple(tuple(tuple(_rank_losses(each, rank) for rank in range(14)) for each in row) for row in appraisers)
-    suits: tuple[tuple[dict[int, Losses], ...], ...] = tuple(tuple({} for _ in row) for row in appraisers)
-    return Tables(rules, appraisers, suits, ranks)
-
-
-def _rank_losses(appraiser: Appraiser, rank: int) -> Losses:
-    """Return what the last of n cards of a rank (index n, 0 to 8) adds, less its points."""
-    if not rank:
-        return ()
-    order = [rank - 1 + POSITIONS * suit + PACK_SIZE * pack for pack in (0, 1) for suit in range(4)]
-    worths = [appraiser.rank(rank, sum(1 << card for card in order[:count])) for count in range(9)]
-    points = appraiser.points(CardId(rank - 1))
-    return (0.0, *(worths[count] - worths[count - 1] - points for count in range(1, 9)))
-
 
 class World(NamedTuple):
     """A hand at some moment, all cards known.
@@ -165,9 +97,11 @@ class Playout:
         self._seat = world.mover
         self._hand = 0
         self._plies = 0
-        self._fits = 0
+        self._fits = self._takes = 0
         for room in self._rooms:
             self._fits |= room.fits
+            self._takes |= room.takes
+        tables.forget()
 
     def run(self, turns: int) -> Finish:
         """Play on for at most `turns` turns; the one under way counts."""
@@ -237,23 +171,20 @@ class Playout:
         self._hand = with_card = hand | BIT[card]
         if not is_open:
             return self._opening(card, card) if _may_open(card, with_card, self._rules) else []
-        if card >= FIRST_JOKER or not self._may_meld(card, with_card & NATURALS):
+        if card >= FIRST_JOKER or not self._tables.joining(hand & NATURALS) >> card & 1:
             return []
         best = self._best(offers_with(card, with_card & NATURALS, self._rules, BIT[card]), card)
         return [best] if best is not None else []
 
-    def _may_meld(self, card: CardId, naturals: int) -> bool:
-        """Whether a natural card may stand in a meld without jokers; groups are only looked at roughly."""
-        if (naturals & RANK_MASK[RANK[card]]).bit_count() >= LEAST_CARDS:
-            return True
-        ranks = ranks_of(naturals, SUIT[card])
-        runs = self._tables.runs.get(ranks)
-        if runs is None:
-            runs = self._tables.run_ranks(ranks)
-        return bool(runs >> RANK[card] - 1 & 1)
-
     def _opening(self, due: CardId, drawn: CardId) -> list[Offer]:
         """Return the melds that open the hand, using the card due if there is one; [] if there are none."""
+        asked = (self._hand, due, drawn if self._rules.groups_need_drawn_card else NO_CARD)
+        known = self._tables.openings.get(asked)
+        if known is None:
+            known = self._tables.openings[asked] = self._found_opening(due, drawn)
+        return known
+
+    def _found_opening(self, due: CardId, drawn: CardId) -> list[Offer]:
         rules, hand = self._rules, self._hand
         if not can_make(0 if rules.sums_first_melds else rules.min_first_meld, hand, rules):
             return []
@@ -294,6 +225,7 @@ class Playout:
         self._melds.append((start, cards))
         self._rooms.append(room)
         self._fits |= room.fits
+        self._takes |= room.takes
         self._plies += 1
         if self._trace is not None:
             self._trace.append(offer.meld)
@@ -304,7 +236,7 @@ class Playout:
         if touches and rules.swaps and not rules.joker_must_be_used:
             self._free_jokers()
         naturals = self._hand & NATURALS
-        if whole or (drawn < FIRST_JOKER and naturals >> drawn & 1 and self._may_meld(drawn, naturals)):
+        if whole or (naturals & BIT[drawn] and self._tables.joining(naturals ^ BIT[drawn]) >> drawn & 1):
             while (best := self._best(offers_of(self._hand & NATURALS, rules), drawn)) is not None:
                 self._lay(best)
         while self._hand & JOKERS and can_make(0, self._hand, rules):
@@ -320,23 +252,24 @@ class Playout:
     def _borrow(self, drawn: CardId) -> None:
         """Take cards from melds of earlier turns, each for a meld with natural cards of the hand."""
         number = 0
-        while number < self._base:
-            takes = self._rooms[number].takes & ~self._placed
+        wanted = self._tables.joining(self._hand & NATURALS) & ~self._placed
+        while number < self._base and wanted & self._takes:
+            takes = self._rooms[number].takes & wanted
             for card in cards_of(takes) if takes else ():
                 with_card = self._hand & NATURALS | BIT[card]
-                if self._may_meld(card, with_card):
-                    self._hand |= BIT[card]
-                    best = self._best(offers_with(card, with_card, self._rules, BIT[card]), drawn)
-                    self._hand ^= BIT[card]
-                    if best is not None:
-                        start, cards = self._melds[number]
-                        left = without(TableMeld(NOBODY, start, cards), card, self._rules)
-                        assert left is not None, "a card that may be taken"
-                        self._change(number, left.start, left.cards)
-                        if self._trace is not None:
-                            self._trace.append(Take(card, number))
-                        self._lay(best)
-                        break
+                self._hand |= BIT[card]
+                best = self._best(offers_with(card, with_card, self._rules, BIT[card]), drawn)
+                self._hand ^= BIT[card]
+                if best is not None:
+                    start, cards = self._melds[number]
+                    left = without(TableMeld(NOBODY, start, cards), card, self._rules)
+                    assert left is not None, "a card that may be taken"
+                    self._change(number, left.start, left.cards)
+                    if self._trace is not None:
+                        self._trace.append(Take(card, number))
+                    self._lay(best)
+                    wanted = self._tables.joining(self._hand & NATURALS) & ~self._placed
+                    break
             else:
                 number += 1
 
@@ -387,45 +320,45 @@ class Playout:
         self._melds[number] = (start, cards)
         self._rooms[number] = room_of(start, cards, self._rules)
         self._plies += 1
-        fits = 0
+        fits = takes = 0
         for room in self._rooms:
             fits |= room.fits
-        self._fits = fits
+            takes |= room.takes
+        self._fits, self._takes = fits, takes
 
     def _to_throw(self, hand: int, is_open: bool) -> CardId:
         """Return the natural card that is least worth keeping; a joker if there is nothing else."""
+        thrown = self._tables.thrown[is_open]
+        card = thrown.get(hand)
+        if card is None:
+            card = thrown[hand] = self._least_worth(hand, is_open)
+        return card
+
+    def _least_worth(self, hand: int, is_open: bool) -> CardId:
         naturals = hand & NATURALS
         if not naturals:
             return CardId((hand & -hand).bit_length() - 1)
         jokers = (hand & JOKERS).bit_count()
-        tables = self._tables
-        suits, ranks = tables.suits[is_open][jokers], tables.ranks[is_open][jokers]
+        suits = self._tables.suits[is_open][jokers]
         least, thrown = _ANY, 0
-        for first in _SUIT_SHIFTS:
+        for first in SUIT_SHIFTS:
             one = naturals >> first & SUIT_BITS
             two = naturals >> PACK_SIZE + first & SUIT_BITS
             held = one | two
             if not held:
                 continue
-            losses = suits.get(held)
-            if losses is None:
-                losses = tables.suit_losses(int(is_open), jokers, held)
-            left = held
-            while left:
-                low = left & -left
-                left ^= low
-                rank = low.bit_length()
-                loss = ranks[rank][(naturals & RANK_MASK[rank]).bit_count()]
-                if not one & two & low:
-                    loss += losses[rank - 1]
+            twice = one & two
+            for low, adds, place, of_rank, by_count in suits.get(held) or self._tables.ranks_held(is_open, jokers, held):
+                loss = by_count[(naturals & of_rank).bit_count()]
+                if not twice & low:
+                    loss += adds
                 if loss < least:
                     least = loss
-                    thrown = first + rank - 1 + (0 if one & low else PACK_SIZE)
+                    thrown = first + place + (0 if one & low else PACK_SIZE)
         return CardId(thrown)
 
 
 _ANY = 1e9
-_SUIT_SHIFTS = (0, 13, 26, 39)
 
 
 def _may_open(card: CardId, hand: int, rules: Rules) -> bool:

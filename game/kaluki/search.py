@@ -17,9 +17,10 @@ from game.core.cards import CardId, Seat
 from game.kaluki.actions import Discard, LayOff, Meld
 from game.kaluki.cards import BIT, FIRST_JOKER
 from game.kaluki.greedy import NormalBot, discard_losses, forward
+from game.kaluki.keeping import tables_for
 from game.kaluki.melds import owned_ranks
 from game.kaluki.plan import Choice, situation_of
-from game.kaluki.playout import Finish, Playout, World, tables_for
+from game.kaluki.playout import Finish, Playout, World
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
 from game.kaluki.state import MatchState, Phase, active_seats, next_seat, put

@@ -8,7 +8,8 @@ from time import perf_counter
 from game.core.cards import CardId, mask_of
 from game.core.options import Options
 from game.kaluki.cards import FIRST_JOKER, in_play
-from game.kaluki.playout import Playout, World, tables_for
+from game.kaluki.keeping import tables_for
+from game.kaluki.playout import Playout, World
 from game.kaluki.rules import rules_of
 from game.kaluki.solver import LEAST_AFTER_DISCARD, solve
 from tests.bench import Figure, rate, spent

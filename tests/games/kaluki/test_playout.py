@@ -11,7 +11,8 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.kaluki.actions import Action, Discard, GoOut, LayOff, Meld, Swap
 from game.kaluki.engine import ENGINE
-from game.kaluki.playout import Finish, Playout, tables_for
+from game.kaluki.keeping import tables_for
+from game.kaluki.playout import Finish, Playout
 from game.kaluki.rules import rules_of
 from game.kaluki.search import world_of
 from game.kaluki.state import Phase, State
