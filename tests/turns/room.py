@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.levels import AnyBot, Level
+from game.ai.search import Verdict
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.events import DealBegan, Event, Said, Zone
@@ -125,10 +126,10 @@ class Sleepers:
     def forget(self) -> None:
         self.question = self.reply = None
 
-    def answer(self, action: object = "a") -> None:
+    def answer(self, action: object = "a", verdict: Verdict[Any] | None = None) -> None:
         """Answer the question that is out."""
         assert self.question is not None
-        self.reply = BotReply(self.question.ply, self.question.seat, action)
+        self.reply = BotReply(self.question.ply, self.question.seat, action, verdict)
 
     def fail(self) -> None:
         """Fail at the question that is out."""
@@ -176,8 +177,8 @@ class Notes:
         del before
         self.phases.append(self.turns.phase)
 
-    def show_hint(self, action: object) -> None:
-        self.hints.append(action)
+    def show_hint(self, verdict: Verdict[object], place: int) -> None:
+        self.hints.append(verdict.candidates[place].action)
 
     def conceal(self) -> None:
         self.concealed += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.search import Candidate, Verdict
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import IllegalActionError
@@ -198,13 +199,13 @@ def test_a_hint_comes_from_the_strongest_player_and_the_viewers_view_and_plays_n
 
 
 def test_a_position_has_one_hint_whatever_else_the_machine_does() -> None:
-    table = room(2, [0], Moment((0,)))
-    table.rest()
-    for _press in range(2):
+    asked = []
+    for _time in range(2):
+        table = room(2, [0], Moment((0,)))
+        table.rest()
         table.turns.hint()
-        table.sleepers.answer("b")
-        table.step()
-    first, second = table.sleepers.asked[-2:]
+        asked.append(table.sleepers.asked[-1])
+    first, second = asked
     assert first.budget.seconds is None, "no clock ends it"
     assert first.budget.worlds == second.budget.worlds
     assert first.rng.getstate() == second.rng.getstate()
@@ -342,3 +343,18 @@ def test_presses_after_a_decision_do_nothing_for_as_long_as_a_double_click_takes
     table.step(2 * FRAME_SECONDS)
     deaf.append(table.turns.deaf)
     assert deaf == [False, True, True, False]
+
+
+def test_a_hint_asked_for_again_shows_the_next_best_and_then_the_best_again() -> None:
+    table = room(2, [0], Moment((0,)))
+    table.rest()
+    table.turns.hint()
+    found = Verdict((Candidate("a", 0.6), Candidate("b", 0.5, 0.1, 0.01)), 100)
+    table.sleepers.answer("a", found)
+    table.step()
+    assert table.turns.advised
+    for _ in range(2):
+        table.turns.hint()
+    assert table.observer.hints == ["a", "b", "a"]
+    table.turns.decide("b")
+    assert not table.turns.advised

@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 from game.core.cards import CardId
 from game.core.options import Options
+from ui.kit.hint import Phrase
 from ui.kit.lesson import Lesson
 from ui.kit.question import PaintCard, Row
 from ui.kit.reveal.reveal import Reveal
@@ -47,6 +48,7 @@ class MatchScreens(Generic[V, A]):
         deciding: the cards that decided a finished match, from a view of it; none where nothing did.
         ending: makes the poster after the sheet of the last deal; without one `result` makes the end of the match too.
         rules: the tool that opens the rules page.
+        phrase: what a fact of a search is called in a hint; without it hints give no reasons.
     """
 
     table: Callable[[TableSpec], Table[V, A]]
@@ -54,6 +56,7 @@ class MatchScreens(Generic[V, A]):
     deciding: Callable[[V], Sequence[CardId]]
     ending: Callable[[TableSpec, V], Reveal] | None = None
     rules: RulesTool = RULES_TOOL
+    phrase: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,8 @@ class Layout(TablePart[V], ABC):
     facts = 0
     """How many facts about the rules in force stand on their leaf."""
     rules_name, log_name = N_("Rules in play"), N_("What happened")
+    hint_on_line = False
+    """Whether the line has room for a hint with its reason."""
     face_down: frozenset[Zone] = frozenset()
     """Where cards lie face down, whoever knows them."""
     watched: tuple[Zone, ...] = ()
@@ -111,6 +113,11 @@ class Layout(TablePart[V], ABC):
     def line_y(self) -> float:
         """Return the height of the middle of the line above the hand, in units."""
         return self.hand_top - self.line_gap - self.line_height / 2 * self.frame.ui
+
+    def hint_leaf(self) -> Rect | None:
+        """Return where a hint stands with its reasons, in pixels, at the foot of it; None where the column is folded away."""
+        x, y, width, height = self.frame.right
+        return None if self.frame.folded else self.frame.rect(x, y, width, height)
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""

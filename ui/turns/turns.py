@@ -11,10 +11,12 @@ from enum import Enum, auto
 from typing import Any, Protocol
 
 from game.ai.levels import AnyBot, Level
+from game.ai.search import Verdict
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
+from ui.turns.advice import Advice
 from ui.turns.bot_requests import BotReply, BotRunner, Failed
 from ui.turns.deal_events import deals, split_at_deal
 from ui.turns.lapse import Lapse
@@ -82,8 +84,8 @@ class TurnsObserver(Protocol):
     def show_phase(self, before: Phase) -> None:
         """The phase has changed."""
 
-    def show_hint(self, action: Any) -> None:
-        """Show what a computer player would do in the viewer's place."""
+    def show_hint(self, verdict: Verdict[Any], place: int) -> None:
+        """Show what a computer player would do in the viewer's place: what stands at `place` of its verdict, 0 for the best."""
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""
@@ -143,6 +145,8 @@ class Turns:
         """What persons answered ahead of the moment at which the game asks for it."""
         self._behind: tuple[Event, ...] = ()
         """The deal that waits behind the curtain."""
+        self._advice: Advice | None = None
+        """The hint that was given last."""
         self._skip: Skip | None = None
         """How far the way is not shown."""
 
@@ -292,10 +296,23 @@ class Turns:
         return True
 
     def hint(self) -> None:
-        """Let the strongest computer player there is think about what it would do in the viewer's place, from the viewer's view."""
-        if isinstance(self.phase, AskingPerson):
+        """Let the strongest computer player there is think about what it would do in the viewer's place, from the viewer's view.
+
+        Asked again in the same decision it shows the next best, and then the best again.
+        """
+        if not isinstance(self.phase, AskingPerson):
+            return
+        if self._advice is not None and self._advice.ply == self.match.ply:
+            self._advice = self._advice.turned()
+            self._front.show_hint(self._advice.verdict, self._advice.place)
+        else:
             self._thinkers.ask_strongest(self.viewer)
             self._enter(Hinting(self.viewer))
+
+    @property
+    def advised(self) -> bool:
+        """Whether a hint was given in the decision that is due: asked again, the next best is shown."""
+        return self._advice is not None and self._advice.ply == self.match.ply and len(self._advice.verdict.candidates) > 1
 
     def hurry(self) -> None:
         """A press: the curtain need not wait any longer."""
@@ -517,9 +534,10 @@ class Turns:
         """Take an answer, if one is there."""
         hinting = isinstance(self.phase, Hinting)
         match self._thinkers.poll():
-            case BotReply(_, seat, action) if hinting:
+            case BotReply(ply, seat, action, verdict) if hinting:
                 self._enter(AskingPerson(seat))
-                self._front.show_hint(action)
+                self._advice = Advice(ply, verdict or Verdict.settled(action))
+                self._front.show_hint(self._advice.verdict, 0)
             case BotReply(_, seat, action):
                 self.apply(seat, action)
             case Failed(_, seat, error):

@@ -96,11 +96,13 @@ class Toast(Widget):
     """One line that comes, stays a little and goes; `alarm` for a refusal, `for_now` for words about the decision that is due."""
 
     role = Role.TOAST
+    widest = 560.0
+    """Units of the interface."""
 
     def __init__(self, look: Look, label: str, *, alarm: bool = False, for_now: bool = False) -> None:
         super().__init__(look, label)
         self.alarm, self.for_now = alarm, for_now
-        self.age = 0.0
+        self.age, self.seconds = 0.0, TOAST_SECONDS
 
     def update(self, dt: float) -> None:
         """Grow older."""
@@ -109,12 +111,22 @@ class Toast(Widget):
     @property
     def gone(self) -> bool:
         """Whether it has had its time."""
-        return self.age >= TOAST_SECONDS
+        return self.age >= self.seconds
 
     @property
     def is_animating(self) -> bool:
         """It always ages."""
         return True
+
+    @property
+    def alone(self) -> bool:
+        """Whether it stands in the place of the line itself, and goes as soon as anything else is said."""
+        return False
+
+    @property
+    def stands_in(self) -> Rect | None:
+        """A place of its own in which it stands, at the foot; None: with the others."""
+        return None
 
     def wanted_width(self, most: int) -> int:
         """Return the width in pixels of the box, at most `most`."""
@@ -133,7 +145,7 @@ class Toast(Widget):
         """Draw it, faded at both ends of its time."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         fade = TOAST_FADE_SECONDS
-        share = max(0.0, min(1.0, (self.age + 1 / 60) / fade, (TOAST_SECONDS - self.age) / fade))
+        share = max(0.0, min(1.0, (self.age + 1 / 60) / fade, (self.seconds - self.age) / fade))
         layer = Surface(self.rect.size, SRCALPHA)
         place = layer.get_rect()
         line = theme.alarm if self.alarm else theme.panel_line
@@ -159,10 +171,21 @@ class Toasts(Widget):
         """Those that are shown."""
         return tuple(self._toasts)
 
+    @property
+    def together(self) -> list[Toast]:
+        """Those that stand above each other, and not in a place of their own."""
+        return [toast for toast in self._toasts if toast.stands_in is None]
+
     def say(self, words: str, *, alarm: bool = False, for_now: bool = False) -> None:
         """Show a toast; one that says the same begins again."""
-        self._toasts = [toast for toast in self._toasts if toast.label != words]
-        self._toasts = [*self._toasts[1 - TOASTS_AT_ONCE :], Toast(self.look, words, alarm=alarm, for_now=for_now)]
+        self.show(Toast(self.look, words, alarm=alarm, for_now=for_now))
+
+    def show(self, toast: Toast) -> None:
+        """Show a toast in place of one that says the same, or of another of a kind of its own."""
+        kind = type(toast)
+        others = [other for other in self._toasts if other.label != toast.label and not other.alone]
+        self._toasts = [other for other in others if kind is Toast or type(other) is not kind]
+        self._toasts = [*self._toasts[1 - TOASTS_AT_ONCE :], toast]
         self._lay()
 
     def drop_for_now(self) -> None:
@@ -198,10 +221,16 @@ class Toasts(Widget):
     def _lay(self) -> None:
         look = self.look
         room, gap = self._room or self.rect, look.px(TOAST_GAP)
-        widths = [toast.wanted_width(min(room.width - look.px(64), look.px(560))) for toast in self._toasts]
-        heights = [toast.wanted_height(width) for toast, width in zip(self._toasts, widths, strict=True)]
+        for toast in self._toasts:
+            if (own := toast.stands_in) is not None:
+                high = toast.wanted_height(own.width)
+                toast.place(Rect(own.x, own.bottom - high, own.width, high))
+        toasts = self.together
+        widths = [toast.wanted_width(min(room.width - look.px(64), look.px(toast.widest))) for toast in toasts]
+        heights = [toast.wanted_height(width) for toast, width in zip(toasts, widths, strict=True)]
         whole = Rect(0, 0, max(widths, default=0), sum(heights) + gap * max(0, len(heights) - 1))
-        whole.midbottom = room.centerx, room.bottom + (look.px(18) if self._room else -look.px(SPACE.large))
+        half = heights[-1] // 2 if toasts and toasts[-1].alone else look.px(18)
+        whole.midbottom = room.centerx, room.bottom + (half if self._room else -look.px(SPACE.large))
         if self._kept_off is not None and whole.colliderect(self._kept_off):
             whole.bottom = self._kept_off.top - gap
             if whole.top < self.rect.top + gap:
@@ -209,7 +238,7 @@ class Toasts(Widget):
             if whole.colliderect(self._kept_off):
                 whole.top = self.rect.top + gap
         top = whole.top
-        for toast, width, height in zip(self._toasts, widths, heights, strict=True):
+        for toast, width, height in zip(toasts, widths, heights, strict=True):
             toast.place(Rect(whole.centerx - width // 2, top, width, height))
             top += height + gap
 

@@ -62,6 +62,8 @@ ROUND = Top(258, 84)
 class KoiKoiLayout(Layout[View]):
     """Where everything is; the cards of the field lie in `slots`."""
 
+    hint_on_line = True
+
     hands = HANDS
     hand_y, line_gap, line_height = 548.0, 52.0, 0.0
     tops, top_names = (SLIP, ROUND), ("other", "round")

@@ -321,7 +321,7 @@ class BoardPainter:
     def _draw_line(self, surface: Surface) -> None:
         parts = self._parts
         words = self._faces.words() if parts.timeline.busy else self._picking().line()
-        if not words or parts.tree.toasts.children:
+        if not words or parts.tree.toasts.together:
             return
         look = parts.look
         x, y = parts.table.layout.line_at()

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, assert_never
 
+from game.ai.search import Verdict
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.events import Event, Zone, redacted
 from game.core.options import OptionValue
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
+from ui.games.catalog import screen_of
 from ui.kit.gestures import Legality
+from ui.kit.hint import Hint, hint_of
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
 from ui.services.services import Services
@@ -51,7 +54,7 @@ class MatchCallbacks:
         refuse: why something that was pressed does nothing.
         tools: put the tools beside the table.
         phase: another phase has been laid out.
-        hint: what a computer player would do in the viewer's place, in words.
+        hint: what a computer player would do in the viewer's place, and why.
         change: the match has changed.
         failure: a computer player failed.
         arrange: a hand lies in another order.
@@ -61,7 +64,7 @@ class MatchCallbacks:
     refuse: Callable[[str], None]
     tools: Callable[[Group], None]
     phase: Callable[[Phase], None]
-    hint: Callable[[str], None]
+    hint: Callable[[Hint], None]
     change: Callable[[], None]
     failure: Callable[[BaseException], None]
     arrange: Callable[[], None] = lambda: None
@@ -197,11 +200,13 @@ class MatchBoard:
         is_new = not self._match.actions or self._match.actions[-1][0] != seat
         return is_new and not self.plays_itself(self._match.ply)
 
-    def show_hint(self, action: Any) -> None:
-        """Point at what a computer player would do, and say it."""
-        words = self.board.suggest(self.turns.view, self.legality(self.turns.viewer), action)
+    def show_hint(self, verdict: Verdict[Any], place: int) -> None:
+        """Point at what a computer player would do, or at its next best choice, and say it with its reason."""
+        view = self.turns.view
+        words = self.board.suggest(view, self.legality(self.turns.viewer), verdict.candidates[place].action)
         if words:
-            self._callbacks.hint(words)
+            phrase = screen_of(self._match.engine.id).match().phrase
+            self._callbacks.hint(hint_of(view, verdict, place, words, phrase))
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""

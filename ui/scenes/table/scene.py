@@ -19,6 +19,7 @@ from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, P
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Signal, hurries
 from ui.kit.game_content import RulesTool
+from ui.kit.hint import Hint, HintNote
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
@@ -266,8 +267,15 @@ class TableScene(Scene):
             case _:
                 pass
 
-    def _say_hint(self, words: str) -> None:
-        self.board.tree.say(_("Hint: {words}").format(words=words), for_now=True)
+    def _say_hint(self, hint: Hint) -> None:
+        """Show a hint on a slip; whoever can see it no longer decides, and then it is gone."""
+        layout = self.board.table.layout
+        slip, leaf = layout.hint_on_line and not layout.frame.folded, layout.hint_leaf()
+        if self.board.asking is not None:  # the prompt has a line for it, and no more
+            slip, leaf = False, None
+        paint = self.board.parts.draw_card
+        self.board.tree.toasts.show(HintNote(self.services.look, hint, paint, layout.shape, slip=slip, leaf=leaf))
+        self.board.lay()
 
     def _keep(self) -> None:
         """Keep the match as it stands, or file it the moment it ends; practice is neither."""

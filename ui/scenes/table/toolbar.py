@@ -86,7 +86,10 @@ def buttons(scene: AtTable) -> list[Button]:
     rules = scene.rules_tool
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
-    found.append(tool(_("Hint"), "", scene.turns.hint, _("What a strong player would do, seeing what you see."), Command.HINT))
+    hint, tip = _("Hint"), _("What a strong player would do, seeing what you see, and why.")
+    if scene.turns.advised:
+        hint, tip = _("Next best"), _("What else comes close, and what it costs; once more the best again.")
+    found.append(tool(hint, "", scene.turns.hint, tip, Command.HINT))
     found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.board.table.words.tools()]
     found += drawer_tool(scene.board)
     return [*found, _menu_tool(scene)]

@@ -1,0 +1,273 @@
+"""A hint with its reason, as a value and as the slip on which it stands. Source: coach.md, Hint.
+
+What is said is read from the worlds that were played (`game.ai.reasons`); a game gives the words for what came about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from pygame import SRCALPHA, Rect, Surface, draw
+
+from game.ai.reasons import Clearness, Reason, clearness, reasons
+from game.ai.search import Fact, Verdict
+from game.core.cards import CardId
+from ui.kit.poses import Size
+from ui.kit.question import PaintCard
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS, rgb
+from ui.widgets import Look, Toast
+from ui.widgets.box import Box, draw_box
+
+DEALS = 10
+"""What is told of chances: in so many deals of ten."""
+MOST_GROUNDS = 2
+SHOWN_SECONDS = 12.0
+SLIP, SLIP_HEIGHT = 580.0, 50.0
+CARD_HEIGHT, CARD_GAP, MOST_CARDS = 39.0, 3.0, 4
+PAD = 12.0
+DEAL, DEAL_PITCH = (9.0, 15.0), 12.4
+"""A little card that stands for a deal, and the way from one to the next."""
+STAMP = (56.0, 24.0)
+PAPER, RIM, INK, INK2 = rgb("d9c9a4"), rgb("6a5636"), rgb("22140f"), rgb("3a2618")
+GREEN, RED = rgb("063c33"), rgb("6c120d")
+GOLD, DANGER, EMPTY = rgb("c08a22"), rgb("a8281c"), rgb("efe4c8")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One reason: what comes about, the cards that show it, in how many of ten deals, and whether that is `good` for the player."""
+
+    words: str
+    cards: tuple[CardId, ...] = ()
+    deals: int = 0
+    good: bool = True
+    told: bool = False
+    """Whether `deals` means anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player."""
+
+    words: str
+    cards: tuple[CardId, ...] = ()
+    good: bool = True
+
+
+Phrase: TypeAlias = Callable[[Any, Fact], Matter | None]
+"""(view, fact) -> what it is called; None for what is not worth a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is advised: `what` in a few words, why, how clear it is. `cost` says what the next best action costs, "" of the best one."""
+
+    what: str
+    grounds: tuple[Ground, ...] = ()
+    clearness: Clearness | None = None
+    cost: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """Everything, as it is read aloud."""
+        grounds = [ground.words for ground in self.grounds]
+        parts = [self.what, self.cost, *grounds] if self.cost else [self.what, *grounds, self.stamp]
+        return _("Hint: {words}").format(words=". ".join(filter(None, parts)))
+
+    @property
+    def stamp(self) -> str:
+        """How clear it is, in one word; "" where nothing was searched."""
+        match self.clearness:
+            case None:
+                return ""
+            case Clearness.CLEAR:
+                return _("clear")
+            case Clearness.CLOSE:
+                return _("close")
+            case Clearness.EQUAL:
+                return _("equal")
+
+
+def hint_of(view: Any, verdict: Verdict[Any], place: int, what: str, phrase: Phrase | None) -> Hint:
+    """Return the hint for the action at `place` of `verdict`, 0 for the best; `what` says what it does, `phrase` what facts are called."""
+    candidates = verdict.candidates
+    chosen = candidates[place]
+    grounds: list[Ground] = []
+    if len(candidates) > 1 and phrase is not None:
+        for reason in reasons(verdict, chosen, candidates[1 - place] if place < MOST_GROUNDS else candidates[0]):
+            matter = phrase(view, reason.fact)
+            if matter is not None and (matter.good == (reason.difference > 0) or place):
+                grounds.append(Ground(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True))
+            if len(grounds) == MOST_GROUNDS:
+                break
+    clear = clearness(verdict) if verdict.worlds else None
+    if clear is Clearness.EQUAL and not grounds:
+        grounds = [Ground(_("Other plays are about as good."))]
+    return Hint(what, tuple(grounds), clear, cost_of(chosen.loss) if place else "")
+
+
+def _chance(words: str, reason: Reason) -> str:
+    """Return what comes about with its chance beside that of the other action, in ten deals."""
+    deals, other = round(DEALS * reason.share), round(DEALS * reason.other)
+    if deals == DEALS:
+        return _("{what}: every time, otherwise in {other} of 10 deals").format(what=words, other=other)
+    if not deals:
+        return _("{what}: hardly ever, otherwise in {other} of 10 deals").format(what=words, other=other)
+    if not other:
+        return _("{what}: in {deals} of 10 deals, otherwise hardly ever").format(what=words, deals=deals)
+    return _("{what}: in {deals} of 10 deals, otherwise in {other}").format(what=words, deals=deals, other=other)
+
+
+def cost_of(loss: float) -> str:
+    """Return what an action costs that loses this share of a match, in words."""
+    matches = round(1 / loss) if loss > 0.0 else 0
+    if not matches or matches > 400:
+        return _("About as good")
+    return _("Costs about one match in {number}").format(number=max(2, matches))
+
+
+class HintNote(Toast):
+    """The note on which a hint stands: what, why with the cards that show it, how clear. It goes with the decision, or after a while.
+
+    It is a slip in the place of the line, or a leaf at the foot of `leaf` where the line has no room; without either, one line of words.
+    """
+
+    widest = SLIP
+
+    def __init__(self, look: Look, hint: Hint, paint: PaintCard, shape: Size, *, slip: bool = False, leaf: Rect | None = None) -> None:
+        """Take the hint; `shape` is the width and height of a card in any unit."""
+        super().__init__(look, hint.spoken, for_now=True)
+        self.hint, self.paint, self.shape, self.slip, self.leaf = hint, paint, shape, slip, leaf
+        self.seconds = SHOWN_SECONDS
+
+    @property
+    def alone(self) -> bool:
+        """A leaf of its own stays, whatever else is said."""
+        return self.stands_in is None
+
+    @property
+    def stands_in(self) -> Rect | None:
+        """The place of its own in which it stands, at the foot; None in that of the line."""
+        return None if self.slip else self.leaf
+
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        """The cards that are shown, each once."""
+        if not self.slip and self.leaf is None:
+            return ()
+        return tuple(dict.fromkeys(card for ground in self.hint.grounds for card in ground.cards))[:MOST_CARDS]
+
+    def wanted_width(self, most: int) -> int:
+        """As wide as the slip or the leaf of the place, a line as wide as its words."""
+        look = self.look
+        if self.leaf is not None and not self.slip:
+            return self.leaf.width
+        if self.slip:
+            return min(most, look.px(SLIP))
+        return min(most, round(look.width(self._head, BODY_SIZE, Face.BOLD) + self._stamp_width() + 3 * look.px(PAD)))
+
+    def wanted_height(self, width: int) -> int:
+        """As high as its lines, and as its cards."""
+        look = self.look
+        lines = sum(look.lead(size) for _words, size, _face, _ground in self._lines(width))
+        if self.slip:
+            return max(round(lines) + look.px(PAD), look.px(SLIP_HEIGHT))
+        if self.leaf is None:
+            return round(lines) + look.px(PAD)
+        cards = look.px(CARD_HEIGHT + PAD) if self.cards else 0
+        return round(lines) + cards + look.px(3 * PAD + STAMP[1])
+
+    @property
+    def _head(self) -> str:
+        return f"{self.hint.what}. {self.hint.cost}" if self.hint.cost else self.hint.what
+
+    def _card_width(self) -> int:
+        return round(self.look.px(CARD_HEIGHT) * self.shape[0] / self.shape[1])
+
+    def _cards_width(self) -> int:
+        return len(self.cards) * (self._card_width() + self.look.px(CARD_GAP)) + (self.look.px(PAD) if self.cards else 0)
+
+    def _stamp_width(self) -> int:
+        if not self.hint.stamp:
+            return 0
+        return max(self.look.px(STAMP[0]), round(self.look.width(self.hint.stamp, SECOND_SIZE, Face.BOLD)) + self.look.px(PAD))
+
+    def _lines(self, width: int) -> list[tuple[str, float, Face, Ground | None]]:
+        """Return what is written, line by line, with its size; the reasons only where there is room for them."""
+        look = self.look
+        beside = 0 if self.stands_in is not None else self._cards_width() + self._stamp_width() + look.px(PAD)
+        room = width - 2 * look.px(PAD) - beside
+        lines: list[tuple[str, float, Face, Ground | None]] = []
+        if self.slip:
+            lines.append((self._head, look.fitted(self._head, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None))
+            for ground in self.hint.grounds[:1]:
+                lines.append((ground.words, look.fitted(ground.words, room, SECOND_SIZE, HINT_SIZE - 2), Face.REGULAR, ground))
+            return lines
+        lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self._head, room, BODY_SIZE, Face.BOLD)]
+        if self.leaf is not None:
+            for ground in self.hint.grounds:
+                lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
+        return lines
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the note, faded at both ends of its time."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        layer = Surface(self.rect.size, SRCALPHA)
+        place, pad = layer.get_rect(), look.px(PAD)
+        paper, ink, line = (theme.well, theme.text, theme.panel_line) if theme.flat else (PAPER, INK, RIM)
+        draw_box(layer, place, Box(3 * unit, paper, 1.0, line, 1.6 * unit))
+        lines = self._lines(place.width)
+        high = sum(look.lead(size) for _words, size, _face, _ground in lines)
+        if self.stands_in is not None:
+            self._draw_cards(layer, pad, place.bottom - pad - look.px(CARD_HEIGHT))
+            x, y = float(pad), float(pad + look.px(STAMP[1] + PAD))
+            stamp = Rect(place.right - pad - self._stamp_width(), pad, self._stamp_width(), look.px(STAMP[1]))
+        else:
+            x, y = float(pad + self._draw_cards(layer, pad, place.centery - look.px(CARD_HEIGHT) // 2)), place.centery - high / 2
+            stamp = Rect(0, 0, self._stamp_width(), look.px(STAMP[1]))
+            stamp.midright = place.right - pad, place.centery
+        for words, size, face, ground in lines:
+            lead = look.lead(size)
+            tone = ink if ground is None or theme.flat else GREEN if ground.good else RED
+            wide = look.write(layer, words, (x, y + lead / 2), size, tone, face=face)
+            end = x + wide + pad
+            if self.slip and ground is not None and ground.told and end + look.px(DEAL_PITCH) * DEALS < stamp.x:
+                _draw_deals(look, layer, (round(end), round(y + lead / 2)), ground)
+            y += lead
+        self._draw_stamp(layer, stamp, ink if theme.flat else GREEN if self.hint.clearness is Clearness.CLEAR else INK2)
+        fade = TOAST_FADE_SECONDS
+        layer.set_alpha(round(255 * max(0.0, min(1.0, (self.age + 1 / 60) / fade, (self.seconds - self.age) / fade))))
+        surface.blit(layer, self.rect)
+
+    def _draw_cards(self, layer: Surface, x: int, y: int) -> int:
+        """Draw the cards that show why from a corner on, and return the width that they take."""
+        wide, high, gap = self._card_width(), self.look.px(CARD_HEIGHT), self.look.px(CARD_GAP)
+        for card in self.cards:
+            self.paint(layer, card, Rect(x, y, wide, high))
+            x += wide + gap
+        return self._cards_width()
+
+    def _draw_stamp(self, layer: Surface, stamp: Rect, ink: RGB) -> None:
+        """Draw how clear it is; on a leaf the ten deals of the first reason beside it."""
+        look, unit = self.look, self.look.scale.ui_unit
+        if not self.hint.stamp:
+            return
+        draw_box(layer, stamp, Box(4 * unit, line=ink, line_width=1.6 * unit))
+        size = look.fitted(self.hint.stamp, stamp.width - look.px(4), SECOND_SIZE, HINT_SIZE - 2, Face.BOLD)
+        look.write(layer, self.hint.stamp, stamp.center, size, ink, face=Face.BOLD, align=Align.CENTRE)
+        told = next((ground for ground in self.hint.grounds if ground.told), None)
+        if self.stands_in is not None and told is not None:
+            _draw_deals(look, layer, (look.px(PAD), stamp.centery), told)
+
+
+def _draw_deals(look: Look, layer: Surface, at: tuple[int, int], ground: Ground) -> None:
+    """Draw ten little cards from a point on: those in which it comes about filled, gold for what is good, red for what is not."""
+    wide, high = look.px(DEAL[0]), look.px(DEAL[1])
+    for number in range(DEALS):
+        card = Rect(at[0] + round(look.px(DEAL_PITCH) * number), at[1] - high // 2, wide, high)
+        draw.rect(layer, (GOLD if ground.good else DANGER) if number < ground.deals else EMPTY, card)
+        draw.rect(layer, RIM, card, 1)
