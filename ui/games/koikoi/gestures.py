@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.foresight import Foresight, foresee, turns_to_come
+from game.koikoi.stakes import call_stakes
 from game.koikoi.state import Phase, View
-from ui.games.koikoi.names import MULTIPLIERS, card_name, flower, named_with_kind, yaku_name
+from ui.games.koikoi.call_stakes import WIDTH, CallStakesBody
+from ui.games.koikoi.names import card_name, flower, named_with_kind, yaku_name
 from ui.kit.french_suits import small
 from ui.kit.gestures import Gestures, Interaction, Legality, Reading, Spot, Spots, Target
-from ui.kit.question import Choice, Question, Row
+from ui.kit.player_text import Seated
+from ui.kit.question import Choice, PaintCard, Question
+from ui.stage.art import Art
 from ui.text.catalog import _, in_a_row, ngettext, pgettext
-from ui.text.sentences import pair
+from ui.widgets import Look, Widget
 
 
 class KoiKoiGestures(Gestures[View, Action]):
     """How Koi-Koi is played by hand: one card at a time, onto its mate or into the field."""
+
+    def __init__(self, seated: Sequence[Seated], art: Art) -> None:
+        super().__init__(seated)
+        self._art = art
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the plays of the hand, the choice of a drawn card's mate, or the question after a yaku."""
@@ -51,22 +59,8 @@ class KoiKoiGestures(Gestures[View, Action]):
 
     def _question(self, view: View, legal: tuple[Action, ...]) -> Question[Action]:
         """Return the question after a yaku: to stop or to go on."""
-        me, rival = view.viewer, Seat(1 - view.viewer)
-        score = view.projected(me)
-        rows = [Row(yaku_name(line.key), str(line.points), cards=line.cards) for line in score.lines]
-        rows += [Row(_(MULTIPLIERS[key][0]), "×2") for key in score.multipliers]
-        rows.append(Row(_("Points now"), str(score.total), strong=True))
-        to_come = turns_to_come(view, view.hand_sizes, rival)
-        left, theirs = to_come.count(me), to_come.count(rival)
-        own, other = self._seated[me].name, self._seated[rival].name
-        notes = [
-            pair(own, str(view.scores[me])),
-            pair(other, str(view.scores[rival])),
-            ngettext("{name} has {n} turn left", "{name} has {n} turns left", theirs).format(name=other, n=theirs),
-        ]
-        if score.loser_base:
-            held = ngettext("{name} has {n} point of yaku", "{name} has {n} points of yaku", score.loser_base)
-            notes.append(held.format(name=other, n=score.loser_base))
+        me, score = view.viewer, view.projected(view.viewer)
+        left = turns_to_come(view, view.hand_sizes, 1 - me).count(me)
         stop = ngettext("take {n} point", "take {n} points", score.total).format(n=score.total)
         go_on = ngettext("play on, {n} turn left", "play on, {n} turns left", left).format(n=left) if left else _("play on, no turn left")
         choices: tuple[Choice[Action], ...] = tuple(
@@ -75,7 +69,11 @@ class KoiKoiGestures(Gestures[View, Action]):
             else Choice(action, _("Koi-Koi"), go_on, bold=True)
             for action in sorted(legal, key=lambda action: isinstance(action, KoiKoi))
         )
-        return Question(_("Koi-Koi?"), tuple(rows), tuple(notes), choices)
+
+        def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+            return (CallStakesBody(look, self._art, view, self._seated, call_stakes(view), paint),)
+
+        return Question(_("Koi-Koi?"), (), (), choices, body, WIDTH)
 
 
 def _targets(view: View, legal: Legality[Action], card: CardId) -> tuple[Target[Action], ...]:

@@ -21,4 +21,4 @@ def koikoi_table(setting: TableSpec) -> Table[View, Action]:
     layout = KoiKoiLayout(context)
     panels = KoiKoiPanels(context, layout)
     show, story = KoiKoiAnimator(context, layout), KoiKoiStory(setting.seated, setting.options)
-    return Table(context, layout, KoiKoiGestures(setting.seated), panels, show, KoiKoiText(context), story)
+    return Table(context, layout, KoiKoiGestures(setting.seated, setting.art), panels, show, KoiKoiText(context), story)
