@@ -5,7 +5,7 @@ What is said is read from the worlds that were played (`game.ai.reasons`); a gam
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -14,6 +14,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from game.ai.reasons import Clearness, Reason, clearness, reasons
 from game.ai.search import Fact, Verdict
 from game.core.cards import CardId
+from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
 from ui.text.catalog import _
@@ -58,8 +59,8 @@ class Matter:
     good: bool = True
 
 
-Phrase: TypeAlias = Callable[[Any, Fact], Matter | None]
-"""(view, fact) -> what it is called; None for what is not worth a word."""
+Phrase: TypeAlias = Callable[[Any, Sequence[Seated], Fact], Matter | None]
+"""(view, players by seat, fact) -> what it is called; None for what is not worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +93,16 @@ class Hint:
                 return _("equal")
 
 
-def hint_of(view: Any, verdict: Verdict[Any], place: int, what: str, phrase: Phrase | None) -> Hint:
+def hint_of(
+    view: Any, verdict: Verdict[Any], place: int, what: str, seated: Sequence[Seated] = (), phrase: Phrase | None = None
+) -> Hint:
     """Return the hint for the action at `place` of `verdict`, 0 for the best; `what` says what it does, `phrase` what facts are called."""
     candidates = verdict.candidates
     chosen = candidates[place]
     grounds: list[Ground] = []
     if len(candidates) > 1 and phrase is not None:
         for reason in reasons(verdict, chosen, candidates[1 - place] if place < MOST_GROUNDS else candidates[0]):
-            matter = phrase(view, reason.fact)
+            matter = phrase(view, seated, reason.fact)
             if matter is not None and (matter.good == (reason.difference > 0) or place):
                 grounds.append(Ground(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True))
             if len(grounds) == MOST_GROUNDS:

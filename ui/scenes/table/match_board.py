@@ -206,7 +206,7 @@ class MatchBoard:
         words = self.board.suggest(view, self.legality(self.turns.viewer), verdict.candidates[place].action)
         if words:
             phrase = screen_of(self._match.engine.id).match().phrase
-            self._callbacks.hint(hint_of(view, verdict, place, words, phrase))
+            self._callbacks.hint(hint_of(view, verdict, place, words, self.board.table.context.seated, phrase))
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""

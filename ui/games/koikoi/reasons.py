@@ -1,0 +1,42 @@
+"""What the facts that a search counts are called in a hint at Koi-Koi."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.search import Fact
+from game.core.cards import cards_of
+from game.koikoi.facts import CallPunished, CardTaken, MakesYaku, RoundVoid, WinsRound
+from game.koikoi.state import View
+from game.koikoi.yaku import yaku_cards
+from ui.games.koikoi.names import card_name, yaku_name
+from ui.kit.french_suits import small
+from ui.kit.hint import Matter
+from ui.kit.player_text import Seated, said_of
+from ui.text.catalog import _
+
+MOST_SHOWN = 3
+"""So many cards of a yaku are shown."""
+
+
+def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
+    """Return what a fact is called, with the cards that show it; None for what is said better otherwise."""
+    me = view.viewer
+    match fact:
+        case WinsRound(seat):
+            return Matter(said_of(seated, seat, _("{name} wins the round|You win the round")), (), seat == me)
+        case MakesYaku(seat, key):
+            words = said_of(seated, seat, _("{name} makes {yaku}|You make {yaku}"), yaku=yaku_name(key))
+            cards = yaku_cards(view.rules, view.month, key)
+            there = (cards & view.captured[seat], cards & (view.hand if seat == me else 0), cards & view.field)
+            shown = [card for mask in there for card in cards_of(mask)]
+            return Matter(words, tuple(dict.fromkeys(shown))[:MOST_SHOWN], seat == me)
+        case CardTaken(seat, card):
+            words = _("{name} takes the card: {card}|You take the card: {card}")
+            return Matter(said_of(seated, seat, words, card=small(card_name(card))), (card,), seat == me)
+        case CallPunished(seat) if seat == me:
+            return Matter(_("The other player wins after your koi-koi"), (), good=False)
+        case RoundVoid():
+            return None
+        case _:
+            return None
