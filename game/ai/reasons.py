@@ -61,9 +61,9 @@ def _error(reason: Reason, worlds: int) -> float:
 
 def clearness(verdict: Verdict[Any]) -> Clearness:
     """Return how clear the choice of `verdict` is; a single action is clear."""
-    if len(verdict.candidates) < 2:
+    rivals = [other for other in verdict.candidates[1:] if other.worlds == verdict.worlds]  # the others were dropped as worse on the way
+    if not rivals:
         return Clearness.CLEAR
-    losses = [other.loss for other in verdict.candidates[1:] if not other.ties]
-    if len(losses) < len(verdict.candidates) - 1 or min(losses) < EQUAL:
+    if any(other.ties or other.loss < EQUAL for other in rivals):
         return Clearness.EQUAL
-    return Clearness.CLEAR if min(losses) >= CLOSE else Clearness.CLOSE
+    return Clearness.CLEAR if min(other.loss for other in rivals) >= CLOSE else Clearness.CLOSE

@@ -28,7 +28,7 @@ HALVINGS = (0.125, 0.25, 0.5)
 OBSERVED = 0.05  # the part of the worlds that is played a second time to see what happens in them
 
 Fact: TypeAlias = Hashable
-"""Something that came about in a playout, in the game's own terms."""
+"""Something that came about in a playout, in the game's own terms; one with an attribute `general` implies that fact too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ class Verdict(Generic[A]):
 
     @property
     def is_clear(self) -> bool:
-        """Whether no other action is about as good as the chosen one."""
-        return not any(other.ties for other in self.candidates[1:])
+        """Whether no other action is about as good as the chosen one; those dropped on the way were worse."""
+        return not any(other.ties for other in self.candidates[1:] if other.worlds == self.worlds)
 
     def of(self, action: A) -> Candidate[A] | None:
         """Return what was found about `action`, None if it was not searched."""
@@ -154,9 +154,15 @@ def flat_search(
         found.append(Candidate(actions[index], _mean(values[index]) * scale, loss * scale, error * scale, worlds))
     if observe and weights:
         for place, candidate in enumerate(found[:2]):
-            facts = Counter(fact for world in seen for fact in observe(world, candidate.action))
+            facts = Counter(fact for world in seen for fact in _with_general(observe(world, candidate.action)))
             found[place] = replace(candidate, facts=dict(facts))
     return Verdict(tuple(found), len(weights), len(seen) if weights else 0)
+
+
+def _with_general(facts: Iterable[Fact]) -> set[Fact]:
+    """Return facts with what they imply: one may have a more `general` fact, as who wins without the points."""
+    found = set(facts)
+    return found | {general for fact in found if (general := getattr(fact, "general", None)) is not None}
 
 
 def _mean(values: Sequence[float]) -> float:

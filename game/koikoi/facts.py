@@ -12,16 +12,36 @@ from game.core.cards import CardId, Seat
 
 
 @dataclass(frozen=True, slots=True)
+class WinsRound:
+    """`winner` ends the round, or has it at its end as the last to call."""
+
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class RoundWon:
-    """`winner` ends the round, or has it at its end as the last to call, for `points`."""
+    """`winner` wins the round for `points`."""
 
     winner: Seat
     points: int
+
+    @property
+    def general(self) -> WinsRound:
+        """The points apart."""
+        return WinsRound(self.winner)
 
 
 @dataclass(frozen=True, slots=True)
 class RoundVoid:
     """The cards run out, and nobody wins the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakesYaku:
+    """`seat` forms the yaku `key` from the decision on, or raises another of its group to it."""
+
+    seat: Seat
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +52,11 @@ class YakuMade:
     seat: Seat
     key: str
     card: CardId
+
+    @property
+    def general(self) -> MakesYaku:
+        """The card apart."""
+        return MakesYaku(self.seat, self.key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,23 @@ from game.kowah.rules import Source
 
 
 @dataclass(frozen=True, slots=True)
+class WinsHand:
+    """`winner` wins the hand."""
+
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class HandWon:
     """`winner` wins the hand, with a card from `source`."""
 
     winner: Seat
     source: Source
+
+    @property
+    def general(self) -> WinsHand:
+        """The source apart."""
+        return WinsHand(self.winner)
 
 
 @dataclass(frozen=True, slots=True)

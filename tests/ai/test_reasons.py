@@ -1,10 +1,10 @@
 """Reasons are read from the worlds that were played, and recount to what is said."""
 
 from game.ai.reasons import Clearness, clearness, reasons
-from game.ai.search import Candidate, Verdict
+from game.ai.search import Candidate, Fact, Verdict
 
 
-def verdict(first: dict[str, int], second: dict[str, int], *, loss: float = 0.02, error: float = 0.001) -> Verdict[str]:
+def verdict(first: dict[Fact, int], second: dict[Fact, int], *, loss: float = 0.02, error: float = 0.001) -> Verdict[str]:
     best = Candidate("best", 0.6, worlds=1000, facts=first)
     return Verdict((best, Candidate("next", 0.6 - loss, loss, error, 1000, second)), 1000, 100)
 

@@ -1,5 +1,6 @@
 """The flat search: what it finds, what it does when it cannot tell, and what it says about it."""
 
+from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -87,3 +88,19 @@ def test_a_reference_plays_all_its_worlds_however_clear_it_is() -> None:
 
 def test_equal_questions_get_equal_answers() -> None:
     assert judged([FAIR, GOOD, BAD], 1.0, seed=5) == judged([FAIR, GOOD, BAD], 1.0, seed=5)
+
+
+def test_a_fact_implies_its_general_fact_once_a_world() -> None:
+    @dataclass(frozen=True)
+    class Wins:
+        points: int
+
+        @property
+        def general(self) -> str:
+            return "wins"
+
+    def playout(_world: float, action: str, _rng: Random) -> float:
+        return MEANS[action]
+
+    verdict = flat_search([GOOD, BAD], noise, playout, Budget(400), Random(0), observe=lambda *_: [Wins(1), Wins(2)])
+    assert verdict.candidates[0].facts == {Wins(1): verdict.observed, Wins(2): verdict.observed, "wins": verdict.observed}

@@ -12,8 +12,9 @@ from typing import Any, TypeAlias
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.ai.reasons import Clearness, Reason, clearness, reasons
-from game.ai.search import Fact, Verdict
+from game.ai.search import Candidate, Fact, Verdict
 from game.core.cards import CardId
+from ui.kit.french_suits import small
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
@@ -52,11 +53,15 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Matter:
-    """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player."""
+    """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player.
+
+    `weight` is how much it says beside others that come about as often.
+    """
 
     words: str
     cards: tuple[CardId, ...] = ()
     good: bool = True
+    weight: float = 1.0
 
 
 Phrase: TypeAlias = Callable[[Any, Sequence[Seated], Fact], Matter | None]
@@ -97,25 +102,39 @@ def hint_of(
     view: Any, verdict: Verdict[Any], place: int, what: str, seated: Sequence[Seated] = (), phrase: Phrase | None = None
 ) -> Hint:
     """Return the hint for the action at `place` of `verdict`, 0 for the best; `what` says what it does, `phrase` what facts are called."""
-    candidates = verdict.candidates
-    chosen = candidates[place]
-    grounds: list[Ground] = []
-    if len(candidates) > 1 and phrase is not None:
-        for reason in reasons(verdict, chosen, candidates[1 - place] if place < MOST_GROUNDS else candidates[0]):
-            matter = phrase(view, seated, reason.fact)
-            if matter is not None and (matter.good == (reason.difference > 0) or place):
-                grounds.append(Ground(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True))
-            if len(grounds) == MOST_GROUNDS:
-                break
-    clear = clearness(verdict) if verdict.worlds else None
-    if clear is Clearness.EQUAL and not grounds:
-        grounds = [Ground(_("Other plays are about as good."))]
-    return Hint(what, tuple(grounds), clear, cost_of(chosen.loss) if place else "")
+    if len(verdict.candidates) < 2 or not verdict.worlds:
+        return Hint(what)
+    best, other = verdict.candidates[:2]
+    clear = clearness(verdict)
+    if place:
+        return Hint(what, _grounds(view, verdict, (other, best), seated, phrase), clear, cost_of(other.loss))
+    if clear is Clearness.EQUAL:
+        return Hint(what, (Ground(_("Other plays are about as good")),), clear)
+    grounds = _grounds(view, verdict, (best, other), seated, phrase)
+    return Hint(what, grounds or (Ground(_("The next best: {cost}").format(cost=small(cost_of(other.loss)))),), clear)
+
+
+def _grounds(
+    view: Any, verdict: Verdict[Any], pair: tuple[Candidate[Any], Candidate[Any]], seated: Sequence[Seated], phrase: Phrase | None
+) -> tuple[Ground, ...]:
+    """Return what speaks for the first of two actions, what says most first."""
+    if phrase is None:
+        return ()
+    found: list[tuple[float, Ground]] = []
+    for reason in reasons(verdict, *pair):
+        matter = phrase(view, seated, reason.fact)
+        if matter is not None and matter.good == (reason.difference > 0):
+            ground = Ground(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True)
+            found.append((matter.weight * abs(reason.difference), ground))
+    found.sort(key=lambda weighed: -weighed[0])
+    return tuple(ground for _weight, ground in found[:MOST_GROUNDS])
 
 
 def _chance(words: str, reason: Reason) -> str:
     """Return what comes about with its chance beside that of the other action, in ten deals."""
     deals, other = round(DEALS * reason.share), round(DEALS * reason.other)
+    if deals == DEALS and not other:
+        return _("{what}: every time, otherwise hardly ever").format(what=words)
     if deals == DEALS:
         return _("{what}: every time, otherwise in {other} of 10 deals").format(what=words, other=other)
     if not deals:

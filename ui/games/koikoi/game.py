@@ -44,6 +44,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 def _match() -> MatchScreens[View, Action]:
     from ui.games.koikoi.ending import deciding, match_end
+    from ui.games.koikoi.reasons import phrase
     from ui.games.koikoi.results import KoiKoiResult
     from ui.games.koikoi.table import koikoi_table
     from ui.kit.game_content import MatchScreens, RulesTool
@@ -54,6 +55,7 @@ def _match() -> MatchScreens[View, Action]:
         ending=match_end,
         rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
         deciding=deciding,
+        phrase=phrase,
     )
 
 

@@ -17,6 +17,8 @@ from ui.text.catalog import _
 
 MOST_SHOWN = 3
 """So many cards of a yaku are shown."""
+YAKU_WEIGHT, OWN_WEIGHT = 2.5, 0.6
+"""What a yaku says beside a card that somebody takes, and a card that one takes oneself."""
 
 
 def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
@@ -30,12 +32,13 @@ def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
             cards = yaku_cards(view.rules, view.month, key)
             there = (cards & view.captured[seat], cards & (view.hand if seat == me else 0), cards & view.field)
             shown = [card for mask in there for card in cards_of(mask)]
-            return Matter(words, tuple(dict.fromkeys(shown))[:MOST_SHOWN], seat == me)
+            return Matter(words, tuple(dict.fromkeys(shown))[:MOST_SHOWN], seat == me, YAKU_WEIGHT)
         case CardTaken(seat, card):
             words = _("{name} takes the card: {card}|You take the card: {card}")
-            return Matter(said_of(seated, seat, words, card=small(card_name(card))), (card,), seat == me)
+            weight = OWN_WEIGHT if seat == me else 1.0  # whoever plays sees already what they may take
+            return Matter(said_of(seated, seat, words, card=small(card_name(card))), (card,), seat == me, weight)
         case CallPunished(seat) if seat == me:
-            return Matter(_("The other player wins after your koi-koi"), (), good=False)
+            return Matter(_("The other player wins after your koi-koi"), (), good=False, weight=YAKU_WEIGHT)
         case RoundVoid():
             return None
         case _:

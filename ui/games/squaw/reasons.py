@@ -29,7 +29,7 @@ def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
         case WinsMatch(seat):
             return Matter(said_of(seated, seat, _("{name} wins the match|You win the match")), (), seat == me)
         case Becomes(seat, status):
-            return Matter(said_of(seated, seat, _(BECOMES[status])), (), (status is Status.NORMAL) == (seat == me))
+            return Matter(said_of(seated, seat, _(BECOMES[status])), (), (status is Status.NORMAL) == (seat == me), 1.5)
         case NoTrick(seat):
             return Matter(said_of(seated, seat, _("{name} takes no trick|You take no trick")), (), seat != me)
         case TakesTrick(card):
