@@ -35,7 +35,7 @@ DEAL, DEAL_PITCH = (9.0, 15.0), 12.4
 """A little card that stands for a deal, and the way from one to the next."""
 STAMP = (56.0, 24.0)
 PAPER, RIM, INK, INK2 = rgb("d9c9a4"), rgb("6a5636"), rgb("22140f"), rgb("3a2618")
-GREEN, RED = rgb("063c33"), rgb("6c120d")
+GREEN = rgb("063c33")
 GOLD, DANGER, EMPTY = rgb("c08a22"), rgb("a8281c"), rgb("efe4c8")
 
 
@@ -254,7 +254,7 @@ class HintNote(Toast):
             stamp.midright = place.right - pad, place.centery
         for words, size, face, ground in lines:
             lead = look.lead(size)
-            tone = ink if ground is None or theme.flat else GREEN if ground.good else RED
+            tone = ink if ground is None or theme.flat else GREEN
             wide = look.write(layer, words, (x, y + lead / 2), size, tone, face=face)
             end = x + wide + pad
             if self.slip and ground is not None and ground.told and end + look.px(DEAL_PITCH) * DEALS < stamp.x:
