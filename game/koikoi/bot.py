@@ -3,8 +3,9 @@
 Easy captures what looks good and always stops. Normal weighs what a play gains, what it leaves to the opponent and what it prepares,
 and goes on after a yaku when the opponent is far from one; where stopping wins the match it stops, where that loses the match it goes on,
 and it plays the card that wins it. Hard plays sampled worlds to the end of the round for points, in the last round to win, and leans
-towards Normal's judgement where the worlds leave a choice open. Expert looks at more worlds and values the round by the match table. Both
-begin with Normal's choice, which is theirs too where they find nothing better. All judge by the yaku in force and know the view alone.
+towards Normal's judgement, for its worlds are few. Expert looks at more worlds, values the round by the match table and trusts them alone.
+Both begin with Normal's choice, which is theirs too where they find nothing better. All judge by the yaku in force and know the view
+alone.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from game.koikoi.state import View
 from game.koikoi.utility import utility_in_chances, utility_in_points
 
 HARD_LEANING = 4.0
-EXPERT_LEANING = 3.0
-"""Weights of Normal's judgement beside the playouts; twice as much or half changes little."""
+"""The weight of Normal's judgement beside Hard's few worlds. With 150 worlds players who do not lean win 0.434 ± 0.034 of the matches
+against those who do; with Expert's 2,000 leaning is what costs, 0.06 % of a match a decision.
+"""
 EASY_WARMTH = 1.2
 """Points by which Easy's preference must exceed another play's for odds of e to 1."""
 
@@ -68,5 +70,5 @@ BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
     Level.HARD: SearchBot(utility_in_points, leaning=HARD_LEANING),
-    Level.EXPERT: SearchBot(utility_in_chances, leaning=EXPERT_LEANING),
+    Level.EXPERT: SearchBot(utility_in_chances),
 }

@@ -1,8 +1,8 @@
-"""Fit `BOLD` of `game.koikoi.win_chance`: `python -m tests.games.koikoi.fit_spread [MATCHES] [SEED]`.
+"""Hold `BOLD` of `game.koikoi.playout` against real rounds: `python -m tests.games.koikoi.fit_spread [MATCHES] [SEED]`.
 
 Plays whole matches between two searching players (Hard with few worlds) and prints how their rounds ended, as the oya sees it: mean and
 standard deviation of the points, how many were void, how often the oya stayed. Then the same of deals played by the playout, for each
-number of cards from which its players go on. The number to take is that whose rounds spread as wide.
+number of cards from which its players go on: the match table is right where its rounds spread as wide.
 """
 
 from __future__ import annotations
