@@ -6,7 +6,9 @@ of them: Hard departs from Normal's choice only where few worlds are enough to s
 
 Left out since they won nothing against the same search without them, two seats: solving the last four tricks of each world exactly
 (0.49 +- 0.02 of matches; it trusts in cards that nobody sees), searching one's own next decisions within a playout (0.48 +- 0.03 with
-four cards left), and weighting worlds by how likely Normal is to have played, passed and named trumps so (0.50 +- 0.02).
+four cards left), and weighting worlds by how likely Normal is to have played, passed and named trumps so (0.50 +- 0.02; with four
+seats 0.550 against 0.545 +- 0.03 of the seats' share over Normal without). A player who sees all cards wins 0.67 of the matches
+against Normal: what is left lies in cards that nobody shows.
 """
 
 from __future__ import annotations
@@ -170,9 +172,9 @@ class NormalBot:
 class SearchBot:
     """Tries every action in sampled worlds and takes the one of the best mean chance to win the match."""
 
-    def __init__(self, worlds_an_opponent: int | None = None) -> None:
-        """Look at no more than so many worlds for each opponent still in; None: at as many as the budget allows."""
-        self._worlds_an_opponent = worlds_an_opponent
+    def __init__(self, worlds: int | None = None) -> None:
+        """Look at no more worlds than `worlds` times the square of the number of opponents; None: at as many as the budget allows."""
+        self._worlds = worlds
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
@@ -186,15 +188,16 @@ class SearchBot:
         actions = distinct(view, (quick, *legal))
         if len(actions) == 1:
             return Verdict.settled(quick)
-        if self._worlds_an_opponent is not None:
+        if self._worlds is not None:
             opponents = sum(status is not OUT for status in view.statuses) - 1
-            budget = budget.share(opponents * self._worlds_an_opponent, math.inf)
+            budget = budget.share(opponents**2 * self._worlds, math.inf)
         return judged(view, actions, match_outlook(view), budget, rng)
 
 
 NORMAL_BOT = NormalBot()
-HARD_WORLDS = 120
-"""Worlds that Hard looks at for each opponent: the more hands are hidden, the more it takes to see a difference."""
+HARD_WORLDS = 60
+"""Worlds that Hard looks at against one opponent; with more of them a card changes less, and it takes more worlds to see by how much."""
+
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NORMAL_BOT,

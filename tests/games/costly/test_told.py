@@ -126,7 +126,7 @@ def test_a_verdict_has_every_action_with_shares_and_facts(bot: HardBot | ExpertB
 
 def winning_cards(seed: str, count: int) -> list[State]:
     """Return positions from matches of Normal in which a card wins the match at once, and not every action does."""
-    found = []
+    found: list[State] = []
     number = 0
     while len(found) < count:
         state = ENGINE.start(options(target_score=31), 2, f"{seed} {number}")[0]
