@@ -77,13 +77,7 @@ GAMES: Mapping[str, Game] = {
         Game("koi-koi", "koikoi", range(2, 3), short={"rounds": 1}),
         Game("kowah", "kowah", range(2, 7), short={"hands_count": 1}),
         Game("squaw", "squaw", range(2, 8)),
-        Game(
-            "kaluki",
-            "kaluki",
-            range(2, 6),
-            (Level.EASY, Level.NORMAL, Level.HARD),
-            short={"elimination_limit": 10, "max_buybacks": 0},
-        ),
+        Game("kaluki", "kaluki", range(2, 6), short={"elimination_limit": 10, "max_buybacks": 0}),
         Game("costly-colours", "costly", range(2, 3), short={"target_score": 31}),
     )
 }

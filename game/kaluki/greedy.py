@@ -1,7 +1,8 @@
 """The players that do not search. Source: AI.md, Kaluki.
 
 Easy draws from the stock unless the upcard can be used, lays what it can and throws a dear loose card. Normal plans its turn (plan.py),
-keeps what has the best chance to open or to meld by the cards not seen yet (appraisal.py), and does not feed the next player.
+keeps what has the best chance to open or to meld by the cards not seen yet (appraisal.py), does not feed the next player, and throws what
+would cost it its place in the match.
 """
 
 from __future__ import annotations
@@ -29,10 +30,12 @@ from game.kaluki.actions import (
 from game.kaluki.appraisal import Appraiser, outlook_on
 from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, RANK, RANK_MASK, RANK_POINTS, SUIT, SUIT_MASK
 from game.kaluki.legal import upcard_has_use
-from game.kaluki.plan import Choice, Situation, next_play, situation_of, takes_upcard
+from game.kaluki.plan import Choice, Situation, next_play, situation_of, somebody_is_near, takes_upcard
 from game.kaluki.rules import rules_of
+from game.kaluki.scoring import bought_back, penalty
 from game.kaluki.state import next_seat
 from game.kaluki.view import View
+from game.kaluki.win_chance import chances
 
 
 def forward(legal: Sequence[Choice]) -> tuple[Choice, ...]:
@@ -83,13 +86,32 @@ def discard_losses(view: View, cards: Sequence[CardId]) -> list[float]:
     feeds = _fed_to_next(view, now)
     naturals = tuple(card for card in cards_of(now.own & NATURALS) if card in cards)
     losses = dict(zip(naturals, appraiser.losses(now.own & NATURALS, naturals), strict=True))
-    return [losses.get(card, JOKER_LOSS) + (FEEDING if feeds >> card & 1 else 0.0) for card in cards]
+    return [
+        losses.get(card, JOKER_LOSS) + (FEEDING if feeds >> card & 1 else 0.0) + cost
+        for card, cost in zip(cards, _places_lost(view, cards), strict=True)
+    ]
+
+
+def _places_lost(view: View, cards: Sequence[CardId]) -> list[float]:
+    """Return what throwing each of some cards costs the own place in the match: where what stays in the hand would be too much."""
+    rules = rules_of(view.options)
+    room = rules.bust_from - view.standing.totals[view.viewer]
+    held = penalty(view.hand, rules)
+    if not cards or held < room or not somebody_is_near(view):
+        return [0.0] * len(cards)
+    left = [held - penalty(BIT[card], rules) for card in cards]
+    least = min(left)
+    return [(PLACE if least < room <= each else 0.0) + TOO_MUCH * max(0, each - max(least, room - 1)) for each in left]
 
 
 JOKER_LOSS = 1000.0
 """Nobody throws a joker while he has another card."""
 FEEDING = 4.0
 """What a card less for an opponent is worth."""
+PLACE = 12.0
+"""What it is worth not to lose one's place with the hand, where somebody may soon go out."""
+TOO_MUCH = 0.3
+"""What each penalty point is worth then that is too much."""
 UPCARD_GAIN = 1.5
 """By how much an upcard that may be kept must improve the hand."""
 
@@ -120,19 +142,16 @@ def gains_by_upcard(view: View) -> bool:
 
 
 def buys_back(view: View) -> bool:
-    """Whether a place in the match is worth its price: the share of the pot that goes with the points still to be lost."""
+    """Whether a place in the match is worth its price: the share of the pot that goes with the chance to win it."""
     rules, standing = rules_of(view.options), view.standing
-    room = {
-        seat: max(1, rules.bust_from - (view.price if seat in view.asked else standing.totals[seat]))
-        for seat in range(view.seats)
-        if standing.active >> seat & 1
-    }
-    share = room[view.viewer] / sum(room.values())
+    for seat in view.asked:
+        standing = bought_back(standing, seat, view.price, rules)
+    share = chances(standing, rules)[view.viewer]
     return share * (standing.pot + rules.buyback_cost) >= rules.buyback_cost * LEAST_RETURN
 
 
-LEAST_RETURN = 0.5
-"""Chips are play money and the match is the aim: half a chip back for each is enough."""
+LEAST_RETURN = 0.25
+"""Chips are play money and the match, lost without the place, is the aim: a quarter of a chip back for each is enough."""
 
 EASY_WARMTH = 4.0
 """Points by which a card must be dearer to Easy for odds of e to 1."""

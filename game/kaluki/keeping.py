@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from game.core.cards import CardId
 from game.kaluki.appraisal import MELDING, MOST_MISSING, OPENING, Appraiser, Outlook, targets_of
 from game.kaluki.canonical import Offer, windows
-from game.kaluki.cards import FIRST_PACK, PACK_SIZE, RANK_MASK, SUIT_BITS
+from game.kaluki.cards import FIRST_PACK, JOKERS, NATURALS, PACK_SIZE, RANK_MASK, SUIT_BITS
 from game.kaluki.melds import LEAST_CARDS, POSITIONS
 from game.kaluki.rules import Rules
 
 TYPICAL_UNSEEN = 75
 ALL_JOKERS = 4
 SUIT_SHIFTS = (0, 13, 26, 39)
+_ANY = 1e9
 _EVERY_SUIT = sum(1 << first for first in SUIT_SHIFTS)
 REMEMBERED = 1 << 14
 """How many hands a search remembers what was done with them."""
@@ -83,7 +85,7 @@ class Tables:
     thrown: tuple[dict[int, CardId], ...] = field(default_factory=lambda: ({}, {}))
     openings: dict[tuple[int, CardId, CardId], list[Offer]] = field(default_factory=dict)
 
-    def ranks_held(self, opened: int, jokers: int, ranks: int) -> tuple[HeldRank, ...]:
+    def ranks_held(self, opened: bool, jokers: int, ranks: int) -> tuple[HeldRank, ...]:
         """Return each rank held in a suit with what it adds."""
         worth, by_rank = self.evens[opened][jokers].worth, self.ranks[opened][jokers]
         whole = worth(ranks)
@@ -136,9 +138,41 @@ class Tables:
         self.company[naturals] = found
         return found
 
+    def to_throw(self, hand: int, is_open: bool) -> CardId:
+        """Return the natural card of a hand that is least worth keeping; a joker if there is nothing else."""
+        thrown = self.thrown[is_open]
+        card = thrown.get(hand)
+        if card is None:
+            card = thrown[hand] = self._least_worth(hand, is_open)
+        return card
+
+    def _least_worth(self, hand: int, is_open: bool) -> CardId:
+        naturals = hand & NATURALS
+        if not naturals:
+            return CardId((hand & -hand).bit_length() - 1)
+        jokers = (hand & JOKERS).bit_count()
+        suits = self.suits[is_open][jokers]
+        least, thrown = _ANY, 0
+        for first in SUIT_SHIFTS:
+            one = naturals >> first & SUIT_BITS
+            two = naturals >> PACK_SIZE + first & SUIT_BITS
+            held = one | two
+            if not held:
+                continue
+            twice = one & two
+            for low, adds, place, of_rank, by_count in suits.get(held) or self.ranks_held(is_open, jokers, held):
+                loss = by_count[(naturals & of_rank).bit_count()]
+                if not twice & low:
+                    loss += adds
+                if loss < least:
+                    least = loss
+                    thrown = first + place + (0 if one & low else PACK_SIZE)
+        return CardId(thrown)
+
     def forget(self) -> None:
         """Forget what was done with hands, if these are too many: they seldom come again in another deal."""
-        for known in (self.openings, self.company, *self.thrown):
+        stores: tuple[dict[Any, Any], ...] = (self.openings, self.company, *self.thrown)
+        for known in stores:
             if len(known) > REMEMBERED:
                 known.clear()
 

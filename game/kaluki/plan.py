@@ -258,12 +258,17 @@ def _cheapest(card: CardId, borrowed: int, now: Situation) -> int | None:
 
 def _keeps_jokers(view: View, rest: Rest) -> bool:
     """Whether jokers are better kept for melds to come than laid off: not if the rest goes out soon, or somebody else may."""
-    others = [
-        count
+    return rest.left.bit_count() > 2 and not somebody_is_near(view)
+
+
+def somebody_is_near(view: View) -> bool:
+    """Whether another player has so few cards that he may go out at any turn."""
+    active = view.standing.active
+    return any(
+        count < FAR_FROM_OUT
         for seat, count in enumerate(view.counts)
-        if seat != view.viewer and view.standing.active >> seat & 1
-    ]
-    return rest.left.bit_count() > 2 and min(others) >= FAR_FROM_OUT
+        if seat != view.viewer and active >> seat & 1
+    )
 
 
 def takes_upcard(view: View, *, thorough: bool = False) -> bool:

@@ -31,14 +31,12 @@ from game.kaluki.cards import (
     JOKERS,
     NATURALS,
     NO_CARD,
-    PACK_SIZE,
     RANK,
     RANK_MASK,
     SUIT,
-    SUIT_BITS,
     ranks_of,
 )
-from game.kaluki.keeping import ALL_JOKERS, SUIT_SHIFTS, Tables
+from game.kaluki.keeping import ALL_JOKERS, Tables
 from game.kaluki.melds import Room, TableMeld, below, room_of, without
 from game.kaluki.rules import Rules
 from game.kaluki.solver import Goal, solve
@@ -105,7 +103,7 @@ class Playout:
 
     def run(self, turns: int) -> Finish:
         """Play on for at most `turns` turns; the one under way counts."""
-        world, rules, trace = self._world, self._rules, self._trace
+        world, rules, tables, trace = self._world, self._rules, self._tables, self._trace
         hands, pile, opened = [*world.hands], [*world.pile], world.opened
         stock, at, end = world.stock, 0, len(world.stock)
         seat, drawn, touches = world.mover, world.drawn, world.touches
@@ -151,7 +149,7 @@ class Playout:
             unlooked &= ~(1 << seat)
             hand = self._hand
             if hand:
-                card = self._to_throw(hand, is_open)
+                card = tables.to_throw(hand, is_open)
                 hand ^= BIT[card]
                 pile.append(card)
             self._plies += 1
@@ -325,40 +323,6 @@ class Playout:
             fits |= room.fits
             takes |= room.takes
         self._fits, self._takes = fits, takes
-
-    def _to_throw(self, hand: int, is_open: bool) -> CardId:
-        """Return the natural card that is least worth keeping; a joker if there is nothing else."""
-        thrown = self._tables.thrown[is_open]
-        card = thrown.get(hand)
-        if card is None:
-            card = thrown[hand] = self._least_worth(hand, is_open)
-        return card
-
-    def _least_worth(self, hand: int, is_open: bool) -> CardId:
-        naturals = hand & NATURALS
-        if not naturals:
-            return CardId((hand & -hand).bit_length() - 1)
-        jokers = (hand & JOKERS).bit_count()
-        suits = self._tables.suits[is_open][jokers]
-        least, thrown = _ANY, 0
-        for first in SUIT_SHIFTS:
-            one = naturals >> first & SUIT_BITS
-            two = naturals >> PACK_SIZE + first & SUIT_BITS
-            held = one | two
-            if not held:
-                continue
-            twice = one & two
-            for low, adds, place, of_rank, by_count in suits.get(held) or self._tables.ranks_held(is_open, jokers, held):
-                loss = by_count[(naturals & of_rank).bit_count()]
-                if not twice & low:
-                    loss += adds
-                if loss < least:
-                    least = loss
-                    thrown = first + place + (0 if one & low else PACK_SIZE)
-        return CardId(thrown)
-
-
-_ANY = 1e9
 
 
 def _may_open(card: CardId, hand: int, rules: Rules) -> bool:

@@ -1,55 +1,88 @@
-"""Hard: flat Monte Carlo over sampled worlds (game/ai/search.py), each played on by the quick policy of playout.py. Source: AI.md, Kaluki.
+"""Hard and Expert: flat Monte Carlo over sampled worlds (game/ai/search.py), played on by the quick policy of playout.py.
 
-It plans its turns as Normal does, but thoroughly. What is searched is what planning does not settle: which card to throw, whether to open
-now, whether to lay a joker off. A world is worth the share of the match that is then to be expected: who is nearer to his end by penalty
-points has less of it. Most cards to throw differ by a hundredth of a match, less than some hundred worlds can tell apart: what Normal
-thinks of them counts beside the worlds.
+They plan their turns as Normal does, but thoroughly. What is searched is what planning does not settle: which card to throw, whether to
+open now, whether to lay a joker off; for Expert also whether to take the upcard and to lay down at all. A world is worth the chance to
+win the match that it leaves (win_chance.py). Most cards to throw differ by less than some hundred worlds can tell apart, so that Normal's
+opinion counts beside the worlds, as so many worlds as it is worth; more worlds outweigh it. Source: AI.md, Kaluki.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.search import flat_search
+from game.ai.search import LEAST_WORLDS, Fact, Verdict, flat_search
 from game.core.cards import CardId, Seat
-from game.kaluki.actions import Discard, LayOff, Meld
+from game.kaluki.actions import DRAW_DISCARD, DRAW_STOCK, Action, Discard, DrawDiscard, DrawStock, LayOff, Meld
 from game.kaluki.cards import BIT, FIRST_JOKER
+from game.kaluki.facts import facts_of
 from game.kaluki.greedy import NormalBot, discard_losses, forward
 from game.kaluki.keeping import tables_for
 from game.kaluki.melds import owned_ranks
 from game.kaluki.plan import Choice, situation_of
 from game.kaluki.playout import Finish, Playout, World
+from game.kaluki.reading import Hidden, sampler
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
-from game.kaluki.state import MatchState, Phase, active_seats, next_seat, put
+from game.kaluki.state import MatchState, Phase, next_seat, put
 from game.kaluki.turn import played
-from game.kaluki.view import View, hidden_cards, state_like, view_of
+from game.kaluki.view import View, state_like, view_of
+from game.kaluki.win_chance import chances, chances_after
 
-Candidate = Discard | Meld | LayOff
+Candidate = Discard | Meld | LayOff | DrawStock | DrawDiscard
 
-Hidden = tuple[tuple[int, ...], tuple[CardId, ...]]
-"""Hands and stock of a sampled world."""
-
-
-OPINION = 0.02
-"""The share of a match that a point of Normal's losses (appraisal.py) stands for. Over many thousand worlds it is about 0.011; twice as
-much chooses best after some hundred, and keeps up to 400."""
-
-
-WORLDS, SECONDS = 160, 0.3
-"""How many worlds a search looks at, and for how long, at most."""
-MOST_DISCARDS, MOST_HOLDS = 6, 3
-"""How many cards to throw it compares, and how many beside an action of the table."""
-ROUNDS = 10
+OPINION = 0.01
+"""The share of a match that a point of Normal's losses (appraisal.py) stands for. It and its weight are those of fit_opinion.py, first
+version (tests/games/kaluki): 38 decisions of two and four players, each card judged by 500 worlds."""
+OPINION_WORLDS = 150
+"""How many worlds that opinion is worth."""
+MOST_OPINION = 20.0
+"""Points of losses beyond which a card is not thought worse."""
+HOLDING = 0.02
+"""The share of a match by which it is thought worse to hold what can be laid: a guess, and worth `HOLDING_WORLDS` alone."""
+HOLDING_WORLDS = 50
+ROUNDS = 20
 """How many rounds of turns a playout takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What a level spends on a decision.
+
+    At most `worlds` worlds and `seconds`; `discards` cards to throw are compared, and `holds` beside an action of the table; `reads` the
+    hands of the others from their play; `wide`: also looks at draws and at laying down where nothing forces it.
+    """
+
+    worlds: int
+    seconds: float
+    discards: int
+    holds: int
+    reads: bool
+    wide: bool
+
+
+HARD = Effort(worlds=160, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
+EXPERT = Effort(worlds=400, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is to be compared: the planned action first, each with the share of a match by which it is thought better (below 0: worse).
+
+    That opinion counts beside the worlds as `worth` worlds.
+    """
+
+    opinions: dict[Choice, float]
+    worth: int
 
 
 class SearchBot:
     """Asks Normal, and looks for better where planning leaves a choice."""
 
-    def __init__(self) -> None:
+    def __init__(self, effort: Effort) -> None:
+        self._effort = effort
         self._normal = NormalBot(thorough=True)
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
@@ -58,66 +91,131 @@ class SearchBot:
         Raises:
             Cancelled: by the budget.
         """
+        return self.judge(view, legal, budget, rng).best
+
+    def judge(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Verdict[Choice]:
+        """Return what the search found; the values are chances to win the match.
+
+        Raises:
+            Cancelled: by the budget.
+        """
         options = forward(legal)
         planned = self._normal.choose(view, options, budget, rng)
-        opinions = self._candidates(view, options, planned)
-        candidates = list(opinions)
-        if len(candidates) < 2:
-            return planned
-        part = budget.share(WORLDS, SECONDS)
-        starts = {action: start_of(view, action) for action in candidates}
+        question = self._question(view, options, planned)
+        if question is None:
+            return Verdict.settled(planned)
+        part = budget.share(self._effort.worlds, self._effort.seconds)
         rules, tables = rules_of(view.options), tables_for(rules_of(view.options))
+        starts: dict[Choice, World] = {action: start_of(view, action) for action in question.opinions}
+        deal = sampler(view, tables, reads=self._effort.reads)
         turns = ROUNDS * view.standing.active.bit_count()
+        leaning = min(LEAST_WORLDS, part.worlds)  # worlds over which the opinion is spread: before them nothing is decided
+        lean = {action: opinion * question.worth / max(1, leaning) for action, opinion in question.opinions.items()}
+        dealt = 0
 
-        def sample(chance: Random) -> tuple[Hidden, float]:
-            return hidden_cards(view, chance), 1.0
+        def sample(chance: Random) -> tuple[tuple[Hidden, bool], float]:
+            nonlocal dealt
+            dealt += 1
+            return (deal(chance), dealt <= leaning), 1.0
 
-        def value(hidden: Hidden, action: Candidate, _: Random) -> float:
-            finish = Playout(tables, with_hidden(starts[action], hidden, view.viewer)).run(turns)
-            return share_of_match(view.standing, finish, view.viewer, rules) + opinions[action]
+        def value(world: tuple[Hidden, bool], action: Choice, _: Random) -> float:
+            finish = Playout(tables, with_hidden(starts[action], world[0], view.viewer, action)).run(turns)
+            share = share_of_match(view.standing, finish, view.viewer, rules)
+            return share + lean[action] if world[1] else share
 
-        return flat_search(candidates, sample, value, part, rng).best
+        def observe(world: tuple[Hidden, bool], action: Choice) -> Iterable[Fact]:
+            start = with_hidden(starts[action], world[0], view.viewer, action)
+            trace: list[Action] = []
+            return facts_of(start, trace, Playout(tables, start, trace).run(turns), view, rules)
 
-    def _candidates(self, view: View, options: Sequence[Choice], planned: Choice) -> dict[Candidate, float]:
-        """Return what is worth comparing, the planned action first, and by how much of a match Normal thinks it worse; {} if nothing is."""
+        return weighed(flat_search(list(question.opinions), sample, value, part, rng, observe), question)
+
+    def _question(self, view: View, options: Sequence[Choice], planned: Choice) -> Question | None:
+        """Return what is worth comparing, None if nothing is."""
+        effort = self._effort
+        if view.phase is Phase.DRAW:
+            return _draws(view, options, planned) if effort.wide else None
         if view.phase is not Phase.TABLE or view.turn.borrowed:
-            return {}
-        discards = [action for action in options if isinstance(action, Discard)]
-        losses = discard_losses(view, [action.card for action in discards])
-        ranked = sorted(range(len(discards)), key=lambda index: losses[index])
-        thrown = {discards[index]: OPINION * (losses[ranked[0]] - losses[index]) for index in ranked}
+            return None
+        thrown = _thrown(view, options)
+        if not thrown:  # something is due
+            return None
         match planned:
             case Discard():
                 jokers = [action for action in options if isinstance(action, LayOff) and action.card >= FIRST_JOKER]
-                return {**_first(thrown, MOST_DISCARDS), **dict.fromkeys(jokers[:1], 0.0)}
-            case Meld() if not view.opened >> view.viewer & 1 and view.turn.worth < 0:
-                return {planned: 0.0, **_first(thrown, MOST_HOLDS)}
-            case LayOff(card) if card >= FIRST_JOKER:
-                return {planned: 0.0, **_first(thrown, MOST_HOLDS)}
+                compared: list[tuple[Choice, float]] = [*thrown[: effort.discards], *((joker, 0.0) for joker in jokers[:1])]
+                return Question(dict(compared), OPINION_WORLDS) if len(compared) > 1 else None
+            case Meld() if effort.wide or (not view.opened >> view.viewer & 1 and view.turn.worth < 0):
+                pass
+            case LayOff(card) if effort.wide or card >= FIRST_JOKER:
+                pass
             case _:
-                return {}
+                return None
+        held: dict[Choice, float] = {action: -HOLDING for action, _ in thrown[: effort.holds]}
+        return Question({planned: 0.0, **held}, HOLDING_WORLDS)
 
 
-def _first(thrown: dict[Discard, float], count: int) -> dict[Candidate, float]:
-    return dict(list(thrown.items())[:count])
+def _thrown(view: View, options: Sequence[Choice]) -> list[tuple[Discard, float]]:
+    """Return the cards that may be thrown, best first, and by how much of a match Normal thinks each better than the first."""
+    discards = [action for action in options if isinstance(action, Discard)]
+    losses = discard_losses(view, [action.card for action in discards])
+    ranked = sorted(zip(losses, range(len(discards)), strict=True))
+    return [(discards[index], -OPINION * min(MOST_OPINION, loss - ranked[0][0])) for loss, index in ranked]
 
 
-def start_of(view: View, action: Candidate) -> World:
+def _draws(view: View, options: Sequence[Choice], planned: Choice) -> Question | None:
+    """Return both draws where the playouts would take the upcard."""
+    if DRAW_STOCK not in options or DRAW_DISCARD not in options:
+        return None
+    trace: list[Action] = []
+    here = world_of(view, put((0,) * view.seats, view.viewer, view.hand), ())
+    Playout(tables_for(rules_of(view.options)), here, trace).run(1)
+    if trace[:1] != [DRAW_DISCARD]:
+        return None
+    return Question({planned: 0.0, (DRAW_STOCK if planned == DRAW_DISCARD else DRAW_DISCARD): -HOLDING}, HOLDING_WORLDS)
+
+
+def weighed(found: Verdict[Choice], question: Question) -> Verdict[Choice]:
+    """Return the verdict in which the worlds count as they weigh beside the opinion.
+
+    The best is what both together say, planned or not: the weight that the opinion has been given is what the plan is worth.
+    """
+    chosen = found.candidates[0]
+    best = min((each for each in found.candidates if each.worlds == chosen.worlds), key=lambda each: each.loss)
+    value = best.value - question.opinions[best.action] * question.worth / max(1, best.worlds)
+    candidates = []
+    for each in (best, *(other for other in found.candidates if other is not best)):
+        weight = each.worlds / (each.worlds + question.worth)
+        loss = (each.loss - best.loss) * weight
+        error = best.error if each is chosen else each.error  # of the pair of the two
+        candidates.append(replace(each, value=value - loss, loss=loss, error=error * weight))
+    candidates[0] = replace(candidates[0], error=0.0)
+    return Verdict(tuple(candidates), found.worlds, found.observed)
+
+
+def start_of(view: View, action: Choice) -> World:
     """Return where a playout starts after an action of the viewer, whose turn it is; but for the hands of others and the stock."""
     if isinstance(action, Discard):
         hands = put((0,) * view.seats, view.viewer, view.hand & ~BIT[action.card])
         now = world_of(view, hands, ())
         mover = now.following[view.viewer]
         return now._replace(pile=(*now.pile, action.card), mover=mover, drawn=None, touches=False, base=0, placed=0)
-    state = state_like(view, Random(0))  # any world: the action shows nothing hidden
-    deal = played(state.deal, action, rules_of(view.options))
-    return world_of(view_of(state._replace(deal=deal), view.viewer), deal.hands, ())
+    if isinstance(action, Meld | LayOff):
+        state = state_like(view, Random(0))  # any world: the action shows nothing hidden
+        deal = played(state.deal, action, rules_of(view.options))
+        return world_of(view_of(state._replace(deal=deal), view.viewer), deal.hands, ())
+    return world_of(view, put((0,) * view.seats, view.viewer, view.hand), ())
 
 
-def with_hidden(start: World, hidden: Hidden, viewer: Seat) -> World:
-    """Return the world with these hands of others and this stock."""
+def with_hidden(start: World, hidden: Hidden, viewer: Seat, action: Choice | None = None) -> World:
+    """Return the world with these hands of others and this stock; after a draw from the stock its top is in the viewer's hand."""
     hands, stock = hidden
-    return start._replace(hands=put(hands, viewer, start.hands[viewer]), stock=stock)
+    own = start.hands[viewer]
+    if action == DRAW_STOCK:
+        drawn = stock[0]
+        touches, base = bool(start.opened >> viewer & 1), len(start.melds)
+        return start._replace(hands=put(hands, viewer, own | BIT[drawn]), stock=stock[1:], drawn=drawn, touches=touches, base=base)
+    return start._replace(hands=put(hands, viewer, own), stock=stock)
 
 
 def world_of(view: View, hands: tuple[int, ...], stock: tuple[CardId, ...]) -> World:
@@ -140,31 +238,9 @@ def world_of(view: View, hands: tuple[int, ...], stock: tuple[CardId, ...]) -> W
     )
 
 
-UNFINISHED = 0.5
-"""The part of the cards still held that counts as lost where a playout stops before anybody is out."""
-AFTER_BUYBACK = 0.7
-"""What a place bought back is worth beside one that was never lost."""
-
-
 def share_of_match(standing: MatchState, finish: Finish, viewer: Seat, rules: Rules) -> float:
-    """Return the viewer's share in the match after a hand that ended like this, from 0.0 to 1.0.
-
-    Each player's share goes with the penalty points that he can still take; one survivor has all.
-    """
-    part = 1.0 if finish.winner >= 0 else UNFINISHED
-    seats = active_seats(standing.active)
-    room = {
-        seat: rules.bust_from
-        - standing.totals[seat]
-        - (0.0 if seat == finish.winner else part * penalty(finish.hands[seat], rules))
-        for seat in seats
-    }
-    survivors = [seat for seat in seats if room[seat] > 0]
-    if len(survivors) < 2:
-        return 1.0 if survivors == [viewer] else 0.0 if survivors else 1.0 / len(seats)
-    lowest = min(room[seat] for seat in survivors)
-    back = lowest if rules.buyback_to_highest else float(rules.bust_from)
-    for seat in seats:
-        if room[seat] <= 0:
-            room[seat] = AFTER_BUYBACK * back if standing.buybacks[seat] < rules.max_buybacks else 0.0
-    return room[viewer] / sum(room.values())
+    """Return the viewer's chance to win the match after a hand that ended like this; a hand that nobody won changes nothing."""
+    if finish.winner < 0:
+        return chances(standing, rules)[viewer]
+    penalties = tuple([0 if seat == finish.winner else penalty(hand, rules) for seat, hand in enumerate(finish.hands)])
+    return chances_after(standing, Seat(finish.winner), penalties, rules)[viewer]

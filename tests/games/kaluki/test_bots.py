@@ -67,7 +67,7 @@ def test_hidden_cards_dealt_anew_do_not_change_a_decision(level: Level, seats: i
 @pytest.mark.parametrize("level", BOTS)
 def test_a_bot_knows_every_rule(level: Level) -> None:
     rng = Random(f"options {level}")
-    for number in range(4 if level is Level.HARD else 12):
+    for number in range(4 if level in (Level.HARD, Level.EXPERT) else 12):
         seats = 2 + number % 4
         played(level, random_options("kaluki", seats, rng), seats, f"options {number}", 40)
 
