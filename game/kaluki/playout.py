@@ -235,7 +235,10 @@ class Playout:
             self._free_jokers()
         naturals = self._hand & NATURALS
         if whole or (naturals & BIT[drawn] and self._tables.joining(naturals ^ BIT[drawn]) >> drawn & 1):
-            while (best := self._best(offers_of(self._hand & NATURALS, rules), drawn)) is not None:
+            while can_make(0, self._hand & NATURALS, rules):
+                best = self._best(offers_of(self._hand & NATURALS, rules), drawn)
+                if best is None:
+                    break
                 self._lay(best)
         while self._hand & JOKERS and can_make(0, self._hand, rules):
             best = self._best(offers_of(self._hand, rules), drawn)
