@@ -91,7 +91,7 @@ def facts_of(start: World, trace: Sequence[Action], finish: Finish, view: View, 
     thrown = start.pile[-1] if seat != me else None  # by the one who decides, until the next player has drawn
     decides = seat == me
     one_go = not view.opened >> seat & 1 and not _has_changed_melds(start)
-    for action in trace:
+    for place, action in enumerate(trace, 1):
         match action:
             case DrawDiscard() if thrown is not None and seat != me:
                 found.add(TakesDiscard(seat, thrown))
@@ -100,7 +100,7 @@ def facts_of(start: World, trace: Sequence[Action], finish: Finish, view: View, 
                 found.add(Opens(seat, at_once=finished[seat] == view.turns[seat] + (seat == me != start.mover)))
             case LayOff() | Swap() | Take():
                 one_go = False
-            case Discard(card) if finish.winner != seat or action is not trace[-1]:
+            case Discard(card) if place < len(trace) or finish.winner < 0:
                 thrown = card if decides else None
                 decides = False
                 finished[seat] += 1

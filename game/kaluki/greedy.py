@@ -147,7 +147,7 @@ def buys_back(view: View) -> bool:
     for seat in view.asked:
         standing = bought_back(standing, seat, view.price, rules)
     share = chances(standing, rules)[view.viewer]
-    return share * (standing.pot + rules.buyback_cost) >= rules.buyback_cost * LEAST_RETURN
+    return share * standing.pot >= rules.buyback_cost * LEAST_RETURN
 
 
 LEAST_RETURN = 0.25

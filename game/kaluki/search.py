@@ -64,7 +64,7 @@ class Effort:
 
 
 HARD = Effort(worlds=160, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
-EXPERT = Effort(worlds=400, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
+EXPERT = Effort(worlds=300, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
 
 
 @dataclass(frozen=True, slots=True)
