@@ -25,6 +25,7 @@ TIE = 2.0  # standard errors within which two actions are as good as each other
 LEAST_WORLDS = 32  # between two looks at the lead: a variance needs a sample
 RARER = 64  # of so many parts of the worlds one more passes between two looks at the lead, where that is more: each goes over all of them
 HALVINGS = (0.125, 0.25, 0.5)
+LEAST_OBSERVED = 32  # fewer worlds tell nothing of chances
 OBSERVED = 0.05  # the part of the worlds that is played a second time to see what happens in them
 
 Fact: TypeAlias = Hashable
@@ -114,7 +115,7 @@ def flat_search(
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
     due = LEAST_WORLDS
     seen: list[W] = []
-    looks = max(1, int(budget.worlds * OBSERVED)) if observe else 0
+    looks = max(LEAST_OBSERVED, int(budget.worlds * OBSERVED)) if observe else 0
 
     def paired(better: int, other: int) -> tuple[float, float]:
         return _paired(values[better], values[other], population)

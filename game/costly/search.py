@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.ai.budget import Budget
-from game.ai.search import OBSERVED, Candidate, Verdict, flat_search
+from game.ai.search import LEAST_OBSERVED, OBSERVED, Candidate, Verdict, flat_search
 from game.core.cards import CardId
 from game.core.engine import DealNext
 from game.costly.actions import Accept, Action, Decline, Offer, Play, Refuse, Stop
@@ -302,7 +302,7 @@ def judge_with_foresight(
 
     def keep(chance: Random) -> tuple[World, float]:
         world, weight = sample(chance)
-        if len(worlds) < part.worlds * OBSERVED + 1:
+        if len(worlds) < max(LEAST_OBSERVED, part.worlds * OBSERVED):
             worlds.append(world)
         return world, weight
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.budget import Budget
-from game.ai.search import TIE, Verdict, flat_search
+from game.ai.search import LEAST_OBSERVED, TIE, Verdict, flat_search
 
 GOOD, FAIR, BAD = "good", "fair", "bad"
 MEANS = {GOOD: 0.6, FAIR: 0.5, BAD: 0.2}
@@ -71,7 +71,7 @@ def test_facts_are_counted_for_the_two_best_in_the_first_worlds() -> None:
         Random(3),
         observe=lambda world, action: ["above"] * (world > 0) + [action],
     )
-    assert verdict.observed == 20
+    assert verdict.observed == LEAST_OBSERVED
     first, second = verdict.candidates[:2]
     assert first.facts[GOOD] == verdict.observed == second.facts[FAIR]
     assert first.facts["above"] == second.facts["above"]

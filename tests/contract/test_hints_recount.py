@@ -28,6 +28,8 @@ SEARCHES = {
     "koi-koi": "game.koikoi.search",
     "kowah": "game.kowah.search",
     "squaw": "game.squaw.search",
+    "kaluki": "game.kaluki.search",
+    "costly-colours": "game.costly.search",
 }
 """Where the strongest player of a game searches."""
 
@@ -83,7 +85,7 @@ def test_facts_and_the_words_about_them_recount(game: str, monkeypatch: pytest.M
         verdict: Verdict[Any] = bot.judge(view, legal, Budget(WORLDS), Random(1))
         if not verdict.observed:
             continue
-        search = searches[-1]
+        search = next(search for search in reversed(searches) if search.observe is not None)
         assert len(search.worlds) == verdict.worlds
         worlds = search.worlds[: verdict.observed]
         for candidate in verdict.candidates[:2]:

@@ -34,7 +34,7 @@ class Judge(Bot):
 
     def judge(self, _view: Any, legal: tuple[Any, ...], budget: Budget, rng: Random) -> Verdict[Any]:
         def playout(world: float, action: Any, rng: Random) -> float:
-            return world * (action == "b") + rng.random()
+            return (world if action == "b" else 0.0) + rng.random()
 
         return flat_search(legal, lambda rng: (rng.random(), 1.0), playout, budget, rng)
 

@@ -132,16 +132,14 @@ def _grounds(
 
 def _chance(words: str, reason: Reason) -> str:
     """Return what comes about with its chance beside that of the other action, in ten deals."""
-    deals, other = round(DEALS * reason.share), round(DEALS * reason.other)
-    if deals == DEALS and not other:
-        return _("{what}: every time, otherwise hardly ever").format(what=words)
-    if deals == DEALS:
-        return _("{what}: every time, otherwise in {other} of 10 deals").format(what=words, other=other)
+    often, other = (_often(round(DEALS * share)) for share in (reason.share, reason.other))
+    return _("{what}: {often}, otherwise {other}").format(what=words, often=often, other=other)
+
+
+def _often(deals: int) -> str:
     if not deals:
-        return _("{what}: hardly ever, otherwise in {other} of 10 deals").format(what=words, other=other)
-    if not other:
-        return _("{what}: in {deals} of 10 deals, otherwise hardly ever").format(what=words, deals=deals)
-    return _("{what}: in {deals} of 10 deals, otherwise in {other}").format(what=words, deals=deals, other=other)
+        return _("hardly ever")
+    return _("every time") if deals == DEALS else _("in {n} of 10 deals").format(n=deals)
 
 
 def cost_of(loss: float) -> str:
