@@ -32,8 +32,8 @@ PICTURE = {
     "ui/scenes/table": "gesture_input match_board narration selection",
     "ui/turns": "deal_events people replay spectators turns",
     **{
-        f"ui/games/{word}": "awards card_words claim_stake effects ending gestures lines moments names offering offers"
-        " results score story table_text told"
+        f"ui/games/{word}": "asking awards card_words claim_stake count_text effects ending gestures hand_line"
+        " moments names offering offers results score story table_text"
         for word in WORDS
     },
 }

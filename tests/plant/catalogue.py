@@ -62,13 +62,6 @@ SHARED = (
         ("tests/app/test_small_manners.py",),
     ),
     Bug(
-        "the second of two is ahead in a tie",
-        "ui/kit/reveal/poster.py",
-        "Seat(int(points[1] > points[0]))",
-        "Seat(int(points[1] >= points[0]))",
-        equivalent="a tie was told apart before",
-    ),
-    Bug(
         "the loser of a match is named",
         "ui/kit/reveal/poster.py",
         "said_of(seated, first[0],",
@@ -125,5 +118,14 @@ SHARED = (
         ("tests/app/test_whose_name.py",),
     ),
 )
+CHANGES_NOTHING = (
+    Bug(
+        "the second of two is ahead in a tie",
+        "ui/kit/reveal/poster.py",
+        "Seat(int(points[1] > points[0]))",
+        "Seat(int(points[1] >= points[0]))",
+        equivalent="a tie was told apart before",
+    ),
+)
 NAMED: tuple[Bug, ...] = (*SHARED, *(bug for own in OWN for bug in own.NAMED))
-EQUIVALENT: tuple[Bug, ...] = tuple(bug for own in OWN for bug in own.EQUIVALENT)
+EQUIVALENT: tuple[Bug, ...] = (*CHANGES_NOTHING, *(bug for own in OWN for bug in own.EQUIVALENT))
