@@ -103,8 +103,6 @@ class CostlyStory(Story):
 
 
 def count_after(events: Sequence[Event]) -> int:
-    """Return the count that a card just played makes, from the events after it; 0 if they tell none."""
-    for event in events:
-        if isinstance(event, CounterSet) and event.key == "count" and isinstance(event.value, int):
-            return event.value
-    return 0
+    """Return the count that a card just played makes: the first that the events after it tell."""
+    counts = (event.value for event in events if isinstance(event, CounterSet) and event.key == "count")
+    return next(count for count in counts if isinstance(count, int))
