@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -199,14 +200,19 @@ class _Planter:
         start, end = self.span(node)
         return self.text[start:end]
 
-    def visit(self, node: ast.AST, function: ast.FunctionDef | None = None) -> Iterator[Bug]:
-        """Yield the bugs below a node; there are none in types, layout and what stands outside of functions."""
+    def visit(
+        self, node: ast.AST, function: ast.FunctionDef | None = None, single: frozenset[str] = frozenset()
+    ) -> Iterator[Bug]:
+        """Yield the bugs below a node; there are none in types, layout and what stands outside of functions.
+
+        `single` are the rows that have one member there: their first one is their last.
+        """
         if isinstance(node, ast.FunctionDef):
             if function is None and _draws(node):
                 return
             function = function or node
             for statement in node.body:
-                yield from self.visit(statement, node)
+                yield from self.visit(statement, node, single)
             return
         if isinstance(node, ast.Raise | ast.Assert | ast.arguments | ast.AnnAssign) and not getattr(
             node, "value", None
@@ -217,10 +223,13 @@ class _Planter:
         if isinstance(node, ast.keyword) and node.arg == "strict":
             return  # of zip: it asserts that two are of one length
         if function is not None:
-            yield from self.here(node, function)
-        for child in ast.iter_child_nodes(node):
-            if child is not getattr(node, "annotation", None) and not isinstance(node, ast.FormattedValue):
-                yield from self.visit(child, function)
+            is_single = isinstance(node, ast.Subscript) and ast.unparse(node.value) in single
+            yield from () if is_single else self.here(node, function)
+        then = single | _of_one(node.test) if isinstance(node, ast.If | ast.IfExp) else single
+        for name, value in ast.iter_fields(node):
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST) and name != "annotation" and not isinstance(node, ast.FormattedValue):
+                    yield from self.visit(child, function, then if name == "body" else single)
 
     def here(self, node: ast.AST, function: ast.FunctionDef) -> Iterator[Bug]:
         """Yield the bugs at one node."""
@@ -277,6 +286,13 @@ class _Planter:
                     "",
                     at=start,
                 )
+
+
+def _of_one(test: ast.expr) -> frozenset[str]:
+    """Return the rows of which a condition says that they have one member."""
+    conditions = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+    found = (re.fullmatch(r"len\((.+)\) == 1", ast.unparse(condition)) for condition in conditions)
+    return frozenset(one[1] for one in found if one is not None)
 
 
 def _draws(function: ast.FunctionDef) -> bool:

@@ -14,6 +14,8 @@ TABLES = "tests/table/test_every_table.py::test_whatever_the_rules_allow_can_be_
 CONTRACT = "tests/contract/test_every_game.py::test_random_play_keeps_the_contract"
 SCREENS = "tests/golden/test_screens.py::test_every_screen_says_what_it_said_and_nothing_on_it_is_too_small_to_press"
 OF_PICTURE = ("tests/app/test_whose_name.py", "tests/voice/test_every_event.py", "tests/app/test_match_end.py")
+PROGRAM = "tests.app.harness"
+"""What tests name that start the whole program: they are asked after those that do not."""
 IDS = {info.word: game for game, info in GAMES.items()}
 NOT_THEIRS = (
     "_air",
@@ -29,7 +31,7 @@ NOT_THEIRS = (
     "salon",
     "sounds",
     "solver",
-    "sway",
+    "swaying",
     "second_opinion",
     "hanging",
 )
@@ -90,6 +92,7 @@ def knowing_of(path: str) -> tuple[str, ...]:
     naming = [
         file for file, text in theirs.items() if f"{package}.{name}" in text or f"from {package} import {name}" in text
     ]
+    naming.sort(key=lambda file: (not file.endswith(f"/test_{name}.py"), PROGRAM in theirs[file]))
     word = room.rpartition("/")[2]
     if word not in IDS:
         screens = tuple(f"{SCREENS}[{group}]" for group in GROUPS) if room.startswith("ui") else ()

@@ -16,7 +16,7 @@ from sounds.ids import SoundId
 from tests.table.scripted import A, B, C, D, Scripted, reading, target
 from tests.ui.letters import Letters
 from ui.input.intents import Modality
-from ui.kit.gestures import ActionButton, Interaction, Legality, Spot, Spots
+from ui.kit.gestures import ActionButton, Interaction, Legality, Spot, Spots, Target
 from ui.scenes.table.board_context import BoardContext
 from ui.scenes.table.gesture_input import GestureCallbacks, GestureInput
 from ui.stage.node import Pose
@@ -84,7 +84,7 @@ class Table:
     """A table on which a viewer is to decide; writes down what gestures lead to."""
 
     def __init__(
-        self, moments: Mapping[Spots, Interaction[str]], *, active: bool = True, layout: Layout | None = None
+        self, moments: Mapping[Any, Interaction[str]], *, active: bool = True, layout: Layout | None = None
     ) -> None:
         self.did: list[object] = []
         self.sounds: list[SoundId] = []
@@ -103,7 +103,7 @@ class Table:
             panels=panels,
             context=SimpleNamespace(button_ground=None),
         )
-        parts = BoardContext(*map(cast, [Any] * 6, (self.services, table, self.stage, None, self.tree, None)))
+        parts = cast(Any, BoardContext)(self.services, table, self.stage, None, self.tree, None)
         self.hand = GestureInput(
             parts,
             GestureCallbacks(
@@ -127,9 +127,21 @@ class Table:
         self.hand.lay(group)
         self.tree.replace(group)
 
-    @property
-    def taken(self) -> Spots:
+    def up(self) -> Spots:
+        """Return what is taken up."""
         return self.hand.selection.taken
+
+    def choosing(self) -> Target[str] | None:
+        """Return what is being chosen from."""
+        return self.hand.selection.choosing
+
+    def carried(self) -> Spots:
+        """Return what is carried."""
+        return self.hand.hand.drag.cards
+
+    def aimed(self) -> tuple[Spot | None, list[str]]:
+        """Return where something would go, and what that would do."""
+        return self.hand.aimed, [one.action for one in self.hand.considered()]
 
     def control(self, spot: Spot) -> Hotspot:
         found = self.hand.control_at(spot)
@@ -156,7 +168,7 @@ def test_a_press_plays_what_has_one_meaning() -> None:
     table = Table(moments(PLAYED))
     table.hand.press(A)
     assert table.did == ["play"]
-    assert table.taken == ()
+    assert table.up() == ()
 
 
 def test_nobody_else_can_press_anything() -> None:
@@ -170,17 +182,17 @@ def test_what_is_confirmed_or_weighed_waits_for_a_second_press(weighed: bool) ->
     table = Table(moments(Interaction(targets=PLAYED.targets, weighed=weighed)))
     table.settings.confirm_plays = not weighed
     table.hand.press(A)
-    assert (table.did, table.taken, table.sounds) == ([], (A,), [SoundId.CARD_LIFT])
+    assert (table.did, table.up(), table.sounds) == ([], (A,), [SoundId.CARD_LIFT])
     assert table.tree.focus is table.control(FIELD), "where it goes has the focus"
     table.hand.press(A)
     assert table.did == ([] if weighed else ["play"])
-    assert table.taken == (() if weighed else (A,)), "what is weighed is taken back"
+    assert table.up() == (() if weighed else (A,)), "what is weighed is taken back"
 
 
 def test_a_card_with_several_aims_is_taken_up_and_a_press_puts_it_there() -> None:
     table = Table(moments(AIMED))
     table.hand.press(B)
-    assert table.taken == (B,)
+    assert table.up() == (B,)
     table.hand.press(PILE)
     assert table.did == ["throw"]
 
@@ -189,14 +201,14 @@ def test_pressed_again_it_is_put_down_where_it_could_go_to_several_places() -> N
     table = Table(moments(AIMED))
     table.hand.press(B)
     table.hand.press(B)
-    assert (table.did, table.taken) == ([], ())
+    assert (table.did, table.up()) == ([], ())
 
 
 def test_another_card_is_taken_up_instead() -> None:
     table = Table(moments(AIMED))
     table.hand.press(B)
     table.hand.press(A)
-    assert table.taken == (A,)
+    assert table.up() == (A,)
 
 
 def test_what_does_nothing_says_why() -> None:
@@ -210,7 +222,7 @@ def test_what_does_nothing_says_why() -> None:
 def test_one_aim_with_several_meanings_asks_at_the_card() -> None:
     table = Table(moments(ASKED))
     table.hand.press(A)
-    assert table.hand.selection.choosing == ASKED.targets[0]
+    assert table.choosing() == ASKED.targets[0]
     labels = [one.label for one in table.tree.controls()]
     assert labels == ["Take", "Leave"]
     option = table.tree.controls()[0]
@@ -227,9 +239,9 @@ def test_what_was_taken_up_before_asks_at_its_aim() -> None:
     two = Interaction(targets=(target(FIELD, "take", "leave"), target(PILE, "throw")))
     table = Table(moments(two))
     table.hand.press(A)
-    assert table.hand.selection.choosing is None
+    assert table.choosing() is None
     table.hand.press(FIELD)
-    assert table.hand.selection.choosing == two.targets[0]
+    assert table.choosing() == two.targets[0]
     assert abs(table.tree.controls()[0].rect.centerx - PLACES[FIELD].centerx) <= 1
     assert table.tree.controls()[-1].rect.bottom == PLACES[FIELD].y - 5
 
@@ -237,9 +249,9 @@ def test_what_was_taken_up_before_asks_at_its_aim() -> None:
 def test_pressed_again_it_goes_by_itself_and_asks_at_itself() -> None:
     table = Table(moments(Interaction(targets=(target(None, "keep", "show"), target(FIELD, "play")))))
     table.hand.press(C)
-    assert table.taken == (C,)
+    assert table.up() == (C,)
     table.hand.press(C)
-    assert table.hand.selection.choosing == target(None, "keep", "show")
+    assert table.choosing() == target(None, "keep", "show")
     assert abs(table.tree.controls()[0].rect.centerx - 740) <= 1
 
 
@@ -260,18 +272,18 @@ def test_cards_are_taken_up_one_after_the_other_and_put_back() -> None:
     table = Table(together())
     for card in (A, B):
         table.hand.press(card)
-    assert (table.taken, table.sounds) == ((A, B), [SoundId.CARD_LIFT] * 2)
+    assert (table.up(), table.sounds) == ((A, B), [SoundId.CARD_LIFT] * 2)
     table.hand.press(A)
-    assert table.taken == (B,)
+    assert table.up() == (B,)
     assert table.did == []
 
 
 def test_a_whole_group_comes_along_and_another_press_leaves_one_card_of_it() -> None:
     table = Table(together(), layout=Layout(groups=(frozenset((A, C)),)))
     table.hand.press(A)
-    assert table.taken == (A, C)
+    assert table.up() == (A, C)
     table.hand.press(C)
-    assert table.taken == (C,)
+    assert table.up() == (C,)
 
 
 def test_cards_that_are_confirmed_are_not_put_back_by_a_second_press() -> None:
@@ -299,7 +311,7 @@ def twice() -> dict[Spots, Interaction[str]]:
     [
         (DOUBLE_CLICK_SECONDS / 2, Modality.MOUSE, False, ["play"]),
         (DOUBLE_CLICK_SECONDS / 2, Modality.MOUSE, True, []),
-        (DOUBLE_CLICK_SECONDS * 1.1, Modality.MOUSE, False, []),
+        (DOUBLE_CLICK_SECONDS, Modality.MOUSE, False, []),
         (DOUBLE_CLICK_SECONDS / 2, Modality.KEYBOARD, False, []),
     ],
     ids=["quick", "confirmed", "slow", "by key"],
@@ -308,12 +320,13 @@ def test_a_double_click_sends_a_card_where_it_goes(
     later: float, modality: Modality, confirms: bool, did: list[str]
 ) -> None:
     table = Table(twice())
+    table.services.played = DOUBLE_CLICK_SECONDS
     table.hand.press(A)
     table.settings.confirm_plays, table.tree.modality = confirms, modality
     table.services.played += later
     table.hand.press(A)
     assert table.did == did
-    assert (table.taken == (A,)) is bool(did or confirms), "else it is put back"
+    assert (table.up() == (A,)) is bool(did or confirms), "else it is put back"
 
 
 def test_two_clicks_on_two_cards_are_no_double_click() -> None:
@@ -354,7 +367,7 @@ def test_aims_have_numbers_where_one_of_several_is_to_be_chosen() -> None:
     assert [number for number, _target in table.hand.targets()] == [0]
 
 
-BUTTONS = (
+BUTTONS: tuple[ActionButton[str], ...] = (
     ActionButton("Draw", (reading("draw"),), key="D"),
     ActionButton("Call", (reading("high", "High"), reading("low", "Low"))),
     ActionButton("Stop", refusal="Nothing to stop"),
@@ -378,7 +391,7 @@ def test_a_button_plays_asks_refuses_or_gathers() -> None:
     table.hand.press_button(call)
     assert [one.label for one in table.tree.controls()] == ["High", "Low"]
     assert table.hand.cancel_selection()
-    assert table.hand.selection.choosing is None
+    assert table.choosing() is None
 
 
 def test_the_only_button_does_what_is_done_by_itself() -> None:
@@ -390,6 +403,7 @@ def test_the_only_button_does_what_is_done_by_itself() -> None:
     assert only(buttons=(draw, stop)) == "Draw"
     assert only(buttons=(draw, call)) == "", "two do something"
     assert only(buttons=(draw, call), lapse="draw") == "Draw"
+    assert only(buttons=(draw, call), lapse="high") == "Call"
     assert only(buttons=(draw,), sources=(A,)) == ""
     assert only(buttons=(draw,), targets=PLAYED.targets) == ""
     assert only(buttons=(stop,)) == ""
@@ -421,22 +435,22 @@ def test_putting_down_says_whether_there_was_anything() -> None:
     assert not table.hand.cancel_selection()
     table.hand.press(A)
     assert table.hand.cancel_selection()
-    assert table.taken == ()
+    assert table.up() == ()
 
 
 def test_closing_a_choice_puts_one_card_down_but_leaves_several_up() -> None:
     table = Table(moments(ASKED))
     table.hand.press(A)
     assert table.hand.cancel_selection()
-    assert (table.hand.selection.choosing, table.taken) == (None, ())
+    assert (table.choosing(), table.up()) == (None, ())
     pair = together()
     pair[A, B] = Interaction(sources=CARDS, together=True, targets=ASKED.targets)
     table = Table(pair)
     for spot in (A, B, FIELD):
         table.hand.press(spot)
-    assert table.hand.selection.choosing is not None
+    assert table.choosing() is not None
     assert table.hand.cancel_selection()
-    assert (table.hand.selection.choosing, table.taken) == (None, (A, B))
+    assert (table.choosing(), table.up()) == (None, (A, B))
 
 
 def test_what_waits_on_the_table_cannot_be_put_down_and_the_hand_rests() -> None:
@@ -446,14 +460,14 @@ def test_what_waits_on_the_table_cannot_be_put_down_and_the_hand_rests() -> None
     assert table.hand.control_at(A) is None
     table.hand.press(FIELD)
     assert table.hand.cancel_selection()
-    assert (table.hand.selection.choosing, table.taken) == (None, (D,))
+    assert (table.choosing(), table.up()) == (None, (D,))
 
 
 def test_forgetting_puts_all_down_and_nothing_can_be_pressed() -> None:
     table = Table(moments(AIMED))
     table.hand.press(A)
     table.hand.forget()
-    assert (table.taken, table.hand.selection.active, table.hand.selection.view) == ((), False, "view")
+    assert (table.up(), table.hand.selection.active, table.hand.selection.view) == ((), False, "view")
 
 
 # Hints
@@ -469,14 +483,14 @@ def test_a_hint_takes_up_and_points_at_what_it_means(several: bool) -> None:
     }
     table = Table(game)
     assert table.hand.suggest("hint") == "Do hint"
-    assert table.taken == spots
+    assert table.up() == spots
     assert table.hand.pointed == (B if several else FIELD)
 
 
 def test_a_hint_that_one_press_plays_takes_nothing_up() -> None:
     table = Table({(): ONE_BY_ONE, (A,): Interaction(targets=(target(None, "hint"),))})
     assert table.hand.suggest("hint") == "Do hint"
-    assert table.taken == ()
+    assert table.up() == ()
     assert table.hand.pointed == A
 
 
@@ -492,7 +506,7 @@ def test_a_hint_for_what_waits_on_the_table_leaves_it_up() -> None:
         {(): Interaction(waits=D), (D,): Interaction(waits=D, targets=(target(FIELD, "hint"), target(PILE, "other")))}
     )
     assert table.hand.suggest("hint") == "Do hint"
-    assert (table.taken, table.hand.pointed) == ((D,), FIELD)
+    assert (table.up(), table.hand.pointed) == ((D,), FIELD)
 
 
 # What is shown
@@ -500,10 +514,10 @@ def test_a_hint_for_what_waits_on_the_table_leaves_it_up() -> None:
 
 def test_cards_that_match_are_marked_until_one_is_up() -> None:
     table = Table(together())
-    assert table.hand.shows_matches
+    before = table.hand.shows_matches
     assert not table.hand.joins(B)
     table.hand.press(A)
-    assert not table.hand.shows_matches
+    assert (before, table.hand.shows_matches) == (True, False)
     assert table.hand.joins(B)
     assert not table.hand.joins(C)
     table.settings.show_matches = False
@@ -537,6 +551,14 @@ def test_the_line_says_what_is_pointed_at_then_what_is_to_be_done() -> None:
     assert Table({(): Interaction(line="Anna is to play")}, active=False).hand.line() == "Anna is to play"
 
 
+def test_the_line_stays_that_of_what_is_up_where_what_is_pointed_at_adds_none() -> None:
+    both: Interaction[str] = Interaction(sources=CARDS, together=True, targets=AIMED.targets)
+    table = Table(together() | {(A, B): both})
+    table.hand.press(A)
+    table.tree.offer(table.control(B))
+    assert table.hand.line() == "One card"
+
+
 def test_the_sign_before_the_line_is_of_what_is_considered() -> None:
     table = Table(moments(PLAYED))
     table.tree.modality = Modality.KEYBOARD
@@ -550,8 +572,8 @@ def test_the_pointer_is_on_the_hand_only_with_a_mouse() -> None:
     assert not table.hand.handles_hand
     for spot, on_hand in ((A, True), (PILE, False), (D, False)):
         table.tree.offer(table.control(spot))
-        assert table.hand.pointed == spot
-        assert table.hand.handles_hand is on_hand
+        assert (table.hand.pointed, table.hand.handles_hand) == (spot, on_hand)
+        assert (table.control(spot).on_drag is not None) is on_hand
     table.tree.offer(table.control(A))
     table.tree.modality = Modality.KEYBOARD
     assert not table.hand.handles_hand
@@ -588,7 +610,7 @@ def test_what_waits_has_no_control() -> None:
 def test_a_card_that_is_dropped_on_its_aim_is_played_and_waits_there() -> None:
     table = Table(moments(AIMED))
     table.drop(A, OVER_FIELD)
-    assert (table.did, table.taken) == (["play"], (A,))
+    assert (table.did, table.up()) == (["play"], (A,))
     assert table.stage.waiting[A] > 0
 
 
@@ -628,14 +650,14 @@ def test_nobody_else_can_do_more_than_sort_the_hand() -> None:
 def test_a_card_that_is_dropped_beside_its_aims_is_taken_up() -> None:
     table = Table(moments(AIMED))
     table.drop(A, BESIDE)
-    assert (table.did, table.taken) == ([], (A,))
+    assert (table.did, table.up()) == ([], (A,))
 
 
 def test_a_card_that_is_dropped_where_it_does_not_go_hears_why_not() -> None:
     aims = (target(PILE, "throw"), target(HAND, "keep"))
     table = Table({(): ONE_BY_ONE, (A,): Interaction(targets=aims, refused=(LOWER,))})
     table.drop(A, OVER_BOTH)
-    assert (table.did, table.taken) == ([("refused", f"{LOWER} does nothing with ({A},)")], (A,))
+    assert (table.did, table.up()) == ([("refused", f"{LOWER} does nothing with ({A},)")], (A,))
 
 
 def test_cards_that_are_up_together_are_carried_together_and_lie_on_the_table() -> None:
@@ -646,11 +668,10 @@ def test_cards_that_are_up_together_are_carried_together_and_lie_on_the_table() 
     control.grab(control.rect.center)
     control.drag(OVER_FIELD)
     assert table.hand.hand.drag.cards == (A, B)
-    assert table.hand.aimed == FIELD
-    assert [one.action for one in table.hand.considered()] == ["pair"]
+    assert table.aimed() == (FIELD, ["pair"])
     assert table.hand.handles_hand
     control.drag(BESIDE)
-    assert (table.hand.aimed, table.hand.considered()) == (None, ())
+    assert table.aimed() == (None, [])
     assert [number for number, _target in table.hand.targets()] == [0]
     assert table.hand.line() == "A pair"
     control.drop(BESIDE)
@@ -670,7 +691,7 @@ def test_one_of_several_cards_is_taken_up_where_it_is_dropped_beside() -> None:
     table = Table(together())
     table.hand.press(A)
     table.drop(B, BESIDE)
-    assert (table.did, table.taken) == ([], (A, B))
+    assert (table.did, table.up()) == ([], (A, B))
 
 
 def test_a_group_that_can_be_laid_is_carried_by_any_of_its_cards() -> None:
@@ -679,14 +700,14 @@ def test_a_group_that_can_be_laid_is_carried_by_any_of_its_cards() -> None:
     control = table.control(C)
     control.grab(control.rect.center)
     control.drag(BESIDE)
-    assert table.hand.hand.drag.cards == (A, C)
+    assert table.carried() == (A, C)
     control.drag(IN_HAND)
-    assert table.hand.hand.drag.cards == (C,)
+    assert table.carried() == (C,)
     control.drop(BESIDE)
     assert table.did == ["pair"]
     alone = Table(moments(TOGETHER, TOGETHER), layout=layout)
     alone.drop(C, BESIDE)
-    assert alone.taken == (A, C), "a group that cannot be laid is taken up with its card"
+    assert alone.up() == (A, C), "a group that cannot be laid is taken up with its card"
     assert alone.did == []
 
 
@@ -697,4 +718,4 @@ def test_several_cards_that_fall_on_what_refuses_them_do_not_go_to_their_aim() -
     table.hand.press(A)
     table.hand.press(B)
     table.drop(B, (300, 300))
-    assert (table.did, table.taken) == ([("refused", f"{PILE} does nothing with ({A}, {B})")], (A, B))
+    assert (table.did, table.up()) == ([("refused", f"{PILE} does nothing with ({A}, {B})")], (A, B))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
+from typing import Any
 
 import pytest
 
 from game.core.cards import CardId
 from game.core.events import Zone
 from tests.table.scripted import A, B, C, D, Scripted, reading, target
-from ui.kit.gestures import Interaction, Legality, Spots
+from ui.kit.gestures import Interaction, Legality
 from ui.scenes.table.selection import NOTHING, Press, Selection
 
 PILE, FIELD = Zone("pile"), Zone("field")
@@ -18,7 +19,7 @@ TOGETHER: Interaction[str] = Interaction(sources=HAND, together=True)
 
 
 def selection(
-    moments: Mapping[Spots, Interaction[str]],
+    moments: Mapping[Any, Interaction[str]],
     *,
     active: bool = True,
     confirms: bool = False,
@@ -75,10 +76,9 @@ def test_what_waits_on_the_table_is_taken_up_by_itself_and_stays_so() -> None:
 
 def test_taking_up_ends_a_choice() -> None:
     one = selection({(): Interaction(sources=HAND)})
-    one.choosing = target(FIELD, "one", "other")
+    setattr(one, "choosing", target(FIELD, "one", "other"))  # noqa: B010 (what is read later is not what was set)
     one.take((A,))
-    assert one.choosing is None
-    assert one.taken == (A,)
+    assert (one.choosing, one.taken) == (None, (A,))
 
 
 def test_places_are_taken_up_but_are_no_cards() -> None:
@@ -188,11 +188,14 @@ def test_pressed_again_it_goes_to_the_only_target_or_where_it_goes_by_itself() -
             (A,): Interaction(targets=(target(FIELD, "play"),)),
             (B,): Interaction(targets=(target(FIELD, "play"), target(None, "throw"))),
             (C,): Interaction(targets=(target(FIELD, "play"), target(PILE, "throw"))),
+            (D,): Interaction(targets=(target(None, "keep"), target(FIELD, "play"), target(None, "throw"))),
         }
     )
     for card, goes in ((A, (target(FIELD, "play"),)), (B, (target(None, "throw"),)), (C, ())):
         one.take((card,))
         assert tuple(one.aimless()) == goes
+    one.take((D,))
+    assert one.foreseen(D) == (Press.PLAYS, (reading("keep", "Keep"),)), "what comes first"
 
 
 def test_a_double_click_sends_a_card_where_the_game_says() -> None:

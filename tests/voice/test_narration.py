@@ -14,8 +14,8 @@ from game.core.options import Options
 from tests.table.scripted import A, B, C, Scripted, reading, target
 from ui.kit.gestures import ActionButton, Interaction, Legality, Spots
 from ui.kit.player_text import Seated
+from ui.kit.question import Row
 from ui.kit.story import Story, Weight
-from ui.kit.table_text import Row
 from ui.scenes.table.narration import Speaking
 from ui.scenes.table.selection import Selection
 from ui.services.settings import Settings
@@ -310,7 +310,7 @@ def test_behind_the_curtain_nothing_is_answered_and_no_hand_while_it_is_hidden(
 
 
 def test_whose_turn_it_is_comes_with_what_can_be_done_by_which_key() -> None:
-    buttons = (
+    buttons: tuple[ActionButton[str], ...] = (
         ActionButton("Draw", (reading("draw"),), key="d"),
         ActionButton("Gather", key="g", arranges=True),
         ActionButton("Stop", key="s", refusal="Nothing to stop"),

@@ -245,7 +245,7 @@ class GestureInput:
 
     def _relay(self) -> None:
         self._changed()
-        if self.selection.choosing is not None and self._options:
+        if self._options:
             self._tree.focus_on(self._options[0])
 
     @property
