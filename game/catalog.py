@@ -12,7 +12,7 @@ from typing import cast
 from game.ai.levels import AnyBot, Level
 from game.core.cards import Seat
 from game.core.engine import AnyEngine
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.options import OptionError, Options, OptionValue, describe
 from game.core.record import AnyMatch, Record, RecordError, replay
 
@@ -66,9 +66,9 @@ class Game:
             return {}
         return cast(Mapping[Level, AnyBot], self.module("bot").BOTS)
 
-    def facts(self, match: AnyMatch, seat: Seat) -> Facts:
+    def player_stats(self, match: AnyMatch, seat: Seat) -> PlayerStats:
         """Return what the player at a seat did in a match that is over."""
-        return cast(Facts, self.module("match_stats").facts(match, seat))
+        return cast(PlayerStats, self.module("match_stats").player_stats(match, seat))
 
 
 GAMES: Mapping[str, Game] = {

@@ -35,18 +35,18 @@ def from_position(game: str, options: dict[str, object], position: dict[str, Any
 def is_met(match: AnyMatch, goal: str, seat: int, line: str) -> None:
     """Check that a player meets a goal at an action that caused `line`, a line of the log, and that nothing before it did."""
     game = GAMES[match.engine.id]
-    facts = game.facts(match, Seat(seat))
-    assert goal in facts.met
-    moment = facts.met[goal]
+    stats = game.player_stats(match, Seat(seat))
+    assert goal in stats.met
+    moment = stats.met[goal]
     lines = [line_of(event, match.engine.pack) for event in match.events_at(moment - 1)]
     assert any(one.startswith(line) for one in lines), lines
     before = match.branch(moment - 1) if moment else None
-    assert before is None or goal not in game.facts(before, Seat(seat)).met
+    assert before is None or goal not in game.player_stats(before, Seat(seat)).met
 
 
 def is_not_met(match: AnyMatch, goal: str, seat: int) -> None:
     """Check that a player does not meet a goal."""
-    assert goal not in GAMES[match.engine.id].facts(match, Seat(seat)).met
+    assert goal not in GAMES[match.engine.id].player_stats(match, Seat(seat)).met
 
 
 def is_told_in_full(game: str) -> None:
@@ -55,10 +55,10 @@ def is_told_in_full(game: str) -> None:
     from ui.services.settings import Settings
     from ui.services.table_art import deck_in_use
 
-    facts, telling = GAMES[game].module("match_stats"), screen_of(game).history()
-    assert {goal.key for goal in telling.goals} == set(facts.GOALS)
-    assert len(telling.goals) == len(facts.GOALS)
-    assert set(telling.made) == set(facts.MADE)
+    stats, telling = GAMES[game].module("match_stats"), screen_of(game).history()
+    assert {goal.key for goal in telling.goals} == set(stats.GOALS)
+    assert len(telling.goals) == len(stats.GOALS)
+    assert set(telling.made) == set(stats.MADE)
     deck = deck_in_use(Settings(), game)
     assert deck_of(deck)
     for goal in telling.goals:

@@ -8,7 +8,7 @@ from random import Random
 
 from game.archive import Archive, Entry, Sat
 from game.catalog import GAMES
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from tests.guide import Guide
 from ui.games.catalog import screen_of
 from ui.scenes.history.goals import GoalsScene
@@ -30,8 +30,8 @@ def made_up(number: int, profile: str, rng: Random) -> Entry:
     won = rng.random() < {"easy": 0.8, "normal": 0.6, "hard": 0.42, "expert": 0.33}[level]
     made = {key: rng.randrange(1, 5) for key in telling.made if rng.random() < 0.45}
     met = {goal.key: 3 for goal in telling.goals[:-2] if rng.random() < 0.12}
-    facts = Facts(rng.randrange(3, 12), rng.randrange(0, 4), rng.randrange(2, 40), 5, made, met)
-    people = [Sat(profile, "Marie", "", 1 if won else 2, rng.randrange(20, 90), facts)]
+    stats = PlayerStats(rng.randrange(3, 12), rng.randrange(0, 4), rng.randrange(2, 40), 5, made, met)
+    people = [Sat(profile, "Marie", "", 1 if won else 2, rng.randrange(20, 90), stats)]
     people += [Sat("", rng.choice(NAMES), level, 2 if won else seat, rng.randrange(5, 70)) for seat in range(1, count)]
     month, day = 1 + number // 28 % 12, 1 + number % 28
     return Entry(f"2026{month:02d}{day:02d}-193000-{game}-{number}.json", game, rng.randrange(240, 1900), tuple(people))

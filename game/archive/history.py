@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 
 from game.archive import files, private
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
-from game.core.match_stats import VERSION as FACTS_VERSION
-from game.core.match_stats import Facts
+from game.core.match_stats import VERSION as STATS_VERSION
+from game.core.match_stats import PlayerStats
 from game.core.record import MAX_SEATS
 
 VERSION = 1
-NAME = f"history-{VERSION}-{FACTS_VERSION}.jsonl"
+NAME = f"history-{VERSION}-{STATS_VERSION}.jsonl"
 MOST_BYTES = 64_000_000
 """More than the lines of a hundred thousand matches."""
 
@@ -35,13 +35,13 @@ class Sat(NamedTuple):
     level: str
     place: int
     score: int
-    facts: Facts | None = None
+    stats: PlayerStats | None = None
 
 
 class Entry(NamedTuple):
     """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown.
 
-    A tuple, as `Sat` and `Facts`: ten thousand of them are made in a moment.
+    A tuple, as `Sat` and `PlayerStats`: ten thousand of them are made in a moment.
     """
 
     file: str
@@ -56,7 +56,7 @@ class Entry(NamedTuple):
 
     def to_line(self) -> str:
         """Return the line that holds it."""
-        seats = [[one.profile, one.name, one.level, one.place, one.score, _facts_raw(one.facts)] for one in self.seats]
+        seats = [[one.profile, one.name, one.level, one.place, one.score, _stats_raw(one.stats)] for one in self.seats]
         return json.dumps([self.file, self.game, self.seconds, seats], ensure_ascii=True, separators=(",", ":"))
 
 
@@ -139,8 +139,8 @@ def _row(line: str) -> object:
         return None
 
 
-def _facts_raw(facts: Facts | None) -> list[Any] | None:
-    return None if facts is None else [*facts[:4], dict(facts.made), dict(facts.met)]
+def _stats_raw(stats: PlayerStats | None) -> list[Any] | None:
+    return None if stats is None else [*stats[:4], dict(stats.made), dict(stats.met)]
 
 
 def _entry(row: Any) -> Entry | None:
@@ -153,16 +153,16 @@ def _entry(row: Any) -> Entry | None:
     for raw in row[3]:
         if type(raw) is not list or len(raw) != len(Sat._fields) or _types(raw[:5]) != _SAT:
             return None
-        profile, name, level, place, score, facts = raw
+        profile, name, level, place, score, stats = raw
         if not (0 < place <= MAX_SEATS and -MOST_NUMBER <= score <= MOST_NUMBER and len(profile) + len(name) + len(level) <= MOST_TEXT):
             return None
-        if facts is not None:
-            if type(facts) is not list or len(facts) != len(Facts._fields) or _types(facts) != _FACTS:
+        if stats is not None:
+            if type(stats) is not list or len(stats) != len(PlayerStats._fields) or _types(stats) != _STATS:
                 return None
-            *numbers, made, met = facts
+            *numbers, made, met = stats
             if min(numbers) < 0 or max(numbers) > MOST_NUMBER or not _counts(made) or not _counts(met):
                 return None
-            raw[5] = Facts._make(facts)
+            raw[5] = PlayerStats._make(stats)
         seats.append(Sat._make(raw))
     return Entry(row[0], row[1], row[2], tuple(seats))
 
@@ -184,5 +184,5 @@ def _types(row: list[Any]) -> tuple[type, ...]:
 _MOST_KINDS = 200
 _ENTRY = (str, str, int, list)
 _SAT = (str, str, str, int, int)
-_FACTS = (int, int, int, int, dict, dict)
+_STATS = (int, int, int, int, dict, dict)
 _ONLY_NUMBERS = frozenset((int,))

@@ -1,7 +1,7 @@
-"""Facts: what a player did in a match that is over, as its game counts it, for statistics and goals.
+"""Statistics: what a player did in a match that is over, as its game counts it, for statistics and goals.
 
 Every game tells its own in `game.<word>.match_stats`, from what happened in the match: `GOALS` and `MADE` name what it knows,
-`facts(match, seat)` says what one player did.
+`player_stats(match, seat)` says what one player did.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ VERSION = 2
 """Goes up when any game counts differently than before; everything is then counted again from the records."""
 
 
-class Facts(NamedTuple):
+class PlayerStats(NamedTuple):
     """What one player did in a match.
 
     Attributes:
@@ -40,7 +40,7 @@ class Facts(NamedTuple):
 
 
 class Tally:
-    """Facts while they are gathered; `facts` gives what has been gathered."""
+    """Statistics while they are gathered; `stats` gives what has been gathered."""
 
     def __init__(self) -> None:
         self.rounds = self.won = self.best = self.best_at = 0
@@ -60,9 +60,9 @@ class Tally:
         if points > self.best:
             self.best, self.best_at = points, moment
 
-    def facts(self) -> Facts:
+    def stats(self) -> PlayerStats:
         """Return what has been gathered."""
-        return Facts(self.rounds, self.won, self.best, self.best_at, self._made, self._met)
+        return PlayerStats(self.rounds, self.won, self.best, self.best_at, self._made, self._met)
 
 
 def happened(match: AnyMatch) -> Iterator[tuple[int, Event]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan
-from game.core.match_stats import Facts, Tally, happened
+from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
 from game.costly.events import DUE
 from game.costly.rules import TOTALS
@@ -23,7 +23,7 @@ _ALSO = {"double_pair_royal": "pair_royal"}
 """What goes beyond what another goal asks."""
 
 
-def facts(match: AnyMatch, seat: Seat) -> Facts:
+def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what the player at `seat` did. With counting by hand what lay there counts as made, whoever scored it."""
     tally, count = Tally(), 0
     points = dict.fromkeys((Seat(0), Seat(1)), 0)
@@ -46,7 +46,7 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
             case _:
                 pass
     tally.won += _won(points, seat)
-    return tally.facts()
+    return tally.stats()
 
 
 def _enter(tally: Tally, award: str, count: int, moment: int) -> None:

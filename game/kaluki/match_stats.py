@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, DealBegan, MarkSet, Said
-from game.core.match_stats import Facts, Tally, happened
+from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
 from game.kaluki.actions import Discard, GoOut, LayOff, Meld, Swap, Take, Undo
 
@@ -17,7 +17,7 @@ LONG = 5
 """So many cards make a long sequence."""
 
 
-def facts(match: AnyMatch, seat: Seat) -> Facts:
+def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what the player at `seat` did. The best round is the one that won the most chips."""
     tally, owners, turn = Tally(), dict[int, Seat](), list[tuple[int, str, str]]()
     bought, seen = False, -1
@@ -58,7 +58,7 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                 if goal:
                     tally.meet(goal, at)
             turn.clear()
-    return tally.facts()
+    return tally.stats()
 
 
 def _note(match: AnyMatch, moment: int, seat: Seat, owners: dict[int, Seat], turn: list[tuple[int, str, str]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, DealBegan, Said
-from game.core.match_stats import Facts, Tally, happened
+from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
 from game.koikoi.scoring import LUCKY
 from game.koikoi.yaku import YAKU
@@ -27,7 +27,7 @@ _FOR_YAKU = {
 }
 
 
-def facts(match: AnyMatch, seat: Seat) -> Facts:
+def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what the player at `seat` did. A yaku that grows within a round is counted once."""
     tally, formed, called = Tally(), set[str](), set[Seat]()
     for moment, event in happened(match):
@@ -59,4 +59,4 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                     tally.meet("counter", moment)
             case _:
                 pass
-    return tally.facts()
+    return tally.stats()

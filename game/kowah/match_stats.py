@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan, MarkSet, Said
-from game.core.match_stats import Facts, Tally, happened
+from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
 from game.kowah.events import CHECKI
 from game.kowah.rules import Shape, WinLevel
@@ -15,7 +15,7 @@ GOALS = ("checki", "drawn", "from_stock", "from_hand", "race", "unusual", "unsca
 _BY_LEVEL = {WinLevel.SIMPLE: "drawn", WinLevel.DOUBLE: "from_stock", WinLevel.TRIPLE: "from_hand"}
 
 
-def facts(match: AnyMatch, seat: Seat) -> Facts:
+def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what the player at `seat` did. A hand is unscathed where somebody else won it from a third player."""
     tally, waiting, paying = Tally(), set[Seat](), set[Seat]()
     for moment, event in happened(match):
@@ -44,4 +44,4 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                 tally.meet("unscathed", moment)
             case _:
                 pass
-    return tally.facts()
+    return tally.stats()

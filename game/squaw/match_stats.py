@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan, Said
-from game.core.match_stats import Facts, Tally, happened
+from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
 from game.squaw.events import STATUS_OF, suit_named
 from game.squaw.rules import HANDS, Status, hand_size
@@ -15,7 +15,7 @@ LEAST_TRICKS = 3
 """So many tricks a hand has at least, of which somebody can take every one and be proud of it."""
 
 
-def facts(match: AnyMatch, seat: Seat) -> Facts:
+def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what the player at `seat` did."""
     tally = Tally()
     number = size = 0
@@ -63,4 +63,4 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                 tally.meet("last_in", moment)
             case _:
                 pass
-    return tally.facts()
+    return tally.stats()

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from game.archive import Entry, Sat
 from game.archive.history import NAME
 from game.catalog import GAMES
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.record import read_record
 from tests.app.harness import Person
 from tests.app.test_players import keep
@@ -111,9 +111,9 @@ def test_no_settings_keep_the_program_from_its_title(people: Callable[[Path], Pe
 
 def told(file: str, moment: int = 1, seat: int = 0) -> Entry:
     """Return a line of the history with a best round and a goal at a `moment`, of the person at a `seat`."""
-    facts = Facts(3, 2, 14, moment, {"kasu": 1}, {"lights": moment})
+    stats = PlayerStats(3, 2, 14, moment, {"kasu": 1}, {"lights": moment})
     seats = [Sat("", "Sora", "normal", 2, 5)] * 7
-    seats[seat] = Sat("", "Ada", "", 1, 30, facts)
+    seats[seat] = Sat("", "Ada", "", 1, 30, stats)
     return Entry(file, "koi-koi", 60, tuple(seats))
 
 
@@ -168,8 +168,8 @@ def history_of(person: Person) -> None:
 def test_numbers_without_bounds_in_the_history_reach_no_screen(people: Callable[[Path], Person], tmp_path: Path) -> None:
     path = keep(tmp_path, "koi-koi", "20261110-120000")
     huge = 10**400
-    facts = Facts(huge, huge, huge, huge, {"kasu": huge}, {"lights": huge})
-    entry = Entry(path.name, "koi-koi", huge, (Sat("", "Ada", "", huge, huge, facts), Sat("", "Sora", "normal", 2, -huge)))
+    stats = PlayerStats(huge, huge, huge, huge, {"kasu": huge}, {"lights": huge})
+    entry = Entry(path.name, "koi-koi", huge, (Sat("", "Ada", "", huge, huge, stats), Sat("", "Sora", "normal", 2, -huge)))
     (tmp_path / NAME).write_text(f"{entry.to_line()}\n", "utf-8")
     person = people(tmp_path)
     history_of(person)

@@ -23,4 +23,4 @@ def test_an_entry_has_everybodys_place_and_score_and_the_deeds_of_people(game: s
     assert (entry.file, entry.game) == ("a.json", game)
     for seat, sat in enumerate(entry.seats):
         assert (sat.name, sat.place, sat.score) == (f"P{seat}", outcome.places[seat], outcome.scores[seat])
-        assert sat.facts == (GAMES[game].facts(match, Seat(seat)) if seat else None)
+        assert sat.stats == (GAMES[game].player_stats(match, Seat(seat)) if seat else None)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.archive import Archive, Entry, Profile, Sat
 from game.catalog import GAMES
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
 from tests.turns.test_course import played
@@ -21,8 +21,8 @@ ADA = Profile("p-1", "Ada")
 def sitting(
     places: tuple[int, int], *, game: str = ONE, level: str = "normal", month: str = "202601", best: int = 0, met: tuple[str, ...] = ()
 ) -> Sitting:
-    facts = Facts(3, 1, best, 7, {"a": 2}, dict.fromkeys(met, 4))
-    seats = (Sat("p-1", "Ada", "", places[0], 10, facts), Sat("", "Sora", level, places[1], 5, None if level else Facts()))
+    stats = PlayerStats(3, 1, best, 7, {"a": 2}, dict.fromkeys(met, 4))
+    seats = (Sat("p-1", "Ada", "", places[0], 10, stats), Sat("", "Sora", level, places[1], 5, None if level else PlayerStats()))
     return Entry(f"{month}01-120000-{game}-{best}{places}.json", game, 60, seats), 0
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.cards import CardId
 from tests.app.harness import Person
-from ui.scenes.table.hand_motion import LIFT_SECONDS, OVERSHOOT, SWAY, SWAY_SECONDS, RaisedCards, sway
+from ui.scenes.table.hand_motion import BOB, BOB_SECONDS, LIFT_SECONDS, OVERSHOOT, RaisedCards, bob
 from ui.services.settings import NO_SEASON
 
 A, B = CardId(1), CardId(2)
@@ -38,11 +38,11 @@ def test_a_card_sinks_straight_back() -> None:
 
 
 def test_a_hand_at_rest_breathes_within_its_bounds_and_comes_round() -> None:
-    found = [sway(n * 0.1, 300, 96, 158) for n in range(120)]
+    found = [bob(n * 0.1, 300, 96, 158) for n in range(120)]
     assert 0 <= min(found) < 0.1
-    assert SWAY * 158 * 0.99 < max(found) <= SWAY * 158
-    assert abs(sway(0, 300, 96, 158) - sway(SWAY_SECONDS, 300, 96, 158)) < 1e-6
-    assert sway(0, 300, 96, 158) != sway(0, 400, 96, 158), "a wave goes through the hand"
+    assert BOB * 158 * 0.99 < max(found) <= BOB * 158
+    assert abs(bob(0, 300, 96, 158) - bob(BOB_SECONDS, 300, 96, 158)) < 1e-6
+    assert bob(0, 300, 96, 158) != bob(0, 400, 96, 158), "a wave goes through the hand"
 
 
 @pytest.mark.parametrize("still", [False, True], ids=("motion", "reduced motion"))

@@ -159,7 +159,7 @@ def test_a_damaged_record_is_set_aside_and_the_others_are_counted(person: Person
 
 def test_a_goal_that_was_met_opens_its_match_at_that_moment(person: Person, tmp_path: Path) -> None:
     matches = (played("koi-koi", seed)[0] for seed in range(1, 20))
-    met = ((match, seat) for match in matches for seat in range(2) if GAMES["koi-koi"].facts(match, Seat(seat)).met)
+    met = ((match, seat) for match in matches for seat in range(2) if GAMES["koi-koi"].player_stats(match, Seat(seat)).met)
     match, seat = next(met)
     names = tuple(Player("Sora", "normal") if one != seat else Player("Ada") for one in range(2))
     keep(tmp_path, "koi-koi", "20261110-120000").write_text(record_of(match, names).to_text(), "utf-8")
@@ -169,7 +169,7 @@ def test_a_goal_that_was_met_opens_its_match_at_that_moment(person: Person, tmp_
     assert isinstance(scene, GoalsScene)
     person.wait_until(lambda: not scene.reading)
     done = [node for node in person.sees().walk() if node.role is Role.ROW and "2026" in node.value]
-    assert len(done) == len(GAMES["koi-koi"].facts(match, Seat(seat)).met)
+    assert len(done) == len(GAMES["koi-koi"].player_stats(match, Seat(seat)).met)
     person.click(done[0].middle)
     person.wait(2)
     assert person.screen == "ReplayScene"
@@ -256,9 +256,9 @@ def test_a_match_played_to_its_end_is_told_at_once(person: Person) -> None:
     assert services.archive.flush()
     (entry,) = services.archive.history.read().values()
     assert entry.seats[0].profile == services.profiles.now.id
-    assert entry.seats[0].facts is not None
-    assert entry.seats[0].facts.rounds == 1
-    assert entry.seats[1].facts is None
+    assert entry.seats[0].stats is not None
+    assert entry.seats[0].stats.rounds == 1
+    assert entry.seats[1].stats is None
     assert services.archive.place_of(entry.file).exists()
     assert [profile.id for profile in services.archive.players.all()] == [services.profiles.now.id]
 

@@ -40,8 +40,8 @@ def test_every_card_has_its_words(rules: Rules, language: str) -> None:
     for card in PACK.ids:
         words = card_words(rules, card)
         assert words.name
-        assert len(words.facts) >= 3
-        assert all(label and value and can_draw(label) and can_draw(value) for label, value in words.facts)
+        assert len(words.details) >= 3
+        assert all(label and value and can_draw(label) and can_draw(value) for label, value in words.details)
         assert all(can_draw(story) for story in words.stories)
         expected = [yaku.key for yaku in yaku_in_force(rules) if yaku_cards(rules, suit_of(card), yaku.key) >> card & 1]
         assert [award.name for award in words.serves] == [yaku_name(key) for key in expected]

@@ -22,7 +22,7 @@ from game.catalog import GAMES, match_of
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.cards import Seat
 from game.core.match import Match
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.record import Occasion, Player, Record, RecordError, read_record, record_of
 from tests.damage import damages, places
 
@@ -33,7 +33,7 @@ ENTRY = Entry(
     "20260101-120000-koi-koi-a.json",
     "koi-koi",
     300,
-    (Sat("p-1", "Ada", "", 1, 30, Facts(3, 2, 14, 60, {"sanko": 1}, {"lights": 12})), Sat("", "Sora", "normal", 2, 12)),
+    (Sat("p-1", "Ada", "", 1, 30, PlayerStats(3, 2, 14, 60, {"sanko": 1}, {"lights": 12})), Sat("", "Sora", "normal", 2, 12)),
 )
 
 
@@ -130,7 +130,7 @@ def test_a_line_of_the_history_is_within_bounds_or_left_out(tmp_path_factory: py
         for sat in entry.seats:
             assert 1 <= sat.place <= 7
             assert abs(sat.score) <= MOST_NUMBER
-            for number in (*sat.facts[:4], *sat.facts.made.values(), *sat.facts.met.values()) if sat.facts else ():
+            for number in (*sat.stats[:4], *sat.stats.made.values(), *sat.stats.met.values()) if sat.stats else ():
                 assert 0 <= number <= MOST_NUMBER
 
 

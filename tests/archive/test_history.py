@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from game.archive import Archive, Entry, Sat
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.record import Player, Record
 
 RECORD = Record("koi-koi", {}, (Player("Ada", profile="p-1"), Player("Sora", "normal")), "0" * 13, ())
-FACTS = Facts(3, 2, 14, 60, {"sanko": 1, "kasu": 2}, {"lights": 12})
+STATS = PlayerStats(3, 2, 14, 60, {"sanko": 1, "kasu": 2}, {"lights": 12})
 
 
 def entry(file: str = "20260101-120000-koi-koi-a.json", profile: str = "p-1", other: str = "") -> Entry:
-    seats = (Sat(profile, "Ada", "", 1, 30, FACTS), Sat(other, "Sora", "" if other else "normal", 2, 12, FACTS if other else None))
+    seats = (Sat(profile, "Ada", "", 1, 30, STATS), Sat(other, "Sora", "" if other else "normal", 2, 12, STATS if other else None))
     return Entry(file, "koi-koi", 300, seats)
 
 

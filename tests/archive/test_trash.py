@@ -11,12 +11,12 @@ import pytest
 
 from game.archive import Archive, Entry, Sat
 from game.archive.trash import KEPT_DAYS
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.record import Player, Record
 
 RECORD = Record("koi-koi", {}, (Player("Ada", profile="p-1"), Player("Sora", "normal")), "0" * 13, ())
 FILE = "20260101-120000-koi-koi-0000000000000.json"
-ENTRY = Entry(FILE, "koi-koi", 300, (Sat("p-1", "Ada", "", 1, 30, Facts(3, 2, 14)), Sat("", "Sora", "normal", 2, 12)))
+ENTRY = Entry(FILE, "koi-koi", 300, (Sat("p-1", "Ada", "", 1, 30, PlayerStats(3, 2, 14)), Sat("", "Sora", "normal", 2, 12)))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Goals of every game, tried on golden games by what its `test_<word>_facts` says.
+"""Goals of every game, tried on golden games by what its `test_<word>_stats` says.
 
 `MET` says which action meets a goal, `NOT_MET` who does not; goals that are `ELSEWHERE` have tests of their own.
 """
@@ -17,7 +17,7 @@ from tests.goals import golden, is_met, is_not_met, is_told_in_full
 def said_by(game: str) -> Any:
     """Return the module that knows the goals of a game."""
     word = GAMES[game].word
-    return importlib.import_module(f"tests.games.{word}.test_{word}_facts")
+    return importlib.import_module(f"tests.games.{word}.test_{word}_stats")
 
 
 def told(table: str) -> list[Any]:
@@ -40,9 +40,9 @@ def test_a_goal_is_not_met_without_it(game: str, goal: str, says: tuple[str, int
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_goal_is_tried(game: str) -> None:
-    facts, goals = said_by(game), set(GAMES[game].module("match_stats").GOALS)
-    for table in (facts.MET, facts.NOT_MET):
-        assert {*table, *facts.ELSEWHERE} == goals
+    stats, goals = said_by(game), set(GAMES[game].module("match_stats").GOALS)
+    for table in (stats.MET, stats.NOT_MET):
+        assert {*table, *stats.ELSEWHERE} == goals
 
 
 @pytest.mark.parametrize("game", GAMES)

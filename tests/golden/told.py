@@ -121,8 +121,8 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
         if not asked:
             yield f"decided by: {' '.join(match.engine.pack[card].face for card in game.deciding(view))}"
     for seat in range(match.seats):
-        facts = GAMES[match.engine.id].facts(match, Seat(seat))
-        yield f"{NAMES[seat]}: {facts.rounds} {facts.won} {facts.best} at {facts.best_at} {dict(facts.made)} {dict(facts.met)}"
+        stats = GAMES[match.engine.id].player_stats(match, Seat(seat))
+        yield f"{NAMES[seat]}: {stats.rounds} {stats.won} {stats.best} at {stats.best_at} {dict(stats.made)} {dict(stats.met)}"
 
 
 def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], moment: int) -> Iterator[str]:
@@ -165,9 +165,9 @@ def card_lines(match: AnyMatch) -> Iterator[str]:
     book = teaching_of(game).book(match.options, 1, screen_of(game).door.deck)
     for card in match.engine.pack.ids:
         words = book.describe(card)
-        facts = "; ".join(f"{label}: {value}" for label, value in words.facts)
+        details = "; ".join(f"{label}: {value}" for label, value in words.details)
         serves = "; ".join(f"{award.name} {award.points}" for award in words.serves)
-        yield f"card {words.name}: {facts} / {serves} / {' '.join(words.stories)}"
+        yield f"card {words.name}: {details} / {serves} / {' '.join(words.stories)}"
 
 
 def spot_name(table: AnyTable, spot: Spot) -> str:

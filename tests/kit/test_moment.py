@@ -20,7 +20,7 @@ from ui.kit.table_context import TableSpec
 
 FRAME_SECONDS = 1 / 60
 NAMES = ("Wilhelmine", "Charlotte", "Maximilian", "Bartholomew", "Konstantin", "Alexandrine", "Ferdinande")
-FACTS = (
+CONSEQUENCES = (
     ("One unseen card", "turned over as it is played"),
     ("Any trick", "may pass until the last"),
     ("Without a trick", "the match is over for a blind"),
@@ -36,7 +36,7 @@ def moment_of(seats: int, comes: Comes = Comes.DROPS) -> Moment:
         tuple(map(Seat, range(seats))),
         "Wilhelmine goes blind",
         "A dog without a trick",
-        FACTS,
+        CONSEQUENCES,
         comes,
         Sign(badge),
         sound=SoundId.BADGE,
@@ -67,7 +67,7 @@ def test_all_words_stand_on_the_stage_and_none_over_another(
         assert not left.colliderect(right), f"{one} over {other}"
     names = [text for text, _place, _size in words if text in NAMES]
     assert names == list(NAMES[:seats] if seats > 1 else ())
-    assert {head for head, _words in FACTS} <= {text for text, _place, _size in words}
+    assert {head for head, _words in CONSEQUENCES} <= {text for text, _place, _size in words}
 
 
 def test_moments_follow_each_other_each_with_its_sound(skin: Skin, canvas: Surface) -> None:
@@ -117,7 +117,7 @@ def test_where_nothing_may_move_the_moment_is_there_at_once(skin: Skin, canvas: 
     sheet.restyle(replace(skin.look, reduced_motion=True))
     sheet.step(FRAME_SECONDS)
     sheet.draw(canvas)
-    assert {head for head, _words in FACTS} <= {text for text, _place, _size in written(skin)}
+    assert {head for head, _words in CONSEQUENCES} <= {text for text, _place, _size in written(skin)}
     assert sheet.changed(Seat(0)) == 1
 
 
@@ -150,7 +150,7 @@ def test_the_end_of_the_match_follows_the_moment_that_ended_it(skin: Skin, canva
     assert not sheet.is_animating
 
 
-def test_the_moment_in_words_has_its_facts(skin: Skin) -> None:
+def test_the_moment_in_words_has_its_consequences(skin: Skin) -> None:
     node = sheet_of(skin, moment_of(1)).semantics()
     assert (node.label, node.value) == ("Wilhelmine goes blind", "A dog without a trick")
-    assert [fact.label for fact in node.children[0].children] == [f"{head} {words}" for head, words in FACTS]
+    assert [one.label for one in node.children[0].children] == [f"{head} {words}" for head, words in CONSEQUENCES]

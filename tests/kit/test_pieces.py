@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from tests.kit.conftest import assert_inside, written
 from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.kit.columns import PLATE, TITLE, Area, Part, Top, left_column, right_column
-from ui.kit.facts_panel import draw_facts, draw_title
+from ui.kit.details_panel import draw_details, draw_title
 from ui.kit.log_panel import draw_log, rows_for
 from ui.kit.pill import Pill, count, pill, tag
 from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
@@ -76,16 +76,16 @@ def test_the_parts_of_the_columns_follow_each_other_and_leave_room_for_tools(ski
 
 def test_a_part_without_enough_room_leaves_the_right_column_to_the_others(skin: Skin) -> None:
     frame = Frame(skin.look.scale)
-    facts, log = right_column(frame, Part(338), Part(least=120))
-    assert facts is not None
+    details, log = right_column(frame, Part(338), Part(least=120))
+    assert details is not None
     foot = frame.right[1] + frame.right[3]
-    last = log or facts
+    last = log or details
     assert last.y + last.height == pytest.approx(foot)
     if log is not None:
         assert log.height >= 120 * frame.ui
-        assert log.y > facts.y + facts.height
+        assert log.y > details.y + details.height
     else:
-        assert facts.height - 338 * frame.ui < (120 + 20) * frame.ui
+        assert details.height - 338 * frame.ui < (120 + 20) * frame.ui
     halves = right_column(frame, Part(), Part())
     assert halves[0] is not None
     assert halves[1] is not None
@@ -112,14 +112,14 @@ def test_title_and_facts_stay_in_their_panels(skin: Skin, canvas: Surface) -> No
     assert_inside(skin, rect)
     written(skin).clear()
     rect = frame.rect(x + 12, y + 120, width - 24, 120 * frame.ui)
-    facts = [
+    details = [
         ("Right suit", "diamonds"),
         ("A label that is rather long", "its value too"),
         *[("After 31", "deal ends")] * 9,
     ]
-    draw_facts(skin, canvas, rect, facts)
+    draw_details(skin, canvas, rect, details)
     assert_inside(skin, rect)
-    assert 0 < len(written(skin)) < 2 * len(facts)
+    assert 0 < len(written(skin)) < 2 * len(details)
 
 
 @pytest.mark.parametrize("seats", range(2, 8))

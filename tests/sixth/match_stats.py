@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, Said
-from game.core.match_stats import Facts, Tally, happened
+from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
 
 MADE = ("pishti",)
 GOALS = ("pishti", "won")
 
 
-def facts(match: AnyMatch, seat: Seat) -> Facts:
+def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what the player at `seat` did."""
     tally = Tally()
     brought = [0, 0]
@@ -30,4 +30,4 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                 pass
     if match.state.table.winner == seat:
         tally.meet("won", match.ply)
-    return tally.facts()
+    return tally.stats()

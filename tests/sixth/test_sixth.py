@@ -19,7 +19,7 @@ from game.core.cards import Seat
 from tests.app import test_history_counted, test_replay
 from tests.app.harness import Person
 from tests.architecture.test_imports import ROOT, modules
-from tests.contract import test_every_game, test_facts
+from tests.contract import test_every_game, test_match_stats
 from tests.sixth.engine import ENGINE
 from tests.sixth.state import GAME, PACK, Play, State, takes
 from tests.table import test_every_table
@@ -82,7 +82,7 @@ def test_no_line_of_the_program_names_it() -> None:
 @pytest.mark.parametrize("policy", ["uniform", "willing"])
 def test_it_keeps_the_contract_of_engines(policy: str) -> None:
     test_every_game.test_random_play_keeps_the_contract(ENGINE, policy)
-    test_facts.test_facts_are_declared_possible_and_the_same_after_a_replay(GAME, 1)
+    test_match_stats.test_stats_are_declared_possible_and_the_same_after_a_replay(GAME, 1)
     test_course.test_every_moment_shows_what_each_seat_saw_live(GAME, 0)
     test_history_counted.test_an_entry_has_everybodys_place_and_score_and_the_deeds_of_people(GAME)
 
@@ -139,8 +139,8 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     again.wait_until(lambda: not statistics.reading)
     assert statistics.numbers[GAME].matches == 1
     (entry,) = services.archive.history.read().values()
-    assert entry.seats[0].facts is not None
-    assert entry.seats[0].facts.rounds == 1
+    assert entry.seats[0].stats is not None
+    assert entry.seats[0].stats.rounds == 1
     navigator.goals(services.profiles.now, GAME)
     again.wait_until(lambda: isinstance(again.scene, GoalsScene) and not again.scene.is_animating)
     assert any("Good fishing" in node.label for node in again.sees().walk())

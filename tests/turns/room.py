@@ -39,7 +39,7 @@ class Moment:
     """Whether whatever is done here ends a deal and begins the next one at once."""
 
 
-class ResultText:
+class ScriptedGame:
     """A game that goes from moment to moment, whatever is done. Its state is the number of the moment, its view that and the seat."""
 
     id = "koi-koi"
@@ -258,7 +258,7 @@ class Room:
 
 def room(seats: int, people: Sequence[int], *moments: Moment) -> Room:
     """Return a table at which a game of these moments has begun."""
-    told: Any = ResultText(seats, moments)
+    told: Any = ScriptedGame(seats, moments)
     match: AnyMatch = Match(told, Options("koi-koi"), seats, "told")
     found = Room(match, people)
     found.turns.begin()

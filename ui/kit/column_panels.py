@@ -8,7 +8,7 @@ from typing import TypeVar
 from pygame import Rect, Surface
 
 from ui.kit.columns import Area
-from ui.kit.facts_panel import FactRows, draw_title, facts_panel
+from ui.kit.details_panel import DetailRows, details_panel, draw_title
 from ui.kit.layout import Layout
 from ui.kit.leaves import Leaf, draw_edge, draw_open, free_under, is_edge
 from ui.kit.log_panel import NO_SIGNS, Signs, draw_log
@@ -58,9 +58,9 @@ class ColumnPanels(TablePart[V]):
         draw(skin, rect)
         draw_open(skin, surface, rect, kept=leaf.key in self.context.leaves.kept)
 
-    def draw_facts(self, surface: Surface, area: Area | None, leaf: Leaf, material: Material, facts: FactRows) -> None:
-        """Draw facts that may be folded away."""
-        self.draw_leaf(surface, area, leaf, material, lambda skin, rect: facts_panel(skin, surface, rect, leaf.name, facts))
+    def draw_details(self, surface: Surface, area: Area | None, leaf: Leaf, material: Material, details: DetailRows) -> None:
+        """Draw details that may be folded away."""
+        self.draw_leaf(surface, area, leaf, material, lambda skin, rect: details_panel(skin, surface, rect, leaf.name, details))
 
     def draw_log(
         self, surface: Surface, area: Area | None, leaf: Leaf, material: Material, entries: Sequence[Entry], signs: Signs = NO_SIGNS

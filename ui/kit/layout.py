@@ -14,7 +14,7 @@ from game.core.events import Event, Zone
 from game.core.options import OptionValue
 from ui.kit.card_sizes import CardSizes
 from ui.kit.columns import Area, Left, Part, Top, left_column
-from ui.kit.facts_panel import facts_height
+from ui.kit.details_panel import details_height
 from ui.kit.gestures import Spot
 from ui.kit.leaves import Leaf, leafed
 from ui.kit.part import TablePart
@@ -72,8 +72,8 @@ class Layout(TablePart[V], ABC):
     """Width and height of a card, in units at table size."""
     right_gap = 12.0
     """Between two pieces of the right column, in interface units."""
-    facts = 0
-    """How many facts about the rules in force stand on their leaf."""
+    details = 0
+    """How many details about the rules in force stand on their leaf."""
     rules_name, log_name = N_("Rules in play"), N_("What happened")
     hint_on_line = False
     """Whether the line has room for a hint with its reason."""
@@ -177,7 +177,7 @@ class Layout(TablePart[V], ABC):
     @property
     def rules(self) -> Leaf:
         """The leaf with the rules in force."""
-        return Leaf("rules", _(self.rules_name), Part(facts_height(self.facts)))
+        return Leaf("rules", _(self.rules_name), Part(details_height(self.details)))
 
     @property
     def log(self) -> Leaf:

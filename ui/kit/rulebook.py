@@ -129,10 +129,10 @@ def terms(rows: Iterable[tuple[str, str]]) -> tuple[Point, ...]:
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """One card for the inspector: its name, facts (label, value), what it serves, and things worth telling."""
+    """One card for the inspector: its name, details (label, value), what it serves, and things worth telling."""
 
     name: str
-    facts: tuple[tuple[str, str], ...]
+    details: tuple[tuple[str, str], ...]
     serves: tuple[Award, ...] = ()
     stories: tuple[str, ...] = ()
 

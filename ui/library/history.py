@@ -16,7 +16,7 @@ from game.archive.history import undisturbed
 from game.catalog import GAMES, Game, match_of
 from game.core.bounds import digits
 from game.core.cards import Seat
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 from game.core.record import AnyMatch, Player, Record, RecordError
 from ui.services.pictures import Pictures
 
@@ -54,12 +54,12 @@ def entry_of(file: str, record: Record) -> Entry:
     return Entry(file, record.game, record.seconds, seats)
 
 
-def _counted(game: Game, match: AnyMatch, seat: Seat) -> Facts:
+def _counted(game: Game, match: AnyMatch, seat: Seat) -> PlayerStats:
     """Return what a player did; nothing where counting fails: a match that replays is sound, and counts as a match all the same."""
     try:
-        return game.facts(match, seat)
+        return game.player_stats(match, seat)
     except Exception:
-        return Facts()
+        return PlayerStats()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[
     """
     found = []
     for entry in entries:
-        people = [(seat, sat.profile) for seat, sat in enumerate(entry.seats) if sat.facts is not None]
+        people = [(seat, sat.profile) for seat, sat in enumerate(entry.seats) if sat.stats is not None]
         mine = (seat for seat, who in people if who == profile or (first and not who and len(people) == 1))
         if (seat := next(mine, None)) is not None:
             found.append((entry, seat))
@@ -175,7 +175,7 @@ def as_csv(matches: Sequence[tuple[Entry, int]]) -> str:
 
 def _plain(entry: Entry, seat: int) -> dict[str, Any]:
     own = entry.seats[seat]
-    facts = own.facts
+    stats = own.stats
     stamp = entry.stamp
     return {
         "date": f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}" if digits(stamp[:8]) else "",
@@ -184,12 +184,12 @@ def _plain(entry: Entry, seat: int) -> dict[str, Any]:
         "players": len(entry.seats),
         "score": own.score,
         "opponents": [f"{sat.name} ({sat.level})" if sat.level else sat.name for n, sat in enumerate(entry.seats) if n != seat],
-        "rounds": facts.rounds if facts else 0,
-        "rounds_won": facts.won if facts else 0,
-        "best_round": facts.best if facts else 0,
+        "rounds": stats.rounds if stats else 0,
+        "rounds_won": stats.won if stats else 0,
+        "best_round": stats.best if stats else 0,
         "seconds": entry.seconds,
-        "made": dict(facts.made) if facts else {},
-        "goals": sorted(facts.met) if facts else [],
+        "made": dict(stats.made) if stats else {},
+        "goals": sorted(stats.met) if stats else [],
         "record": entry.file,
     }
 

@@ -116,16 +116,16 @@ class AboutScene(Page):
             self._lay_licence(root, middle, work)
         elif self.frame.wide:
             left, right = columns(look, middle, *SHARES)
-            facts = self._facts()
-            high = sum(one.wanted_height(left.width - 2 * look.px(SPACE.normal)) for one in facts)
-            spare = left.height - high - look.px((len(facts) - 1) * AIR + 2 * SPACE.normal)
-            root.add(column_panel(look, facts, left, gap=AIR, top=max(0, spare // 3), whole_rows=True))
+            details = self._details()
+            high = sum(one.wanted_height(left.width - 2 * look.px(SPACE.normal)) for one in details)
+            spare = left.height - high - look.px((len(details) - 1) * AIR + 2 * SPACE.normal)
+            root.add(column_panel(look, details, left, gap=AIR, top=max(0, spare // 3), whole_rows=True))
             root.add(column_panel(look, self._rows(), right, title=_("Made with"), gap=SPACE.small, whole_rows=True))
         else:
-            root.add(column_panel(look, (*self._facts(), *self._rows()), middle, gap=SPACE.small, whole_rows=True))
+            root.add(column_panel(look, (*self._details(), *self._rows()), middle, gap=SPACE.small, whole_rows=True))
         self.tree.replace(root)
 
-    def _facts(self) -> tuple[Widget, ...]:
+    def _details(self) -> tuple[Widget, ...]:
         look = self.services.look
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         parts = (("Python", platform.python_version()), ("pygame-ce", pygame.version.ver), ("SDL", sdl))

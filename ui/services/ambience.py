@@ -97,7 +97,7 @@ class Ambience:
         self._drawn_at = self._time
 
     def air(self) -> None:
-        """The table shows something that moves by itself, as a flame or a hand that sways: it keeps the picture moving as motes do."""
+        """The table shows something that moves by itself, as a flame or a hand that bobs: it keeps the picture moving as motes do."""
         self._aired = True
 
     def draw(self, surface: Surface, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> None:

@@ -95,7 +95,7 @@ class Tree(Focus):
         self._unseen = False
         """Whether the ring has not been shown yet on the picture that has the focus."""
         self.on_used: Callable[[Control, bool], None] = lambda _control, _by_key: None
-        """ResultText of every control that was used, and whether by its own key."""
+        """Told of every control that was used, and whether by its own key."""
 
     def handle(self, intent: Intent) -> bool:
         """Use an intent; False if it means nothing to the widgets, so that the scene may use it."""

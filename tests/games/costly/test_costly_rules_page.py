@@ -147,8 +147,8 @@ def test_every_card_has_its_words(language: str) -> None:
         rules = rules_of(options)
         for card in PACK.ids:
             words = card_words(rules, card)
-            assert len(words.facts) == 4
-            assert all(can_draw(label) and can_draw(value) for label, value in words.facts)
+            assert len(words.details) == 4
+            assert all(can_draw(label) and can_draw(value) for label, value in words.details)
             assert all(can_draw(story) for story in words.stories)
             assert not words.serves or PACK[card].rank in (2, 11)
 

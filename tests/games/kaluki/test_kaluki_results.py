@@ -87,7 +87,7 @@ def test_the_moments_of_a_round_are_who_buys_back_and_who_is_out() -> None:
     state = ended("JK1 KDb AS 10C 8H", "2S 3S", changes=limit)
     assert [moment.ribbon for moment in moments(answered(state, BUY_BACK))] == ["Bea buys back"]
     (bought,) = moments(answered(state, BUY_BACK))
-    assert bought.facts[2] == ("1", "buy-back left"), "of the two that everybody has"
+    assert bought.consequences[2] == ("1", "buy-back left"), "of the two that everybody has"
     gone = moments(answered(state, LEAVE))
     assert [moment.ribbon for moment in gone] == ["Bea is out"]
     assert gone[0].comes is Comes.GOES_OUT

@@ -278,8 +278,8 @@ def test_every_card_has_its_words(deck: str, language: str) -> None:
         for card in PACK.ids:
             words = card_words(rules, deck, card)
             assert words.name == card_name(card, deck)
-            assert len(words.facts) == 4
-            assert all(can_draw(label) and can_draw(value) for label, value in words.facts)
+            assert len(words.details) == 4
+            assert all(can_draw(label) and can_draw(value) for label, value in words.details)
             assert all(can_draw(story) for story in words.stories)
             assert words.serves[0].points == str(3 * rules.values[rules.group_of[card]])
 

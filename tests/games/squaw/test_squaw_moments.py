@@ -54,7 +54,7 @@ def test_every_change_of_a_round_is_told_once_the_best_first() -> None:
             moment = told(fate, moments)
             for seat in fate.seats if len(fate.seats) < 3 else ():
                 assert NAMES[seat] in moment.ribbon
-            assert len(moment.facts) == 3
+            assert len(moment.consequences) == 3
             if fate.after is Status.NORMAL:
                 assert moment.sign is (COLLAR if fate.before is Status.DOG else CLOTH)
         if not found:
@@ -91,7 +91,7 @@ def test_the_facts_of_a_blind_are_those_of_the_option_in_force(timing: str) -> N
         moments = moments_of(view, seated_at(5))
         if view.results[-1].number + 1 < HANDS:
             blinds = [moment for moment in moments if moment.comes is Comes.IS_TIED]
-            assert all(wanted in moment.facts for moment in blinds)
+            assert all(wanted in moment.consequences for moment in blinds)
             found += len(blinds)
     assert found
 

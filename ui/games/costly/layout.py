@@ -92,7 +92,7 @@ class CostlyLayout(Layout[View]):
     face_down = frozenset({OFFERED})
     line_gap, line_height = 36.0, 28.0
     tops, top_names = (PLATE, DEAL), ("other", "")
-    facts = 3
+    details = 3
     prompt_y = 300.0
 
     def __init__(self, context: TableContext[View]) -> None:

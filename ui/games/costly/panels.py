@@ -37,7 +37,7 @@ from ui.games.costly.place import (
     things_on,
 )
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
-from ui.kit.facts_panel import draw_facts
+from ui.kit.details_panel import draw_details
 from ui.kit.french_suits import rank_name, small, suit_name
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, small_count
@@ -180,8 +180,8 @@ class CostlyPanels(Panels[View, Action]):
             plate = self._plate(seat, picture, notes)
             self.draw_plate(surface, area, plate, material=GILT_HORNBOOK if plate.turn else HORNBOOK)
         assert left.parts[1] is not None
-        rect, facts = self.frame.rect(*left.parts[1]), self._facts(picture)
-        self.context.skin.piece(surface, "deal", rect, facts, partial(self._deal, surface, rect, facts))
+        rect, details = self.frame.rect(*left.parts[1]), self._details(picture)
+        self.context.skin.piece(surface, "deal", rect, details, partial(self._deal, surface, rect, details))
         self._centre.draw(surface, picture)
         if not self.frame.folded:
             self.column(surface, picture)
@@ -237,15 +237,15 @@ class CostlyPanels(Panels[View, Action]):
             unanswered = self._layout.exchanges and picture.counters.get("exchange") in ("open", "offered")
             shows = (*self._entries, *self._called), self._stakes if unanswered else None
             skin.piece(surface, "awards", rect, shows, partial(draw_awards, skin, surface, rect, context.seated, *shows))
-        self.draw_facts(surface, rules, self._layout.rules, PARCHMENT, self._rules_in_play())
+        self.draw_details(surface, rules, self._layout.rules, PARCHMENT, self._rules_in_play())
 
-    def _deal(self, surface: Surface, rect: Rect, facts: tuple[tuple[str, str], ...]) -> None:
-        """Draw the name of the game and the facts of the deal."""
+    def _deal(self, surface: Surface, rect: Rect, details: tuple[tuple[str, str], ...]) -> None:
+        """Draw the name of the game and the details of the deal."""
         skin, look, px = self.context.skin, self.context.look, self.context.look.px
         panel(skin, surface, rect)
         inner = rect.inflate(-px(28), -px(16))
         if self._layout.left.compact:
-            draw_facts(skin, surface, inner, facts[:3], row=22)
+            draw_details(skin, surface, inner, details[:3], row=22)
             return
         if not look.theme.flat:
             row = drawn(self.context.art, tavern.flowers, (inner.width, px(18)), FLOWERS)
@@ -257,14 +257,14 @@ class CostlyPanels(Panels[View, Action]):
             look.carve(surface, word, at, height, ink, align=Align.CENTRE)
         for y in (26, 94, 97):
             draw_rule(surface, (inner.x, rect.y + px(y)), inner.width, max(1, px(1)), skin.inks.text)
-        draw_facts(skin, surface, Rect(inner.x, rect.y + px(102), inner.width, rect.bottom - rect.y - px(104)), facts)
+        draw_details(skin, surface, Rect(inner.x, rect.y + px(102), inner.width, rect.bottom - rect.y - px(104)), details)
 
-    def _facts(self, picture: Picture) -> tuple[tuple[str, str], ...]:
+    def _details(self, picture: Picture) -> tuple[tuple[str, str], ...]:
         turnup, by_suit = next(iter(picture.at(TURN_UP)), None), self._rules.options.choice("right_by") == "suit"
         right = "" if turnup is None else suit_name(PACK[turnup].suit) if by_suit else colour_name(turnup)
         label = _("Right suit") if by_suit else _("Right colour")
-        facts = (_("Round"), str(self.context.counter("deal") or "")), (label, right)
-        return tuple(fact for fact in facts if fact[1])
+        details = (_("Round"), str(self.context.counter("deal") or "")), (label, right)
+        return tuple(row for row in details if row[1])
 
     def _rules_in_play(self) -> tuple[tuple[str, str], ...]:
         """Return what differs from table to table, label and value."""

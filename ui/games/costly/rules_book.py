@@ -202,13 +202,13 @@ def _end(options: Options) -> Chapter:
 def card_words(rules: Rules, card: CardId) -> CardWords:
     """Return everything the inspector says about `card` under `rules`."""
     counts = [str(value) for value in values(rules, card)]
-    facts = (
+    details = (
         (_("Counts"), counts[0] if len(counts) == 1 else _("{low} or {high}").format(low=counts[0], high=counts[1])),
         (_("In sequences"), _("number {n} of 13").format(n=RANK[card])),
         (_("Suit"), french.suit_name(PACK[card].suit)),
         (_("Colour"), colour_name(card)),
     )
-    return CardWords(card_name(card), facts, _serves(rules, card), (_(STORIES[RANK[card]]),) if RANK[card] in STORIES else ())
+    return CardWords(card_name(card), details, _serves(rules, card), (_(STORIES[RANK[card]]),) if RANK[card] in STORIES else ())
 
 
 def _serves(rules: Rules, card: CardId) -> tuple[Award, ...]:

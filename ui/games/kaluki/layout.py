@@ -102,7 +102,7 @@ class KalukiLayout(Layout[View]):
     hand_y, line_gap, line_height = 574.0, BUTTONS_ABOVE + 4.0, 34.0
     tops, top_names = (TITLE,), ("",)
     prompt_y = 300.0
-    facts = 5
+    details = 5
     rules_name, log_name = N_("House rules"), N_("The evening so far")
     groups_hand = True
 

@@ -1,4 +1,4 @@
-"""What stands on the Kaluki table beside the cards: title, players, standing, facts, log, the lanes, the counts, the opening meter."""
+"""What stands on the Kaluki table beside the cards: title, players, standing, details, log, the lanes, the counts, the opening meter."""
 
 from __future__ import annotations
 
@@ -267,17 +267,17 @@ class KalukiPanels(Panels[View, Action]):
     # The right column
 
     def column(self, surface: Surface, picture: Picture) -> None:
-        """Draw the record, the pad, the facts and the log."""
+        """Draw the record, the pad, the details and the log."""
         if (corner := self._layout.corner) is not None:
             place.draw_still(self.context.art, surface, corner, season_of(self.context.month), self.context.pieces)
-        pad, facts, happened = self._layout.right
+        pad, details, happened = self._layout.right
         if pad is not None:
             dealer = picture.counters.get("dealer")
             deals = _("Dealer: {name}").format(name=self.context.seated[dealer].name) if isinstance(dealer, int) else ""
             foot = _("Pot {chips}").format(chips=chips(picture.number("pot"))), deals
             skin = self.context.skin.of(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules, self._rows(picture), foot)
-        self.draw_facts(surface, facts, self._layout.rules, place.LEAF, self._facts())
+        self.draw_details(surface, details, self._layout.rules, place.LEAF, self._details())
         self.draw_log(surface, happened, self._layout.log, place.LEAF, self._log)
 
     def _rows(self, picture: Picture) -> list[PadRow]:
@@ -288,7 +288,7 @@ class KalukiPanels(Panels[View, Action]):
             found.append(PadRow(who, total, held, bought, turn=picture.counters.get("turn") == seat, faded=faded))
         return found
 
-    def _facts(self) -> tuple[tuple[str, str], ...]:
+    def _details(self) -> tuple[tuple[str, str], ...]:
         rules = self._rules
         scope = _("{n}, all melds") if rules.sums_first_melds else _("{n}, one meld")
         opening = scope.format(n=rules.min_first_meld) if rules.min_first_meld else _("no minimum")

@@ -53,7 +53,7 @@ def kaluki(result: Counted, rules: Rules, seated: Sequence[Seated]) -> Moment:
         seats=(Seat(result.winner),),
         ribbon=_("Kaluki!"),
         why=said_of(seated, result.winner, _("{name} goes out with every card in one go|You go out with every card in one go")),
-        facts=(
+        consequences=(
             (won, _("{chips} from each player").format(chips=chips(rules.kaluki_pay))),
             (points(0), _("none of the cards is left")),
         ),
@@ -78,7 +78,7 @@ def _bought_back(seat: Seat, standing: MatchState, rules: Rules, seated: Sequenc
         seats=(seat,),
         ribbon=said_of(seated, seat, _("{name} buys back|You buy back")),
         why=_("{chips} go into the pot").format(chips=chips(rules.buyback_cost)),
-        facts=(
+        consequences=(
             (points(standing.totals[seat]), _("to go on with")),
             (chips(standing.chips[seat]), _("remaining")),
             (str(left), ngettext("buy-back left", "buy-backs left", left)),
@@ -95,7 +95,7 @@ def _out(seat: Seat, result: Counted, standing: MatchState, rules: Rules, seated
         seats=(seat,),
         ribbon=said_of(seated, seat, _("{name} is out|You are out")),
         why=_("{points}: {limit} or more is out").format(points=points(total), limit=rules.bust_from),
-        facts=(
+        consequences=(
             (points(result.penalties[seat]), _("in this round")),
             (chips(standing.chips[seat]), _("remaining")),
             (str(still_in), ngettext("player still in", "players still in", still_in)),

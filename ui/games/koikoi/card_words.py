@@ -38,16 +38,16 @@ def card_words(rules: Rules, card: CardId) -> CardWords:
     suit, shown = suit_of(card), PACK[card]
     month = month_of_suit(suit, rules.korean_months)
     kind = kind_name(card) if language() == JAPANESE else f"{kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
-    facts = [
+    details = [
         (_("Month"), numbered_month(month)),
         (_("Flower"), f"{flower(card)}  {flower_said(suit)}"),
         (_("Kind"), kind),
     ]
     if shown.kind == "tan":
-        facts.append((_("Ribbon"), _(RIBBONS[shown.name.rsplit("-", 1)[1]])))
+        details.append((_("Ribbon"), _(RIBBONS[shown.name.rsplit("-", 1)[1]])))
     if worth := plain_worth(rules, card):
-        facts.append((_("Counts as"), worth))
-    return CardWords(card_name(card), tuple(facts), served(rules, card), stories(rules, card))
+        details.append((_("Counts as"), worth))
+    return CardWords(card_name(card), tuple(details), served(rules, card), stories(rules, card))
 
 
 def plain_worth(rules: Rules, card: CardId) -> str:

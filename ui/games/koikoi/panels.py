@@ -15,7 +15,7 @@ from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, 
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, Progress, counted, yaku_of
 from sprites import medallions
-from ui.games.koikoi import sway
+from ui.games.koikoi import swaying_plants
 from ui.games.koikoi.captures import SHORT_LABEL
 from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, near_words
@@ -110,8 +110,8 @@ class KoiKoiPanels(Panels[View, Action]):
         high = (pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height)
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in high]
         unit = frame.scale.unit
-        places = sway.corners(garden, unit, [*cards, *sway.orb_of(self.season(), garden, unit)])
-        sway.draw(surface, self.season(), places, unit, self.breathed)
+        places = swaying_plants.corners(garden, unit, [*cards, *swaying_plants.orb_of(self.season(), garden, unit)])
+        swaying_plants.draw(surface, self.season(), places, unit, self.breathed)
 
     def season(self) -> int:
         """Return the suit of the month that is shown; before the first deal that of the first round."""

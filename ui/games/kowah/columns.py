@@ -156,7 +156,7 @@ class Columns(ColumnPanels[View]):
             x = row.right - px(COIN / 2 + COIN_PITCH * (MOST_TIMES - 1 - place))
             put(surface, drawn(self.context.art, coin, px(COIN), paid=paid), center=(x, row.centery))
 
-    def facts(self) -> tuple[tuple[str, str], ...]:
+    def details(self) -> tuple[tuple[str, str], ...]:
         """Return what matters most about the rules in force, label and value."""
         rules = self.rules
         jacks = next(group for group, copies in enumerate(rules.copies) if group >= 9 or copies == 24)

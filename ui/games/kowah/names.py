@@ -70,7 +70,7 @@ def card_words(rules: Rules, deck: str, card: CardId) -> CardWords:
     shown = PACK[card]
     group = rules.group_of[card]
     letters = group_letters(rules, group)
-    facts = (
+    details = (
         (_("Matches"), letters),
         (_("In the pack"), _("{n} that match").format(n=rules.copies[group])),
         (_("Points"), str(rules.values[group])),
@@ -79,7 +79,7 @@ def card_words(rules: Rules, deck: str, card: CardId) -> CardWords:
     brelan = Award((), _("Trio of {ranks}").format(ranks=letters), str(3 * rules.values[group]))
     pair = Award((), _("Pair of {ranks}").format(ranks=letters), str(2 * rules.values[group]))
     counted = (brelan,) if rules.counts_completing else (brelan, pair)
-    return CardWords(card_name(card, deck), facts, counted, _stories(rules, deck, card))
+    return CardWords(card_name(card, deck), details, counted, _stories(rules, deck, card))
 
 
 def _stories(rules: Rules, deck: str, card: CardId) -> tuple[str, ...]:

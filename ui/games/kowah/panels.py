@@ -136,7 +136,7 @@ class KowahPanels(Panels[View, Action]):
         assert prices is not None
         self._columns.prices(surface, self.frame.rect(*prices))
         self.draw_thing(surface, self._layout.right, LEAST_GONG, GONG, gong)
-        self.draw_facts(surface, rules, self._layout.rules, RULES, self._columns.facts())
+        self.draw_details(surface, rules, self._layout.rules, RULES, self._columns.details())
         signs = {source.value: origin_sign(source, self.context.art, self.context.look.px(SIGN)) for source in Source}
         self.draw_log(surface, happened, self._layout.log, LOG, self._log, signs)
 

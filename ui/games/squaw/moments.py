@@ -18,7 +18,7 @@ from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.reveal.moment import Comes, Moment, Sign
 from ui.text.catalog import _, ngettext
 
-MomentFacts = tuple[tuple[str, str], ...]
+Consequences = tuple[tuple[str, str], ...]
 
 COLLAR = Sign(badges.collar_front, badges.collar_back)
 CLOTH = Sign(badges.blindfold)
@@ -86,14 +86,14 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
     else:
         ribbon = two.format(names=names_of(seats, seated)) if len(seats) == 2 else many.format(n=len(seats))
     emblem = None if fate.after is NORMAL else partial(badges.badge, badges.Badge(fate.after))
-    return Moment(seats, ribbon, why.format(number=number), _facts(fate, view), comes, sign, emblem, sound)
+    return Moment(seats, ribbon, why.format(number=number), _consequences(fate, view), comes, sign, emblem, sound)
 
 
-def _facts(fate: Fate, view: View) -> MomentFacts:
+def _consequences(fate: Fate, view: View) -> Consequences:
     """Return what follows for those who share a fate, by the rules in force. Source: squaw.md 3, R3, M2."""
     number = view.results[-1].number
     if fate.after is OUT:
-        return _out_facts(fate.seats[0], view)
+        return _out_consequences(fate.seats[0], view)
     if number + 1 >= HANDS:
         return (
             (_("One card"), _("for everybody still in")),
@@ -135,7 +135,7 @@ def _first_trick() -> tuple[str, str]:
     return _("The first trick"), _("is the one to play in")
 
 
-def _out_facts(seat: Seat, view: View) -> MomentFacts:
+def _out_consequences(seat: Seat, view: View) -> Consequences:
     """Return with what somebody leaves: the place is certain once they are out. Source: squaw.md M4."""
     ranks = places(-1, view.out_after, view.totals)
     return (
@@ -153,13 +153,13 @@ def _last_two(view: View, seated: Sequence[Seated]) -> Moment | None:
     if len(left) != 2 or before == 2:
         return None
     rounds = HANDS - result.number
-    facts = (
+    consequences = (
         (ngettext("{n} round", "{n} rounds", rounds).format(n=rounds), _("to go at most")),
         (cards_held(hand_size(result.number + 1)), _("in the next round")),
         (_("The last one in"), _("or the last trick wins")),
     )
     why = _("{names} are still in").format(names=names_of(left, seated))
-    return Moment(left, _("The last two"), why, facts, Comes.STAYS, sound=SoundId.STAMP)
+    return Moment(left, _("The last two"), why, consequences, Comes.STAYS, sound=SoundId.STAMP)
 
 
 def _leading(view: View, seated: Sequence[Seated]) -> Moment:
@@ -169,7 +169,7 @@ def _leading(view: View, seated: Sequence[Seated]) -> Moment:
     most = tricks_words(result.taken[leaders[0]])
     if len(leaders) == 1:
         ribbon = said_of(seated, leaders[0], _("{name} takes the most tricks|You take the most tricks"))
-        facts: MomentFacts = (
+        consequences: Consequences = (
             (_("Deals"), _("the next round")),
             (_("Names trumps"), _("seeing the hand")),
             (_("Leads"), _("the first trick")),
@@ -177,10 +177,10 @@ def _leading(view: View, seated: Sequence[Seated]) -> Moment:
         why = _("{tricks} in round {number}; everybody keeps their state")
     else:
         ribbon = _("Most tricks shared")
-        facts = (
+        consequences = (
             (_("Draw for the deal"), _("among these players")),
             (_("The highest card"), _("deals the next round")),
             (_("Names trumps"), _("and leads")),
         )
         why = _("{tricks} each in round {number}; everybody keeps their state")
-    return Moment(leaders, ribbon, why.format(tricks=most, number=result.number), facts, Comes.STAYS, sound=SoundId.STAMP)
+    return Moment(leaders, ribbon, why.format(tricks=most, number=result.number), consequences, Comes.STAYS, sound=SoundId.STAMP)

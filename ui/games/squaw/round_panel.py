@@ -14,7 +14,7 @@ from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y
 from ui.games.squaw.names import ACES
 from ui.games.squaw.place import STRAP, lantern, shield
 from ui.kit.column_panels import ColumnPanels
-from ui.kit.facts_panel import draw_facts
+from ui.kit.details_panel import draw_details
 from ui.kit.french_suits import small, suit_name, titled
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel
@@ -67,8 +67,8 @@ class RoundPanel(ColumnPanels[View]):
             draw_rule(surface, (rect.x + px(14), rect.y + px(184)), rect.width - px(28), max(1, px(1)), skin.inks.rule)
         else:
             panel(skin, surface, Rect(rect.x, rect.y + px(SLATE_TOP), rect.width, rect.height - px(SLATE_TOP)))
-        facts = Rect(rect.x + px(14), rect.y + px(192), rect.width - px(28), rect.height - px(196))
-        draw_facts(skin, surface, facts, self._facts())
+        details = Rect(rect.x + px(14), rect.y + px(192), rect.width - px(28), rect.height - px(196))
+        draw_details(skin, surface, details, self._details())
 
     def _lamps(self, surface: Surface, rect: Rect, *, boxed: bool) -> None:
         """Draw the lamps of the rounds on their shelf, the one that is played lit."""
@@ -154,13 +154,13 @@ class RoundPanel(ColumnPanels[View]):
         lines = (
             (number, BODY_SIZE, inks.text, Face.BOLD),
             (f"{trumps}, {small(_(ACES[self._ace(picture)]))}", SECOND_SIZE, inks.gold, Face.REGULAR),
-            (f"{self._facts()[0][0]} {self._facts()[0][1]}", SECOND_SIZE, inks.text2, Face.REGULAR),
+            (f"{self._details()[0][0]} {self._details()[0][1]}", SECOND_SIZE, inks.text2, Face.REGULAR),
         )
         for index, (line, size, ink, face) in enumerate(lines):
             at = x, rect.y + px(24 + 24 * index)
             look.write(surface, line, at, size, ink, face=face, room=rect.right - px(8) - x, least=10)
 
-    def _facts(self) -> tuple[tuple[str, str], ...]:
+    def _details(self) -> tuple[tuple[str, str], ...]:
         trick = _("{number} of {size}").format(number=self.context.counter("trick"), size=self.context.counter("size"))
         return ((_("Trick"), trick), (_("Dealer"), self.context.seated[self.context.counter("dealer")].name))
 

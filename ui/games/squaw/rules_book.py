@@ -230,9 +230,9 @@ def _card_words(rules: Rules, card: CardId) -> CardWords:
     suit = [one for one in PACK.ids if PACK[one].suit == shown.suit]
     below = sum(strength[one] < strength[card] for one in suit)
     beats = ngettext("{n} card of its suit, {aces}", "{n} cards of its suit, {aces}", below)
-    facts: Sequence[tuple[str, str]] = (
+    details: Sequence[tuple[str, str]] = (
         (_("Suit"), suit_name(shown.suit)),
         (_("Rank"), rank_name(shown)),
         (_("Beats"), beats.format(n=below, aces=small(_(ACES[rules.ace_initial])))),
     )
-    return CardWords(card_name(card), tuple(facts))
+    return CardWords(card_name(card), tuple(details))

@@ -1,4 +1,4 @@
-"""What a deal makes of players, as a moment of its own: seals in the light of a cleared stage, a sign that comes to them, a ribbon, facts.
+"""What a deal makes of players, as a moment of its own: seals on a cleared stage, a sign that comes to them, a ribbon, consequences.
 
 A game derives `MomentSheet`, gives it its `Moment`s in order and draws what stands at both sides of the stage. One press shows the last
 moment at rest; a second one goes on. Order and times: moments.md 4.
@@ -31,12 +31,12 @@ from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, put
 
 STAGE: Units = (356.0, 0.0, 570.0, 720.0)
-"""The room of seals, ribbon and facts."""
+"""The room of seals, ribbon and consequences."""
 SEALS_Y = 212.0
 RIBBON: Units = (356.0, 484.0, 570.0, 84.0)
 WHY_Y = 588.0
-FACTS: Units = (356.0, 610.0, 570.0, 86.0)
-FACTS_GAP = 12.0
+CONSEQUENCES: Units = (356.0, 610.0, 570.0, 86.0)
+CONSEQUENCES_GAP = 12.0
 SIDE, SIDES_ROOM = 182.0, 540.0
 """The side of a single seal, and the room of several."""
 BARE_Y, BARE_SIDE = 246.0, 216.0
@@ -53,7 +53,7 @@ RIBBON_AT, UNROLL_SECONDS = 0.5, 0.28
 EACH_SECONDS, ALL_SECONDS = 0.4, 1.2
 """From the sign of one player to that of the next, and for all of them at most."""
 STEP_AT, STEP_SECONDS = 0.76, 0.2
-FACTS_AT, FACTS_STEP_SECONDS = 0.96, 0.12
+CONSEQUENCES_AT, CONSEQUENCES_STEP_SECONDS = 0.96, 0.12
 REST_SECONDS = 1.0
 """How long a moment rests before the next one of the same deal."""
 FADE_SECONDS = 0.1
@@ -97,7 +97,7 @@ class Moment:
         seats: of whom it tells.
         ribbon: what has become of them, as `Bruno is a dog`.
         why: one line under the ribbon.
-        facts: what follows: a few words that count and a line, three at most.
+        consequences: what follows: a few words that count and a line, three at most.
         comes: how the sign comes.
         sign: the sign itself, None for none.
         emblem: at both ends of the ribbon, None for nothing.
@@ -107,7 +107,7 @@ class Moment:
     seats: tuple[Seat, ...]
     ribbon: str
     why: str
-    facts: tuple[tuple[str, str], ...]
+    consequences: tuple[tuple[str, str], ...]
     comes: Comes
     sign: Sign | None = None
     emblem: Emblem | None = None
@@ -115,14 +115,14 @@ class Moment:
 
     @property
     def lag(self) -> float:
-        """How much later than the first sign the last one comes, in seconds; ribbon and facts wait for it."""
+        """How much later than the first sign the last one comes, in seconds; ribbon and consequences wait for it."""
         others = len(self.seats) - 1 if self.sign is not None else 0
         return min(EACH_SECONDS * others, ALL_SECONDS)
 
     @property
     def rests_at(self) -> float:
         """When everything of it is there, in seconds."""
-        return FACTS_AT + FACTS_STEP_SECONDS * max(1, len(self.facts)) + self.lag
+        return CONSEQUENCES_AT + CONSEQUENCES_STEP_SECONDS * max(1, len(self.consequences)) + self.lag
 
     def sign_at(self, number: int) -> float:
         """Return when the sign comes to the player of this number, counted from 0, in seconds."""
@@ -227,7 +227,7 @@ class MomentSheet(RevealPage):
             begun = self.elapsed - self._starts[self._index]
             faded = share_of(begun, FADE_SECONDS) if self.look.reduced_motion else 1.0
             self._banners[self._index].draw(surface, self._rect(*RIBBON).center, out_quart(unrolled), None, faded)
-        self._facts(surface)
+        self._consequences(surface)
 
     def _cone(self, surface: Surface) -> None:
         """Draw the light that falls onto the stage."""
@@ -329,18 +329,18 @@ class MomentSheet(RevealPage):
         angle = SWING_DEGREES * (1 - share) ** 2 * math.sin(2 * math.pi * SWINGS * share) * 0.5
         put(surface, pygame.transform.rotozoom(picture, angle, 1.0), center=rect.center)
 
-    def _facts(self, surface: Surface) -> None:
+    def _consequences(self, surface: Surface) -> None:
         """Draw why, and what follows."""
         theme, moment = self.look.theme, self.moment
         middle = STAGE[0] + STAGE[2] / 2
-        if self._later(FACTS_AT, 0.01) >= 1:
+        if self._later(CONSEQUENCES_AT, 0.01) >= 1:
             self._write(surface, moment.why, (middle, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2])
-        x, y, width, height = FACTS
-        wide = (width - FACTS_GAP * (len(moment.facts) - 1)) / max(1, len(moment.facts))
-        for index, (head, words) in enumerate(moment.facts):
-            if self._later(FACTS_AT + FACTS_STEP_SECONDS * index, 0.01) < 1:
+        x, y, width, height = CONSEQUENCES
+        wide = (width - CONSEQUENCES_GAP * (len(moment.consequences) - 1)) / max(1, len(moment.consequences))
+        for index, (head, words) in enumerate(moment.consequences):
+            if self._later(CONSEQUENCES_AT + CONSEQUENCES_STEP_SECONDS * index, 0.01) < 1:
                 return
-            left = x + (wide + FACTS_GAP) * index
+            left = x + (wide + CONSEQUENCES_GAP) * index
             self._panel(surface, left, y, wide, height)
             inks, centre = self.skin.inks, left + wide / 2
             room = wide - 24
@@ -359,7 +359,7 @@ class MomentSheet(RevealPage):
                 Role.ROW,
                 moment.ribbon,
                 moment.why,
-                children=tuple(Node(Role.TEXT, phrase(head, words)) for head, words in moment.facts),
+                children=tuple(Node(Role.TEXT, phrase(head, words)) for head, words in moment.consequences),
             )
             for moment in self.moments
         )

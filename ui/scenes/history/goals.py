@@ -13,7 +13,7 @@ from ui.games.catalog import screen_of
 from ui.kit.game_content import Goal
 from ui.scenes.frame import GAP
 from ui.scenes.game_cards import even_pictures
-from ui.scenes.history.numbers import Sitting, facts_of
+from ui.scenes.history.numbers import Sitting, stats_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.pictures import DeckFaces
@@ -94,7 +94,7 @@ class GoalsScene(HistoryPage):
         if met is None:
             return GoalCard(look, goal, paint, self._cards.drawn, "", None)
         entry, seat = met
-        watch = partial(self._on_open, entry, seat, facts_of(entry, seat).met[goal.key])
+        watch = partial(self._on_open, entry, seat, stats_of(entry, seat).met[goal.key])
         return GoalCard(look, goal, paint, self._cards.drawn, date_words(entry.stamp) or _("done"), watch)
 
     def _paint(self, faces: tuple[str, ...], met: bool, surface: Surface, rect: Rect) -> None:

@@ -10,7 +10,7 @@ from heapq import heappush, heappushpop
 
 from game.archive import Entry
 from game.core.bounds import digits
-from game.core.match_stats import Facts
+from game.core.match_stats import PlayerStats
 
 Sitting = tuple[Entry, int]
 """A match and the seat of the player in question."""
@@ -20,7 +20,7 @@ LATEST = 40
 BEST = 3
 ALL = ""
 """The games together."""
-_NO_FACTS = Facts()
+_NO_STATS = PlayerStats()
 
 
 class Verdict(Enum):
@@ -38,9 +38,9 @@ def verdict_of(entry: Entry, seat: int) -> Verdict:
     return Verdict.WON if any(sat.place != 1 for sat in entry.seats) else Verdict.TIED
 
 
-def facts_of(entry: Entry, seat: int) -> Facts:
+def stats_of(entry: Entry, seat: int) -> PlayerStats:
     """Return what a player did in a match."""
-    return entry.seats[seat].facts or _NO_FACTS
+    return entry.seats[seat].stats or _NO_STATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +88,12 @@ class Numbers:
         _count(self._months, entry.file[:6], won)
         for level, name in {(sat.level, sat.level or sat.name) for number, sat in enumerate(entry.seats) if number != seat}:
             _count(self._levels if level else self._people, name, won)
-        facts = entry.seats[seat].facts or _NO_FACTS
-        self.made.update(facts.made)
-        for goal in facts.met:
+        stats = entry.seats[seat].stats or _NO_STATS
+        self.made.update(stats.made)
+        for goal in stats.met:
             self.first_met.setdefault(goal, (entry, seat))
-        if facts.best > 0:
-            scored = (facts.best, self.matches, (entry, seat))
+        if stats.best > 0:
+            scored = (stats.best, self.matches, (entry, seat))
             if len(self._best) < BEST:
                 heappush(self._best, scored)
             elif scored > self._best[0]:

@@ -17,7 +17,7 @@ from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
 from ui.kit.player_text import LEVELS, name_now
 from ui.scenes.frame import PanelColumn, columns, place_column, rows
-from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
+from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, stats_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, Slips
 from ui.scenes.picture_card import Paint
@@ -176,13 +176,13 @@ class StatisticsScene(HistoryPage):
         return [(_("Made"), (Bars(self.services.look, _("Made"), bars),)), (_(told.best), best)]
 
     def _row(self, entry: Entry, seat: int) -> ListRow:
-        facts = facts_of(entry, seat)
+        stats = stats_of(entry, seat)
         others = in_a_row(sat.name for number, sat in enumerate(entry.seats) if number != seat)
         day = date_words(entry.stamp)
         return ListRow(
             self.services.look,
-            str(facts.best),
-            lambda: self._on_open(entry, seat, facts.best_at),
+            str(stats.best),
+            lambda: self._on_open(entry, seat, stats.best_at),
             line=_("{day}, with {names}").format(day=day, names=others) if day else others,
             trailing=_("Watch"),
         )

@@ -17,7 +17,7 @@ from ui.kit.reveal.showcase import Gathering, aloft_of
 from ui.scenes.table.board_context import BoardContext
 from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.hand_motion import sway
+from ui.scenes.table.hand_motion import bob
 from ui.scenes.table.static_layer import StaticLayer
 from ui.stage.frame import BORDER, COMPACT
 from ui.stage.node import CardNode, Pose
@@ -73,8 +73,8 @@ class BoardPainter:
         self.still.draw(surface)
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
-        sways = self._picking().selection.active  # the hand of a viewer who is to play from it keeps the picture moving
-        if (parts.table.panels.breathes or sways) and not parts.look.reduced_motion:
+        bobs = self._picking().selection.active  # the hand of a viewer who is to play from it keeps the picture moving
+        if (parts.table.panels.breathes or bobs) and not parts.look.reduced_motion:
             parts.services.ambience.air()
         self._draw_piles(surface)
         self._draw_targets(surface)
@@ -117,7 +117,7 @@ class BoardPainter:
         """Return how far above its place a card of the hand is now, in pixels."""
         if self._parts.look.reduced_motion:
             return 0.0
-        return sway(self._parts.services.ambience.time, pose.x, pose.width, pose.height)
+        return bob(self._parts.services.ambience.time, pose.x, pose.width, pose.height)
 
     def _draw_season(self, surface: Surface) -> None:
         """Draw what drifts over the mat, outside the rows of cards: it is behind them."""

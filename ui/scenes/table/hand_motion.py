@@ -21,10 +21,10 @@ LIFT = 0.10
 """How far a card that is pointed at is raised, in heights; one that is taken up twice as far."""
 OVERSHOOT = 0.06
 """By how much of the way a rising card goes too far before it settles."""
-SWAY = 0.016
+BOB = 0.016
 """How far a hand at rest breathes up and down, in heights of a card."""
-SWAY_SECONDS = 5.5
-SWAY_WIDTHS = 9.0
+BOB_SECONDS = 5.5
+BOB_WIDTHS = 9.0
 """From crest to crest of the wave that goes through a hand, in widths of a card."""
 GATHER_SECONDS = 0.12
 """How long a card takes to join those that are carried."""
@@ -74,10 +74,10 @@ class RaisedCards:
         self._found = {card: min(1.0, lift) for card, lift in lifts if lift > 0}
 
 
-def sway(seconds: float, x: float, width: float, height: float) -> float:
-    """Return how far above its place a card at rest is now, in pixels, 0 to `SWAY` of its `height`; `x` is its middle."""
-    phase = math.tau * (seconds / SWAY_SECONDS - x / (width * SWAY_WIDTHS))
-    return SWAY * height * (1 + math.sin(phase)) / 2
+def bob(seconds: float, x: float, width: float, height: float) -> float:
+    """Return how far above its place a card at rest is now, in pixels, 0 to `BOB` of its `height`; `x` is its middle."""
+    phase = math.tau * (seconds / BOB_SECONDS - x / (width * BOB_WIDTHS))
+    return BOB * height * (1 + math.sin(phase)) / 2
 
 
 def _on_the_way(home: Pose, x: float, y: float, share: float) -> Pose:

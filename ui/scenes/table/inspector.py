@@ -35,7 +35,7 @@ CHROME = 256.0
 
 
 class CardWordsBlock(Widget):
-    """The words about one card, below each other: facts, what it serves, stories."""
+    """The words about one card, below each other: details, what it serves, stories."""
 
     role = Role.TEXT
 
@@ -46,9 +46,9 @@ class CardWordsBlock(Widget):
     @property
     def value(self) -> str:
         """All that is said, in one line."""
-        facts = [f"{label} {value}" for label, value in self._words.facts]
+        details = [f"{label} {value}" for label, value in self._words.details]
         serves = [f"{award.name} {award.points}".rstrip() for award in self._words.serves]
-        return "; ".join([*facts, *serves, *self._stories])
+        return "; ".join([*details, *serves, *self._stories])
 
     def _walk(self, surface: Surface | None, width: int) -> tuple[float, bool]:
         """Go through all lines, drawing them where there is a surface; return the height and whether all fit the width."""
@@ -65,8 +65,8 @@ class CardWordsBlock(Widget):
         if self._named:
             write(look.lines(self._words.name, width, TITLE_SIZE, Face.BOLD), left, TITLE_SIZE, theme.text, face=Face.BOLD)
             y += look.px(SPACE.hair)
-        room = max((look.width(label, SECOND_SIZE) for label, _value in self._words.facts), default=0.0) + look.px(SPACE.medium)
-        for label, value in self._words.facts:
+        room = max((look.width(label, SECOND_SIZE) for label, _value in self._words.details), default=0.0) + look.px(SPACE.medium)
+        for label, value in self._words.details:
             if surface is not None:
                 look.write(surface, label, (left, y + look.lead(BODY_SIZE) / 2), SECOND_SIZE, theme.text3)
             write(look.lines(value, width - room, BODY_SIZE), left + room, BODY_SIZE, theme.text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.costly.match_stats import facts
+from game.costly.match_stats import player_stats
 from tests.goals import from_position, golden, is_met, is_not_met
 
 GAME = "costly-colours"
@@ -41,6 +41,6 @@ def test_what_the_other_missed_is_muggins() -> None:
 
 def test_deals_are_won_by_who_got_more_in_them() -> None:
     match = golden(GAME, "shropshire")
-    both = [facts(match, Seat(seat)) for seat in range(2)]
+    both = [player_stats(match, Seat(seat)) for seat in range(2)]
     assert sum(one.won for one in both) <= both[0].rounds == both[1].rounds
     assert min(one.best for one in both) > 0

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
-from ui.games.koikoi.sway import SWAY, bend, bends, corners, draw
+from ui.games.koikoi.swaying_plants import SWAY, bend, bends, corners, draw
 
 GARDEN = Rect(212, 0, 768, 84)
 

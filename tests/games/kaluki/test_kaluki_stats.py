@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.kaluki.match_stats import GOALS, facts
+from game.kaluki.match_stats import GOALS, player_stats
 from tests.goals import from_position, is_met, is_not_met
 
 GAME = "kaluki"
@@ -39,7 +39,7 @@ NOT_MET = {
 def test_everything_at_once_is_a_kaluki() -> None:
     match = from_position(GAME, {"players": 2}, ALL_AT_ONCE, *MELDS, match_end(MELDS))
     is_met(match, "kaluki", 0, "0 says kaluki")
-    assert facts(match, Seat(0)).made == {"meld": 3, "kaluki": 1}
+    assert player_stats(match, Seat(0)).made == {"meld": 3, "kaluki": 1}
     for goal in ("open", "lay_off", "out", "kaluki"):
         is_not_met(match, goal, 1)
     is_not_met(match, "lay_off", 0)
@@ -54,6 +54,6 @@ def match_end(melds: tuple[str, ...]) -> str:
 
 def test_what_is_taken_back_within_the_turn_does_not_count() -> None:
     match = from_position(GAME, {"players": 2}, ALL_AT_ONCE, *MELDS, "undo", "undo", "undo", "discard 5C")
-    assert facts(match, Seat(0)).made == {}
-    assert facts(match, Seat(0)).met == {}
+    assert player_stats(match, Seat(0)).made == {}
+    assert player_stats(match, Seat(0)).met == {}
     assert set(GOALS) == {*MET, "kaluki"}

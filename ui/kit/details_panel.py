@@ -1,4 +1,4 @@
-"""FactRows on a panel: a label at the left, its value at the right; and the panel with the name of the game."""
+"""Details on a panel: a label at the left, its value at the right; and the panel with the name of the game."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from ui.kit.skin import Skin, panel, panel_title
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE
 
-FactRows: TypeAlias = Sequence[tuple[str, str]]
+DetailRows: TypeAlias = Sequence[tuple[str, str]]
 """Labels with their values."""
 ROW = 26.0
 LABEL_SHARE = 0.56
 TITLE = 32.0
-FACTS_TOP = 42.0
-"""From the top of a panel to its facts, under its title."""
+DETAILS_TOP = 42.0
+"""From the top of a panel to its details, under its title."""
 
 
-def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: FactRows, *, row: float = ROW) -> None:
-    """Draw facts into `rect` from its top; those for which there is no room are left out, so the first ones matter most."""
+def draw_details(skin: Skin, surface: Surface, rect: Rect, details: DetailRows, *, row: float = ROW) -> None:
+    """Draw details into `rect` from its top; those for which there is no room are left out, so the first ones matter most."""
     look, px, inks = skin.look, skin.px, skin.inks
     y = rect.y + px(row) // 2
-    for label, value in facts:
+    for label, value in details:
         if y + px(8) > rect.bottom:
             return
         wide = look.write(
@@ -37,22 +37,22 @@ def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: FactRows, *, row
         y += px(row)
 
 
-def facts_height(rows: int) -> float:
-    """Return the height of a panel with a title and so many facts, in interface units."""
-    return FACTS_TOP + ROW * rows + 10.0
+def details_height(rows: int) -> float:
+    """Return the height of a panel with a title and so many details, in interface units."""
+    return DETAILS_TOP + ROW * rows + 10.0
 
 
-def facts_panel(skin: Skin, surface: Surface, rect: Rect, title: str, facts: FactRows) -> None:
-    """Draw panel, title and facts."""
-    skin.piece(surface, "facts", rect, (title, tuple(facts)), lambda: _facts(skin, surface, rect, title, facts))
+def details_panel(skin: Skin, surface: Surface, rect: Rect, title: str, details: DetailRows) -> None:
+    """Draw panel, title and details."""
+    skin.piece(surface, "details", rect, (title, tuple(details)), lambda: _details(skin, surface, rect, title, details))
 
 
-def _facts(skin: Skin, surface: Surface, rect: Rect, title: str, facts: FactRows) -> None:
+def _details(skin: Skin, surface: Surface, rect: Rect, title: str, details: DetailRows) -> None:
     panel(skin, surface, rect)
     panel_title(skin, surface, rect, title)
     side = skin.px(16)
-    inner = Rect(rect.x + side, rect.y + skin.px(FACTS_TOP), rect.width - 2 * side, rect.height - skin.px(FACTS_TOP))
-    draw_facts(skin, surface, inner, facts)
+    inner = Rect(rect.x + side, rect.y + skin.px(DETAILS_TOP), rect.width - 2 * side, rect.height - skin.px(DETAILS_TOP))
+    draw_details(skin, surface, inner, details)
 
 
 def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import Seat
-from game.squaw.match_stats import GOALS, facts
+from game.squaw.match_stats import GOALS, player_stats
 from tests.goals import golden
 
 GAME = "squaw"
@@ -27,4 +27,4 @@ def test_tricks_are_counted_as_the_game_counts_them(seat: int) -> None:
     match = golden(GAME, "choice")
     outcome = match.outcome()
     assert outcome is not None
-    assert facts(match, Seat(seat)).made.get("trick", 0) == outcome.scores[seat]
+    assert player_stats(match, Seat(seat)).made.get("trick", 0) == outcome.scores[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.koikoi.match_stats import facts
+from game.koikoi.match_stats import player_stats
 from tests.goals import from_position, golden, is_met, is_not_met
 
 GAME = "koi-koi"
@@ -39,7 +39,7 @@ def test_the_fifth_light_is_five_lights() -> None:
 
 def test_a_yaku_that_grows_counts_once_a_round_and_the_best_round_is_the_one_with_the_most_points() -> None:
     match = golden(GAME, "common")
-    found = facts(match, Seat(0))
+    found = player_stats(match, Seat(0))
     assert found.best == 64
     assert match.events_at(found.best_at - 1)
     assert found.rounds == 4

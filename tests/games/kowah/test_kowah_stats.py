@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.kowah.match_stats import GOALS, facts
+from game.kowah.match_stats import GOALS, player_stats
 from tests.goals import golden
 
 GAME = "kowah"
@@ -21,6 +21,6 @@ NOT_MET = {**dict.fromkeys(GOALS, ("all-otherwise", 0)), "unscathed": ("six-play
 
 
 def test_the_best_round_is_the_one_that_brought_the_most() -> None:
-    found = facts(golden(GAME, "source"), Seat(2))
+    found = player_stats(golden(GAME, "source"), Seat(2))
     assert found.best == 180
     assert found.made["triple"] == 1
