@@ -687,6 +687,14 @@ def test_cards_that_are_up_stay_apart_where_the_hand_has_no_groups() -> None:
         assert table.did == [("reorder", moved, 640)]
 
 
+@pytest.mark.parametrize("game", [moments(AIMED), together()], ids=["alone", "together"])
+def test_a_card_that_is_up_stays_so_where_it_is_dropped_beside(game: dict[Spots, Interaction[str]]) -> None:
+    table = Table(game)
+    table.hand.press(A)
+    table.drop(A, BESIDE)
+    assert (table.did, table.up(), table.sounds) == ([], (A,), [SoundId.CARD_LIFT])
+
+
 def test_one_of_several_cards_is_taken_up_where_it_is_dropped_beside() -> None:
     table = Table(together())
     table.hand.press(A)
