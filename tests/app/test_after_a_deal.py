@@ -13,7 +13,7 @@ from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, Occasion, Player
 from sounds.ids import SoundId
 from ui.navigation import results
-from ui.navigation.results import EndedDeal, deal_then, look_at, poster, show
+from ui.navigation.results import EndedDeal, deal_then, look_at, poster, sheet, show
 
 GAME, SEED = "koi-koi", "0123456789ABC"
 PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
@@ -242,9 +242,9 @@ def table_of(match: MadeUpMatch, did: list[str]) -> Any:
 def test_after_a_deal_the_next_one_is_dealt() -> None:
     navigation, did = Navigation(), list[str]()
     show(cast(Any, navigation), table_of(MadeUpMatch(over=False), did))
-    (sheet,) = navigation.pushed
-    assert (sheet.how["hands_on"], sheet.how["month"]) == (True, 8)
-    sheet.how["on_next"]()
+    (shown,) = navigation.pushed
+    assert (shown.how["hands_on"], shown.how["month"]) == (True, 8)
+    shown.how["on_next"]()
     assert (did, navigation.did, len(navigation.pushed)) == (["forgets", "deals"], [("pop",)], 1)
 
 
@@ -255,10 +255,10 @@ def test_after_the_last_deal_comes_the_poster_in_the_look_in_use(
     monkeypatch.setattr(results, "has_poster", lambda _match: True)
     navigation, did = Navigation(), list[str]()
     show(cast(Any, navigation), table_of(MadeUpMatch(), did))
-    (sheet,) = navigation.pushed
-    assert not cast(Any, sheet.made)[1]
+    (shown,) = navigation.pushed
+    assert not cast(Any, shown.made)[1]
     navigation.services.look = object() if restyled else navigation.services.look
-    sheet.how["on_next"]()
+    shown.how["on_next"]()
     end = navigation.pushed[-1]
     assert (end.resized, end.how["next_words"], end.how["fanfare"], did) == (
         restyled,
@@ -276,6 +276,42 @@ def test_a_match_without_a_poster_ends_with_the_sheet_of_its_last_deal(monkeypat
     assert end.how["next_words"] == "End the practice"
     end.how["on_next"]()
     assert did == ["to the title"]
+
+
+@pytest.mark.parametrize(
+    ("ending", "has_ending", "made"), [(False, True, "result"), (True, True, "end"), (True, False, "result")]
+)
+def test_a_sheet_is_made_by_its_game_of_what_its_viewer_saw(
+    monkeypatch: pytest.MonkeyPatch, ending: bool, has_ending: bool, made: str
+) -> None:
+    def making(what: str) -> Callable[[Any, Any], tuple[Any, ...]]:
+        return lambda setting, view: (what, setting, view)
+
+    screens = SimpleNamespace(result=making("result"), ending=making("end") if has_ending else None)
+    monkeypatch.setattr(results, "screen_of", lambda _game: SimpleNamespace(match=lambda: screens))
+    monkeypatch.setattr(results, "art_of", lambda _services, game: f"art of {game}")
+    navigation, drawn = Navigation(), list[str]()
+    navigation.services.play, navigation.services.month = drawn.append, 4
+    pictures = SimpleNamespace(veranda=lambda size, month: f"veranda of {month} for {size}")
+    navigation.services.pictures = pictures
+    over = ended(place=cast(Any, SimpleNamespace(draw="the table")))
+    what, setting, view = cast(Any, sheet(cast(Any, navigation), over, ending=ending)())
+    assert (what, view) == (made, (5, Seat(1)))
+    assert (setting.art, setting.options, setting.viewer, setting.ground) == (
+        f"art of {GAME}",
+        "options",
+        Seat(1),
+        "the table",
+    )
+    assert ([who.called for who in setting.seated], setting.month(), setting.deals()) == (
+        ["Marie", "Sora"],
+        4,
+        over.deals(),
+    )
+    _what, setting, _view = cast(Any, sheet(cast(Any, navigation), ended(), ending=ending)())
+    surface = SimpleNamespace(get_size=lambda: (8, 6), blit=lambda picture, at: drawn.append(f"{picture} at {at}"))
+    setting.ground(surface, None)
+    assert drawn == ["veranda of 4 for (8, 6) at (0, 0)"]
 
 
 # Over a replay
@@ -300,14 +336,16 @@ def test_over_a_replay_the_last_sheet_leads_back(
 ) -> None:
     monkeypatch.setattr(results, "has_poster", lambda _match: has_poster)
     navigation = Navigation()
-    look_at(cast(Any, navigation), replay_of(MadeUpMatch(), moment))
+    scene = replay_of(MadeUpMatch(), moment)
+    look_at(cast(Any, navigation), scene)
     for number in range(sheets):
-        sheet = navigation.pushed[number]
-        over, ending = cast(Any, sheet.made)
-        assert (over.moment, over.viewer, ending) == (moment, Seat(1), number > 0)
-        assert sheet.how["next_words"] == ("" if number + 1 < sheets else "Back to the replay")
-        assert sheet.how["on_leave"] is None
-        sheet.how["on_next"]()
+        shown = navigation.pushed[number]
+        over, ending = cast(Any, shown.made)
+        assert (over.moment, over.viewer, over.month, ending) == (moment, Seat(1), 8, number > 0)
+        assert over.place.table is scene.board.table
+        assert shown.how["next_words"] == ("" if number + 1 < sheets else "Back to the replay")
+        assert shown.how["on_leave"] is None
+        shown.how["on_next"]()
     assert (len(navigation.pushed), navigation.did) == (sheets, [("pop",)] * sheets)
 
 
