@@ -193,6 +193,7 @@ def test_a_card_with_several_aims_is_taken_up_and_a_press_puts_it_there() -> Non
     table = Table(moments(AIMED))
     table.hand.press(B)
     assert table.up() == (B,)
+    assert table.tree.focus is table.control(FIELD), "the first of them has the focus"
     table.hand.press(PILE)
     assert table.did == ["throw"]
 
@@ -230,7 +231,8 @@ def test_one_aim_with_several_meanings_asks_at_the_card() -> None:
     assert abs(option.rect.centerx - 500) <= 1, "over the card"
     assert table.tree.controls()[-1].rect.bottom < 480, "the line over the hand stays free"
     assert table.hand.press_number(2)
-    assert table.did == ["leave"]
+    assert table.hand.press_number(1)
+    assert table.did == ["leave", "take"]
     assert not table.hand.press_number(3)
     assert not table.hand.press_number(0)
 
@@ -244,6 +246,13 @@ def test_what_was_taken_up_before_asks_at_its_aim() -> None:
     assert table.choosing() == two.targets[0]
     assert abs(table.tree.controls()[0].rect.centerx - PLACES[FIELD].centerx) <= 1
     assert table.tree.controls()[-1].rect.bottom == PLACES[FIELD].y - 5
+
+
+def test_pressed_again_it_goes_to_the_first_of_the_ways_that_it_goes_by_itself() -> None:
+    table = Table(moments(Interaction(targets=(target(None, "keep"), target(FIELD, "play"), target(None, "show")))))
+    table.hand.press(C)
+    table.hand.press(C)
+    assert table.did == ["keep"]
 
 
 def test_pressed_again_it_goes_by_itself_and_asks_at_itself() -> None:

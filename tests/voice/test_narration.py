@@ -280,6 +280,12 @@ def test_that_the_rest_can_be_skipped_is_said_once(table: Table) -> None:
     assert table.answer(Ask.TURN) == ("Anna is to play",)
 
 
+def test_that_the_rest_can_be_skipped_is_said_where_it_can_be_from_the_start() -> None:
+    table = Table()
+    table.turns.can_skip = True
+    assert table.news()[-1][1] is Kind.NOTICE
+
+
 def test_what_is_asked_for_is_answered(table: Table) -> None:
     assert table.answer(Ask.HAND) == ("Your hand: Card 1; Card 2",)
     assert table.answer(Ask.TABLE) == ("Pile: picture",)

@@ -368,8 +368,7 @@ class GestureInput:
         spot = gesture.target if gesture.target is not None else gesture.sources[-1]
         if (control := self._controls.get(spot)) is not None:
             self._tree.offer(control)
-        found = [reading for reading in self.considered() if reading.action == action]
-        return found[0].line if found else ""
+        return next((reading.line for reading in self.considered() if reading.action == action), "")
 
     def press_number(self, number: int) -> bool:
         """Use the reading, target or pile of that number, from 1; False if there is none."""
