@@ -15,7 +15,7 @@ from ui.input.intents import Command, Letter, Released
 from ui.kit.player_text import Seated
 from ui.kit.story import Entry
 from ui.scenes import curtain
-from ui.scenes.curtain import MOST_RECAPS, MOST_SMALL_RECAPS, CurtainScene
+from ui.scenes.curtain import EARLIER, MOST_RECAPS, MOST_SMALL_RECAPS, CurtainScene
 from ui.stage.timeline import Speed
 from ui.voice.utterances import Ask, Kind, Utterance
 
@@ -150,7 +150,10 @@ class Held(Curtain):
 def test_it_lifts_by_the_own_key_alone(told: Callable[..., list[Any]]) -> None:
     told(())
     found = Held()
-    for intent in (Letter("1"), Letter("2"), Released("1"), Released("2"), Command.CONFIRM):
+    for intent in (Letter("1"), Released("1"), Command.CONFIRM):
+        found.handle(intent)
+    assert found.did == []
+    for intent in (Letter("2"), Released("2")):
         found.handle(intent)
     assert found.did == ["held", "let go"]
     under = Held(modal=True)
@@ -180,3 +183,20 @@ def test_its_words_come_in_time(told: Callable[..., list[Any]], speed: Speed, st
         found.update(0.05)
         frames += 1
     assert frames == max(1, round(seconds / 0.05))
+
+
+@pytest.mark.parametrize(
+    ("earlier", "room", "shown"),
+    [(0, 60, 3), (0, 59, 1), (0, 68, 3), (1, 88, 3), (1, 87, 2), (1, 68, 2), (1, 67, 1), (0, 10, 1), (1, 10, 1)],
+)
+def test_as_much_is_shown_as_has_room_beside_the_note_of_what_is_left_out(
+    told: Callable[..., list[Any]], earlier: int, room: int, shown: int
+) -> None:
+    found_before = entries(3, 2)
+    told(found_before)
+    found: Any = Curtain()
+    found._earlier = earlier
+    found.services = SimpleNamespace(look=SimpleNamespace(px=lambda units: units))
+    found._high = lambda _entry, _width: 20
+    assert EARLIER == 28
+    assert found._fitting(300, room) == tuple(found_before[3 - shown :])

@@ -35,4 +35,15 @@ EQUIVALENT: tuple[Bug, ...] = (
         'return _Worth(flush, 2, size, "show_flush")',
         equivalent="the second number only puts a flush before a sequence, which has 0",
     ),
+    *(
+        Bug(f"the last card for the first: {what}", "ui/games/costly/names.py", before, before.replace("[0]", "[-1]"), equivalent=why)
+        for what, before, why in (
+            ("a right one", "rules.special[turnup][line.cards[0]] == RIGHT_ONE", "there is one"),
+            ("jack or two", "RANK[line.cards[0]] == 2]", "there is one"),
+            ("of the colour turned up", 'turned up").format(card=card_small(line.cards[0]))', "there is one"),
+            ("the card itself", "why = card_small(line.cards[0])", "there is one"),
+            ("a suit", "PACK[line.cards[0]].suit", "all are of one suit"),
+            ("a colour", "COLOUR[line.cards[0]]", "all are of one colour"),
+        )
+    ),
 )

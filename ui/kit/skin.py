@@ -170,11 +170,11 @@ def turn_light(skin: Skin, surface: Surface, rect: Rect) -> None:
         draw_box(surface, Rect(rect.x, rect.y, max(3, skin.px(BAR)), rect.height), Box(skin.px(2.4), skin.inks.jade))
         return
     unit, reach = skin.look.scale.ui_unit, skin.px(SHINE)
-    colour = theme.gold if ground.lamp else theme.jade
-    shine = skin.art.keep(("shine", rect.size, reach, colour), lambda: _shine(rect.size, reach, ground.radius * unit, colour))
+    radius, colour = ground.radius * unit, theme.gold if ground.lamp else theme.jade
+    shine = skin.art.keep(("shine", rect.size, reach, radius, colour), lambda: _shine(rect.size, reach, radius, colour))
     surface.blit(shine, rect.inflate(2 * reach, 2 * reach))
     if not ground.lamp:
-        draw_box(surface, rect, Box(ground.radius * unit, line=colour, line_width=LIT_LINE * unit))
+        draw_box(surface, rect, Box(radius, line=colour, line_width=LIT_LINE * unit))
 
 
 def _shine(size: PixelSize, reach: int, radius: float, colour: RGB) -> Surface:

@@ -79,7 +79,7 @@ class CurtainScene(Scene, Speaks):
         """The table without its cards as it was seen before; None once the words of the curtain stand."""
         self._shown = 0.0
         """How much of them is seen, 0 to 1."""
-        self.begins = True
+        self.begins: bool
         """Whether nothing that could be told has happened in this deal."""
         self._is_first = scene.match.ply == 0
         """Whether the match has not begun: there is no standing to speak of."""
