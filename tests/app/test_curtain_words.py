@@ -127,7 +127,7 @@ def test_it_answers_nothing_and_passes_on_what_everybody_has_seen(told: Callable
     found = Curtain()
     answers = {ask: tuple(found.spoken_answer(ask)) for ask in Ask}
     assert answers == {ask: () if ask is Ask.SCREEN else ("The cards are covered",) for ask in Ask}
-    assert tuple(found.spoken_news()) == ("news",)
+    assert list(map(str, found.spoken_news())) == ["news"]
 
 
 class Held(Curtain):
@@ -200,3 +200,35 @@ def test_as_much_is_shown_as_has_room_beside_the_note_of_what_is_left_out(
     found._high = lambda _entry, _width: 20
     assert EARLIER == 28
     assert found._fitting(300, room) == tuple(found_before[3 - shown :])
+
+
+@pytest.mark.parametrize(
+    ("closely", "entry", "room", "high"),
+    [
+        (False, Entry("One|two", (CardId(1),)), 300, 14 + 92 + 16 + 2 * 20),
+        (False, Entry("One"), 300, 14 + 20),
+        (False, Entry("One", (CardId(1),), "more"), 300, 14 + 92 + 16 + 2 * 20),
+        (True, Entry("One", (CardId(1),)), 300 - 32 - 14, 54 + 10),
+        (True, Entry("One|two", (CardId(1),), "three|four"), 300 - 32 - 14, 4 * 20 + 10),
+    ],
+)
+def test_a_thing_that_happened_is_as_high_as_its_cards_and_its_words(
+    told: Callable[..., list[Any]], closely: bool, entry: Entry, room: int, high: int
+) -> None:
+    told(())
+    found: Any = Curtain()
+    rooms: list[int] = []
+
+    def lines(words: str, width: int, _size: int) -> list[str]:
+        rooms.append(width)
+        return words.split("|")
+
+    theme = SimpleNamespace(text="ink", text2="pale")
+    found.services = SimpleNamespace(look=SimpleNamespace(px=round, theme=theme, lines=lines))
+    found.table.board.table.layout = SimpleNamespace(shape=(60, 100))
+    found._closely = closely
+    words = [(line, "ink") for line in entry.words.split("|")]
+    words += [(line, "pale") for line in entry.more.split("|") if line]
+    assert found._words(entry, 300) == tuple(words)
+    assert set(rooms) == {room}
+    assert found._high(entry, 300) == high

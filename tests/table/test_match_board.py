@@ -89,7 +89,8 @@ class Shown:
     """Stands for the board and the turns: writes down every call."""
 
     def __init__(self, did: list[tuple[Any, ...]], **attributes: Any) -> None:
-        self.__dict__.update(attributes, did=did)
+        self.did = did
+        self.__dict__.update(attributes)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         return lambda *args, **how: self.did.append((name, *args, *how.values()))
@@ -112,7 +113,7 @@ class Table:
             play=lambda sound: self.did.append(("play", sound)),
             conceal=lambda: self.did.append(("puts away words",)),
         )
-        self.turns = Shown(
+        self.turns: Any = Shown(
             self.did,
             viewer=ME,
             view="view",
@@ -136,7 +137,7 @@ class Table:
         )
         timeline = SimpleNamespace(busy=False, finish=lambda: self.did.append(("finish",)))
         faces = SimpleNamespace(request_pack=lambda: self.did.append(("request pack",)))
-        self.board = Shown(self.did, table=table, tree=tree, timeline=timeline, faces=faces, is_animating=False)
+        self.board: Any = Shown(self.did, table=table, tree=tree, timeline=timeline, faces=faces, is_animating=False)
         self.board.step = lambda dt: dt / 2
         monkeypatch.setattr(match_board, "Turns", lambda *_: self.turns)
         monkeypatch.setattr(match_board, "Board", self.made)
@@ -216,12 +217,10 @@ def test_time_goes_to_the_board_and_what_is_left_to_the_turns(table: Table, moda
     assert table.did == [("step", 0.5, 0.25, modal is None, modal is not None)]
 
 
-def test_it_moves_while_board_or_turns_do(table: Table) -> None:
-    assert not table.shown.is_animating
-    table.board.is_animating = True
-    assert table.shown.is_animating
-    table.board.is_animating, table.turns.is_animating = False, True
-    assert cast(object, table.shown.is_animating) is True
+@pytest.mark.parametrize(("board", "turns"), [(False, False), (True, False), (False, True)])
+def test_it_moves_while_board_or_turns_do(table: Table, board: bool, turns: bool) -> None:
+    table.board.is_animating, table.turns.is_animating = board, turns
+    assert table.shown.is_animating is (board or turns)
 
 
 def test_in_another_language_everything_is_told_again(table: Table) -> None:
@@ -258,8 +257,8 @@ def test_hand_or_prompt_are_laid_out_only_for_who_is_asked(table: Table) -> None
         AskingSpectators(),
         DealOver(last=True),
     )
-    for phase in quiet:
-        table.turns.phase = phase
+    for still in quiet:
+        table.turns.phase = still
         table.shown.lay()
         assert table.names() == ["rest"]
 
