@@ -137,8 +137,9 @@ class Table:
         )
         timeline = SimpleNamespace(busy=False, finish=lambda: self.did.append(("finish",)))
         faces = SimpleNamespace(request_pack=lambda: self.did.append(("request pack",)))
-        self.board: Any = Shown(self.did, table=table, tree=tree, timeline=timeline, faces=faces, is_animating=False)
-        self.board.step = lambda dt: dt / 2
+        self.board: Any = Shown(
+            self.did, table=table, tree=tree, timeline=timeline, faces=faces, is_animating=False, step=lambda dt: dt / 2
+        )
         monkeypatch.setattr(match_board, "Turns", lambda *_: self.turns)
         monkeypatch.setattr(match_board, "Board", self.made)
         monkeypatch.setattr(match_board, "display_of", lambda _settings, _game: self.preferred)
