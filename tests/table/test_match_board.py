@@ -203,6 +203,9 @@ def test_a_match_that_goes_on_lies_there_and_a_new_one_is_dealt(table: Table) ->
     table.shown.begin()
     assert table.names() == ["request pack", "begin"]
     table.turns.covered = False
+    del table.match.actions[1:]
+    table.shown.begin()
+    assert table.names()[-1] == "lay_out", "one action has been done"
     table.match.actions.clear()
     table.shown.begin()
     assert table.names() == ["request pack", "begin"], "its first deal is shown by the turns"
