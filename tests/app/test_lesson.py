@@ -113,6 +113,33 @@ def test_nothing_is_played_while_words_are_read(learner: Learner) -> None:
         assert lesson.inner.match.state == state
 
 
+def test_pointing_at_cards_gives_no_answer_away(learner: Learner) -> None:
+    learner.begin()
+    learner.go_to(first_question(learner))
+    learner.point((1, 1))
+    picking = learner.lesson.inner.board.picking
+    line, aims = picking.line(), picking.targets()
+    pointed = set()
+    for spot in picking.selection.sources:
+        control = picking.control_at(spot)
+        assert control is not None
+        learner.point(control.rect.center)
+        pointed.add(picking.pointed)
+        assert (picking.line(), picking.targets()) == (line, aims)
+    assert len(pointed - {None}) > 1
+
+
+def test_the_cord_leads_to_no_single_card_of_several_to_choose_from(learner: Learner) -> None:
+    learner.begin()
+    learner.go_to(first_question(learner))
+    lesson = learner.lesson
+    assert lesson.light is not None
+    hand = lesson.inner.board.stage.at(lesson.inner.board.table.layout.own_hand())
+    held = [rect_of(node.goal) for node in lesson.light.nodes() if node in hand]
+    assert len(held) < 2 or not any(rect in lesson.light.aims() for rect in held)
+    assert lesson.light.aims()
+
+
 @pytest.mark.slow
 def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> None:
     learner.travel(Role.BUTTON, "Lessons")

@@ -1,4 +1,4 @@
-"""The draw for the first dealer: what each has drawn stands under their last card alone, after a tie too."""
+"""The draw for the first dealer: what each has drawn, and who deals, stands under their last card alone, after a tie too."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 
 
-def test_after_a_tie_only_the_last_card_has_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_tie_only_the_last_card_has_words_which_say_who_deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     matches = (Match(ENGINE, Options("koi-koi"), 2, f"tie {n}") for n in range(200))
     tied: AnyMatch = next(match for match in matches if len(match.view(Seat(0)).draws) == 2)
     written: list[str] = []
@@ -34,5 +34,7 @@ def test_after_a_tie_only_the_last_card_has_words(tmp_path: Path, monkeypatch: p
     written.clear()
     person.table.board.table.panels.counts(surface, stage)
     last = [month_name(month_of_suit(suit_of(card), korean=False)) for card in tied.view(Seat(0)).draws[-1]]
-    assert [words for words in written if "drew" in words] == [f"You drew {last[0]}", f"Sora drew {last[1]}"]
+    deals = " and deal", " and deals"
+    ends = [words if tied.view(Seat(0)).oya == seat else "" for seat, words in enumerate(deals)]
+    assert [words for words in written if "drew" in words] == [f"You drew {last[0]}{ends[0]}", f"Sora drew {last[1]}{ends[1]}"]
     person.close()

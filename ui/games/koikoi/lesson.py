@@ -13,7 +13,7 @@ from game.koikoi.events import CAPTURED, HANDS, PILE
 from ui.kit.lesson import PROMPT, Answer, Lesson, OnPart, OnPlace, Step, chapter, on_cards
 from ui.text.catalog import N_
 
-OWN_HAND, OTHER_CAPTURES = OnPlace(HANDS[0]), OnPlace(CAPTURED[1])
+OWN_HAND, OTHER_CAPTURES, OWN_CAPTURES = OnPlace(HANDS[0]), OnPlace(CAPTURED[1]), OnPart("captured-own")
 
 
 def _position(
@@ -129,7 +129,9 @@ _MATCHING = chapter(
 _KINDS = chapter(
     N_("four kinds"),
     Step(
-        N_("You have one of each kind: a light, an animal, a ribbon, a plain."),
+        N_(
+            "You have one of each kind: a light, an animal, a ribbon, a plain. The sign beside the month tells: sun, diamond, slip, dot."
+        ),
         on_cards("8-hikari-moon", "8-tane-geese", "11-tan-red", "11-kasu-lightning"),
         replies=("play 12-kasu-b",),
         drawer=True,
@@ -192,6 +194,18 @@ _YAKU = chapter(
         ),
     ),
 )
+_GROUPS = chapter(
+    N_("yaku"),
+    Step(
+        N_(
+            "Each kind has its yaku, and the best of each counts. So do the viewings, and four cards of the month."
+            " Most often made: ten plains, the viewings, five ribbons. In a match, the yaku list shows them all."
+        ),
+        (OWN_CAPTURES,),
+        position=GIFT,
+        drawer=True,
+    ),
+)
 _OTHERS = chapter(
     N_("what the other gathers"),
     Step(
@@ -212,7 +226,6 @@ _OTHERS = chapter(
                 on_cards("1-tan-poetry", "2-tan-poetry", "3-tan-poetry"),
             ),
         ),
-        position=GIFT,
         drawer=True,
     ),
     Step(
@@ -307,7 +320,7 @@ LESSON = Lesson(
     "koi-koi",
     {},
     2,
-    (*_MATCHING, *_KINDS, *_YAKU, *_OTHERS, *_LAST, *_QUESTIONS),
+    (*_MATCHING, *_KINDS, *_YAKU, *_GROUPS, *_OTHERS, *_LAST, *_QUESTIONS),
     N_("Play three rounds"),
     {"rounds": 3},
 )

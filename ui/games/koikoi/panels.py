@@ -145,14 +145,15 @@ class KoiKoiPanels(Panels[View, Action]):
                 small_count(skin, surface, pose, str(len(picture.at(place))), beside=True)  # field and hand are close
 
     def _lots(self, surface: Surface, stage: Stage) -> None:
-        """Say under the cards drawn for the first dealer who drew which month; after a tie, of those drawn last."""
-        for place in LOTS:
-            for node in stage.at(place)[-1:]:
-                if (card := node.card) is None:
-                    continue
-                seat, month = Seat(place.number), month_name(month_of_suit(suit_of(card), self._rules.korean_months))
-                words = said_of(self.context.seated, seat, _("{name} drew {month}|You drew {month}"), month=month)
-                count(self.context.skin, surface, (node.goal.x, node.goal.y + node.goal.height / 2 + self.frame.px(LOT_GAP)), words)
+        """Say under the cards drawn for the first dealer who drew which month, and deals; after a tie, of those drawn last."""
+        drawn = [(Seat(place.number), node, node.card) for place in LOTS for node in stage.at(place)[-1:] if node.card is not None]
+        months = {seat: month_of_suit(suit_of(card), self._rules.korean_months) for seat, _node, card in drawn}
+        for seat, node, _card in drawn:
+            words = _("{name} drew {month}|You drew {month}")
+            if len(set(months.values())) == len(SEATS) and months[seat] == min(months.values()):
+                words = _("{name} drew {month} and deals|You drew {month} and deal")
+            said = said_of(self.context.seated, seat, words, month=month_name(months[seat]))
+            count(self.context.skin, surface, (node.goal.x, node.goal.y + node.goal.height / 2 + self.frame.px(LOT_GAP)), said)
 
     def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels that the captured cards lie on, with their words."""

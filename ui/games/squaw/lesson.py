@@ -1,4 +1,4 @@
-"""The lesson of Dog & Blind: two rounds, a dog, a blind, the last trick of a match, and three questions. About four minutes.
+"""The lesson of Dog & Blind: two rounds, a dog, a blind, the last trick of a match, the aces, and three questions. About four minutes.
 
 The player sits at seat 0; the others follow a script. Aces are high throughout.
 """
@@ -206,6 +206,18 @@ _LAST = chapter(
         position=LAST,
     ),
 )
+_ACES = chapter(
+    N_("the aces"),
+    Step(
+        N_(
+            "Aces are high here: this one beats your king. Played low, it would lose even to your three."
+            " Before tied players draw for the deal, the table may change that."
+        ),
+        on_cards("AH", "KH", "3H"),
+        position=LOST_TRICK,
+        before=_then("C AH 5H"),
+    ),
+)
 _QUESTIONS = chapter(
     N_("three questions"),
     Step(
@@ -274,7 +286,7 @@ LESSON = Lesson(
     "squaw",
     {"players": SEATS},
     SEATS,
-    (*_TRICKS, *_TRUMPS, *_DOG, *_BLIND, *_LAST, *_QUESTIONS),
+    (*_TRICKS, *_TRUMPS, *_DOG, *_BLIND, *_LAST, *_ACES, *_QUESTIONS),
     N_("You know enough: play!"),
     {"players": SEATS, "ace_change": "never"},
     ("Sora", "Bruno"),

@@ -22,6 +22,8 @@ TIMES = 3
 CORD = 3.0
 """Units of width of the cord, and of the knot at its end."""
 KNOT = 6.0
+TIP = 24.0
+"""How far from its corners, in units, a cord may hang from the words."""
 SAMPLES = 24
 
 
@@ -52,13 +54,7 @@ def _spot(size: tuple[int, int], colour: RGB, dark: int, unit: float) -> Surface
 
 def cord(scroll: Rect, light: Rect, colour: RGB, under: RGB, unit: float) -> tuple[Surface, tuple[int, int]]:
     """Return the cord that hangs from the words to what they speak of, and where its picture's top left corner stands, in pixels."""
-    right = light.centerx < scroll.centerx
-    start = (scroll.left if right else scroll.right, scroll.centery)
-    end = (light.right if right else light.left, min(max(scroll.centery, light.top), light.bottom))
-    if light.left < start[0] < light.right:  # the one lies over the other
-        end = (light.centerx, light.top if scroll.centery < light.centery else light.bottom)
-    pull = abs(end[0] - start[0]) * 0.5 * (-1 if right else 1)
-    points = curve(start, (start[0] + pull, start[1]), (end[0] - pull, end[1] + 24 * unit), end)
+    points = _cord_way(scroll, light, unit)
     room = round(2 * KNOT * unit)
     left, top = math.floor(min(x for x, _ in points)) - room, math.floor(min(y for _, y in points)) - room
     size = math.ceil(max(x for x, _ in points)) + room - left, math.ceil(max(y for _, y in points)) + room - top
@@ -71,6 +67,23 @@ def cord(scroll: Rect, light: Rect, colour: RGB, under: RGB, unit: float) -> tup
             pygame.draw.circle(layer, ink, two, width * unit * TIMES / 2)
         pygame.draw.circle(layer, ink, large[-1], knot * unit * TIMES)
     return pygame.transform.smoothscale(layer, size), (left, top)
+
+
+def _cord_way(scroll: Rect, light: Rect, unit: float) -> list[Position]:
+    """Return where the cord hangs: from a side of the words, or straight from their edge to a light over or under them."""
+    inside = min(max(light.centerx, scroll.left + unit * TIP), scroll.right - unit * TIP)
+    if light.left < inside < light.right and not (light.top < scroll.centery < light.bottom):
+        below = light.centery > scroll.centery
+        start = inside, scroll.bottom if below else scroll.top
+        end = inside, max(light.top, start[1]) if below else min(light.bottom, start[1])
+        return curve(start, start, end, end)
+    right = light.centerx < scroll.centerx
+    start = (scroll.left if right else scroll.right, scroll.centery)
+    end = (light.right if right else light.left, min(max(scroll.centery, light.top), light.bottom))
+    if light.left < start[0] < light.right:  # the one lies over the other
+        end = (light.centerx, light.top if scroll.centery < light.centery else light.bottom)
+    pull = abs(end[0] - start[0]) * 0.5 * (-1 if right else 1)
+    return curve(start, (start[0] + pull, start[1]), (end[0] - pull, end[1] + 24 * unit), end)
 
 
 def curve(start: Position, first: Position, second: Position, end: Position, samples: int = SAMPLES) -> list[Position]:

@@ -32,6 +32,9 @@ class LessonPainter(BoardPainter):
         """Never: it would give the answers away."""
         return False
 
+    def _draw_looked_at(self, surface: Surface) -> None:
+        """Draw nothing: what a card is good for is what is asked, and its words would lie over what is lit."""
+
     def _draw_drawer(self, surface: Surface) -> None:
         """Draw the drawer, then the dark with what is in the light, and once more what the pointer is on."""
         super()._draw_drawer(surface)
@@ -50,8 +53,8 @@ class LessonPainter(BoardPainter):
         self._draw_piles(surface)
         self._draw_targets(surface)
         self._draw_line(surface)
-        if (rects := spots.rects()) and modal is None:
-            self._draw_cord(surface, scroll.rect, min(rects, key=lambda rect: _apart(rect, scroll.rect)))
+        if (aims := spots.aims()) and modal is None:
+            self._draw_cord(surface, scroll.rect, min(aims, key=lambda rect: _apart(rect, scroll.rect)))
 
     def draw(self, surface: Surface) -> None:
         """Draw it; where there is no room beside a question the words lie over its edge."""

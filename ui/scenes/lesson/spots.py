@@ -104,6 +104,18 @@ class LightSpots:
         """Return all that is in the light."""
         return [*(rect_of(node.goal) for node in self.nodes()), *self.areas()]
 
+    def aims(self) -> list[Rect]:
+        """Return what the cord may lead to: several cards of the hand together, and only where nothing else is lit.
+
+        To lead to one of those among which is to be chosen would be an answer.
+        """
+        hand = self._inner.board.stage.at(self._inner.board.table.layout.own_hand())
+        held = [rect_of(node.goal) for node in self.nodes() if node in hand]
+        if len(held) < 2:
+            return self.rects()
+        others = [rect_of(node.goal) for node in self.nodes() if node not in hand]
+        return [*others, *self.areas()] or [held[0].unionall(held[1:])]
+
     def best_place(self, scroll: Scroll, way_out: Rect) -> Rect:
         """Return where the words hide least of what is in the light, and are hidden least by a question: wider or narrower if need be."""
         modal, rects, found = self._inner.board.tree.modal, self.rects(), list[tuple[int, Rect]]()

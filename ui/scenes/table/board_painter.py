@@ -83,7 +83,7 @@ class BoardPainter:
         self._draw_drawer(surface)
         modal = parts.tree.modal
         if modal is None and not parts.timeline.busy:
-            parts.table.panels.looked_at(surface, self.looked_at, parts.draw_card)
+            self._draw_looked_at(surface)
         asked = modal is not None and modal is self._asking()
         cleared = modal is None and any(isinstance(effect, Gathering) for effect in parts.table.effects)
         if not asked and not cleared:
@@ -107,6 +107,10 @@ class BoardPainter:
             return place
         at = parts.tree.pointer
         return None if at is None else picking.where.card_under(at, parts.table.layout.watched)
+
+    def _draw_looked_at(self, surface: Surface) -> None:
+        """Draw what the panels say of what is looked at."""
+        self._parts.table.panels.looked_at(surface, self.looked_at, self._parts.draw_card)
 
     @property
     def shows_matches(self) -> bool:

@@ -65,6 +65,8 @@ class GestureInput:
         self.selection = self._selected()
         self._asked_at: Spot | None = None
         """The card at which that is asked, None: at the target."""
+        self.foretells = True
+        """Whether pointing at something tells what would come of it, before anything is taken up: not where that is the question."""
         self._clicked: tuple[Spot, float] | None = None
         """What the last click took up while nothing else was, and at which second of play."""
         self._controls: dict[Spot, Control] = {}
@@ -155,7 +157,11 @@ class GestureInput:
     def _with_pointed(self) -> Interaction[Any]:
         """Return what might be done with what is carried, or if what is pointed at were taken up too."""
         carried = self.hand.drag.cards
-        return self.selection.taking(carried) if carried else self.selection.with_spot(self.pointed)
+        return self.selection.taking(carried) if carried else self.selection.with_spot(self._considered_spot)
+
+    @property
+    def _considered_spot(self) -> Spot | None:
+        return self.pointed if self.foretells or self.selection.taken else None
 
     def considered(self) -> tuple[Reading[Any], ...]:
         """Return what the spot pointed at, together with what is taken up, may mean: what Enter would do there."""
@@ -163,7 +169,7 @@ class GestureInput:
             return button.readings
         if self.hand.drag.cards:
             return self._carried_to.readings if self._carried_to is not None else ()
-        return self.selection.readings_at(self.pointed)
+        return self.selection.readings_at(self._considered_spot)
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
