@@ -9,6 +9,8 @@ from random import Random
 import pygame
 import pytest
 
+from game.catalog import GAMES
+from game.core.record import Player
 from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.games.kaluki import person as kaluki
@@ -163,3 +165,14 @@ def test_a_hint_is_not_asked_for_through_a_dialog(person: Person, game: str) -> 
     person.key(pygame.K_ESCAPE)
     hint(person)
     assert scene.tree.toasts.children, "without the dialog it is asked for"
+
+
+def test_enter_after_a_hint_that_means_a_button_presses_it(person: Person) -> None:
+    person.program.navigator.start(GAMES["costly-colours"].options(2), (Player("Marie"), Player("Bea", "easy", 1)), "hint")
+    person.wait_until(person.due)
+    scene = person.table
+    picking, ply, viewer = scene.board.picking, scene.match.ply, scene.turns.viewer
+    action = next(one for one in scene.match.legal_actions(viewer) if picking.button_of(one) is not None)
+    assert picking.suggest(action)
+    person.key(pygame.K_RETURN)
+    assert scene.match.actions[ply] == (viewer, action)

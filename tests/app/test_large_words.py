@@ -27,6 +27,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.scene import ReplayScene
+from ui.scenes.setup import SetupScene
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
 from ui.turns.replay import Perspective
 from ui.widgets import Button
@@ -157,3 +158,16 @@ def test_what_is_left_to_31_stays_on_its_panel(person: Person) -> None:
     said = [line.place for line in drawn(person) if line.text.startswith("encore ") and line.text.endswith("31")]
     assert said
     assert all(area.left <= place.left and place.right <= area.right for place in said)
+
+
+@pytest.mark.parametrize("game", ["koi-koi", "squaw"])
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
+def test_what_the_others_can_be_is_seen_whole_at_the_first_look(person: Person, game: str, language: str) -> None:
+    speak(person, language)
+    person.program.navigator.setup(game)
+    person.wait(4)
+    assert isinstance(person.scene, SetupScene)
+    controls = {control.label: control.rect for control in person.scene.tree.controls()}
+    people = [controls[_(name)] for name in ("Easy", "Normal", "Hard", "Expert", "A friend")]
+    assert all(rect.bottom <= controls[_("Start")].top for rect in people)
+    assert not labels_without_room(person.sees())

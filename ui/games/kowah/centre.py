@@ -71,8 +71,8 @@ class Centre(ColumnPanels[View]):
         """Draw everything that changes with the cards; to who wants help also what those who wait do not wait for."""
         picture = stage.picture
         lying = thrown(picture, self._layout.coming)
-        self._stock(surface, picture)
-        self._discard(surface, lying)
+        self._stock(surface, stage)
+        self._discard(surface, stage, lying)
         self._trail(surface, lying[:-1])
         if picture.counters.get("outcome") not in (None, "void"):
             return  # nobody waits for anything now
@@ -82,24 +82,30 @@ class Centre(ColumnPanels[View]):
         self._brackets(surface, hand)
         self._drawn(surface, hand, picture)
 
-    def _stock(self, surface: Surface, picture: Picture) -> None:
+    def _stock(self, surface: Surface, stage: Stage) -> None:
         theme, pose = self.look.theme, self._layout.pile("stock")
-        at = above(self.context.skin, pose)
-        caption(self.context.skin, surface, at, pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
+        caption(self.context.skin, surface, self._over(pose, stage), pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
         least = TIGHT_COUNT if self._layout.tight else COUNT_WIDTH
-        count(self.context.skin, surface, below(self.context.skin, pose), str(len(picture.at(STOCK))), least=least)
+        count(self.context.skin, surface, below(self.context.skin, pose), str(len(stage.picture.at(STOCK))), least=least)
 
-    def _discard(self, surface: Surface, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
+    def _over(self, pose: Pose, stage: Stage) -> tuple[float, float]:
+        """Return where the words over a pile stand: clear of the sign over the stock, whose many cards raise it."""
+        x, y = above(self.context.skin, pose)
+        stock = stage.at(STOCK)
+        raised = self._layout.pile("stock").y - stock[-1].goal.y if stock and not self._layout.tight else 0.0
+        return x, y - raised
+
+    def _discard(self, surface: Surface, stage: Stage, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         skin, theme, pose = self.context.skin, self.look.theme, self._layout.pile("discard")
         if not lying:
             rect = rect_of(pose)
             box = Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * self.look.scale.ui_unit)
             skin.pieces.draw(surface, "well", rect.inflate(4, 4), None, lambda: draw_box(surface, rect, box))
-            caption(skin, surface, above(skin, pose), _("Discards"), SECOND_SIZE, theme.text2)
+            caption(skin, surface, self._over(pose, stage), _("Discards"), SECOND_SIZE, theme.text2)
             return
         _card, origin, seat = lying[-1]
         words = said_of(self.context.seated, seat, _("{name} threw|You threw"))
-        caption(skin, surface, above(skin, pose), words, SECOND_SIZE, theme.text, room=self.look.px(170))
+        caption(skin, surface, self._over(pose, stage), words, SECOND_SIZE, theme.text, room=self.look.px(170))
         self.origin_tag(surface, below(skin, pose), origin)
 
     def origin_tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:

@@ -25,6 +25,8 @@ HAND_COST = 0.3
 PANEL_COST = 0.004
 COLUMN_COST = 0.014
 """What each pixel costs that the words hide, counted at 720p: what is in the light, other cards, the hand, panels, the players' column."""
+ANSWER_COUNTS = 4
+"""How many times what is hidden of an answer to a question counts."""
 SMALL_PART = 20_000.0
 """A part of fewer square units is hidden as unwillingly as a card."""
 MARGIN = 4.0
@@ -120,7 +122,7 @@ class LightSpots:
         """Return where the words hide least of what is in the light, and are hidden least by a question: wider or narrower if need be."""
         modal, rects, found = self._inner.board.tree.modal, self.rects(), list[tuple[int, Rect]]()
         if modal is not None:
-            rects.append(modal.panel)
+            rects += [modal.panel, *(button.rect for button in modal.buttons for _time in range(ANSWER_COUNTS))]
         for width in scroll.widths():
             place = self._place_for((width, scroll.wanted_height(width)), (way_out,))
             hidden = [place.clip(rects[index]) for index in place.collidelistall(rects)]

@@ -13,7 +13,7 @@ from ui.kit.player_text import LEVELS
 from ui.library.draft import PAIR, built_levels
 from ui.scenes.frame import GAP
 from ui.scenes.game_cards import lay_row
-from ui.scenes.picture_card import EDGE, NAME_SIZES, Paint, PictureCard
+from ui.scenes.picture_card import EDGE, NAME_SIZES, PIP_ROW, Paint, PictureCard
 from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -31,9 +31,11 @@ LEAST_NAME = 12
 LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS = 0.31, 112.0, 184.0
 OWN_SHARE, LEAST_OWN, MOST_OWN = 0.19, 48.0, 116.0
 LEAST_HEIGHT = 300.0
-"""In less height, in interface units, two sit side by side, and how long comes below them."""
+"""In less height, in interface units, all sit side by side, and how long comes below them."""
 LEAST_TABLE = 78.0
 """The least height of a row of seats, in interface units."""
+LOW_TABLE, LOW_LEVELS = 52.0, 88.0
+"""The heights of seats and of what they can be where all sit side by side: nothing of them is cut off by the edge of the page then."""
 
 
 class SittingCard(PictureCard):
@@ -57,12 +59,16 @@ class LevelCard(PictureCard):
         return f"{self.meaning} {_('chosen')}" if self.chosen else self.meaning
 
     def _words_width(self) -> int:
+        if self._is_flat:
+            return super()._words_width()
         return self.rect.width - 2 * self.look.px(EDGE + SPACE.hair)
 
     def _name(self) -> tuple[tuple[str, ...], int] | None:
-        """Return the name in one line, if it has room as large as other words."""
+        """Return the name in one line over its pips, if it has room as large as other words."""
         room, sizes = self._words_width(), (size for size in NAME_SIZES if size >= LEAST_NAME)
-        fitting = (size for size in sizes if self.look.width(self.label, size, Face.BOLD) <= room)
+        high = self._words_room() - self.look.px(PIP_ROW + SPACE.hair)
+        low = (size for size in sizes if self.look.lead(size) <= high or size == LEAST_NAME)
+        fitting = (size for size in low if self.look.width(self.label, size, Face.BOLD) <= room)
         size = next(fitting, None)
         return super()._name() if size is None else ((self.label,), size)
 
@@ -172,35 +178,34 @@ class Seating(Group, SetupPage):
     def wanted_height(self, width: int) -> int:
         """As much as a row of seats and what they can be take at least."""
         del width
-        own = LEAST_OWN if self._count.visible else 0.0
-        return self.look.px(TITLE_HEIGHT + LEAST_TABLE + own + LEAST_LEVELS + CAPTION + GAP)
+        return self.look.px((ROW_LIST if self._count.visible else TITLE_HEIGHT) + LOW_TABLE + LOW_LEVELS + CAPTION + GAP)
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`, in pixels."""
         super().place(rect)
         self.clear()
         look, gap = self.look, self.look.px(GAP / 2)
-        title = look.px(TITLE_HEIGHT)
-        self.add(self._who, Rect(rect.left, rect.top, rect.width, title))
-        levels = clamped(look, rect.height * LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS)
-        in_row = not self._count.visible and rect.height < look.px(LEAST_HEIGHT)
+        in_row = rect.height < look.px(LEAST_HEIGHT)
+        counted = self._count.visible and in_row
+        title, high = look.px(ROW_LIST if counted else TITLE_HEIGHT), look.px(ROW_LIST)
+        half = (rect.width - gap) // 2
+        self.add(self._who, Rect(rect.left, rect.top, half if counted else rect.width, title))
+        levels = clamped(look, rect.height * LEVELS_SHARE, LOW_LEVELS if in_row else LEAST_LEVELS, MOST_LEVELS)
         own = 0 if in_row else clamped(look, rect.height * OWN_SHARE, LEAST_OWN, MOST_OWN)
         said = max(look.px(CAPTION), self._caption.wanted_height(rect.width))
         table = Rect(rect.left, rect.top + title, rect.width, rect.height - title - levels - said - own - 2 * gap)
         others = self._seats if in_row else self._seats[1:]
         low = table.height < look.px(2 * LEAST_TABLE)
         across = len(others) if low or rect.width / len(others) >= look.px(LEAST_SEAT) else -(-len(others) // 2)
-        high = (table.height - gap * (-(-len(others) // across) - 1)) // -(-len(others) // across)
+        seat = (table.height - gap * (-(-len(others) // across) - 1)) // -(-len(others) // across)
         for row in range(0, len(others), across):
-            top = table.top + row // across * (high + gap)
-            self._lay_seats(others[row : row + across], Rect(rect.left, top, rect.width, high), across)
+            top = table.top + row // across * (seat + gap)
+            self._lay_seats(others[row : row + across], Rect(rect.left, top, rect.width, seat), across)
         place = Rect(rect.left, table.bottom + gap, rect.width, own)
-        half = (rect.width - gap) // 2
         if not in_row:
             self._lay_seats(self._seats[:1], Rect(rect.left, place.top, half if self._count.visible else rect.width, own), 1)
         if self._count.visible:
-            high = look.px(ROW_LIST)
-            self.add(self._count, Rect(rect.right - half, place.centery - high // 2, half, high))
+            self.add(self._count, Rect(rect.right - half, rect.top if counted else place.centery - high // 2, half, high))
         people = (*self._levels.values(), self._friend)
         lay_row(look, self, people, Rect(rect.left, rect.bottom - levels - said, rect.width, levels), len(people), SPACE.small)
         self.add(self._caption, Rect(rect.left, rect.bottom - said + look.px(SPACE.hair), rect.width, said))

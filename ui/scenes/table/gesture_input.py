@@ -157,11 +157,8 @@ class GestureInput:
     def _with_pointed(self) -> Interaction[Any]:
         """Return what might be done with what is carried, or if what is pointed at were taken up too."""
         carried = self.hand.drag.cards
-        return self.selection.taking(carried) if carried else self.selection.with_spot(self._considered_spot)
-
-    @property
-    def _considered_spot(self) -> Spot | None:
-        return self.pointed if self.foretells or self.selection.taken else None
+        pointed = self.pointed if self.foretells or self.selection.taken else None
+        return self.selection.taking(carried) if carried else self.selection.with_spot(pointed)
 
     def considered(self) -> tuple[Reading[Any], ...]:
         """Return what the spot pointed at, together with what is taken up, may mean: what Enter would do there."""
@@ -169,7 +166,7 @@ class GestureInput:
             return button.readings
         if self.hand.drag.cards:
             return self._carried_to.readings if self._carried_to is not None else ()
-        return self.selection.readings_at(self._considered_spot)
+        return self.selection.readings_at(self.pointed if self.foretells or self.selection.taken else None)
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
@@ -367,6 +364,8 @@ class GestureInput:
             return ""
         gesture = self.selection.gesture(action)
         if gesture is None:
+            if (button := self.button_of(action)) is not None:
+                self._tree.offer(button)
             return self.selection.now.button_line(action)
         aimed = gesture.target is not None or len(gesture.sources) > 1
         self._take(self.selection.taken if self.selection.waits_on_table else gesture.sources if aimed else ())
