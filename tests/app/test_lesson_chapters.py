@@ -63,11 +63,10 @@ TABLE: dict[str, dict[str, Covers]] = {
                     "Five animals",
                     "Ten plains",
                     "the best of each counts",
-                    "four cards of the month",
                     "Most often made",
                 ),
             ),
-            (("four and five lights", "come once in a hundred rounds; the list of yaku is one key away"),),
+            (("month cards", LOOKED_UP), ("four and five lights", "come once in a hundred rounds; the list of yaku is one key away"),),
         ),
         "decision": Covers(("Stop for 5, or call koi-koi", "only when your yaku grow", "Sora scores 4, you nothing")),
         "scoring": Covers(

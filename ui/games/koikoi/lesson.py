@@ -197,10 +197,7 @@ _YAKU = chapter(
 _GROUPS = chapter(
     N_("yaku"),
     Step(
-        N_(
-            "Each kind has its yaku, and the best of each counts. So do the viewings, and four cards of the month."
-            " Most often made: ten plains, the viewings, five ribbons. In a match, the yaku list shows them all."
-        ),
+        N_("Each kind has its yaku, and the best of each counts. Most often made: ten plains, the viewings, five ribbons."),
         (OWN_CAPTURES,),
         position=GIFT,
         drawer=True,
