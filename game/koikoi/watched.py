@@ -1,12 +1,11 @@
 """A playout that is watched: policy, cards and end are those of `game.koikoi.playout`, and it says what came about.
 
-It is slower, so that a search watches few of its worlds; tests/games/koikoi/test_watched.py proves that both end alike.
+It is slower, so that a search watches few of its worlds; tests/games/koikoi/test_playout.py proves that both end alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from game.core.cards import CardId, Seat, cards_of
@@ -18,64 +17,7 @@ from game.koikoi.yaku import yaku_cards
 Known: TypeAlias = tuple[int, Held]
 """A card with what stands for it in the playout."""
 
-
-@dataclass(slots=True)
-class _Table:
-    """The field of a playout and its pile, from the bottom to the top; `turn` is the mask of what the running turn captured."""
-
-    lying: list[int]
-    pile: list[Known]
-    turn: int
-
-    def refill(self) -> None:
-        """Lay the top of the pile into a dry field. Source: R16."""
-        if self.pile and not any(self.lying):
-            _, (suit, row) = self.pile.pop()
-            self.lying[suit] = row[0][2]
-
-    def play(self, known: Known) -> int:
-        """Play a card and return the tally gained."""
-        card, (suit, row) = known
-        lying = self.lying[suit]
-        gained, _, left, _ = row[lying]
-        if taken := lying & ~left:
-            self.turn |= taken << 4 * suit | 1 << card
-        self.lying[suit] = left
-        self.refill()
-        return gained
-
-    def lying_cards(self) -> int:
-        """Return the field as a mask."""
-        return sum(cards << 4 * suit for suit, cards in enumerate(self.lying))
-
-
-@dataclass(slots=True)
-class _Notes:
-    """What came about so far, each fact once; `acted` are those who have had a whole turn."""
-
-    tables: Tables
-    facts: dict[KoiKoiFact, None] = field(default_factory=dict)
-    acted: set[int] = field(default_factory=set)
-
-    def note(self, *facts: KoiKoiFact) -> None:
-        """Keep facts."""
-        self.facts.update(dict.fromkeys(facts))
-
-    def first_turn(self, player: int, taken: int) -> None:
-        """Keep what a player takes from the field in a whole turn, if it is the first."""
-        if player not in self.acted:
-            self.acted.add(player)
-            self.note(*(CardTaken(Seat(player), card) for card in cards_of(taken)))
-
-    def formed(self, player: int, before: int, after: int, turn: int) -> None:
-        """Keep the yaku that are new after a turn which captured the cards of the mask `turn`."""
-        tables = self.tables
-        for group in tables.yaku_table.improved(before, after):
-            key = group.keys[after >> group.shift & group.mask]
-            serving = cards_of(turn & yaku_cards(tables.rules, tables.month, key))
-            if serving and key != group.keys[before >> group.shift & group.mask]:
-                best: CardId = max(serving, key=tables.values.__getitem__)
-                self.note(YakuMade(Seat(player), key, best))
+TAKEN = tuple(tuple(CardTaken(Seat(seat), CardId(card)) for card in range(48)) for seat in (0, 1))
 
 
 def watch(
@@ -85,34 +27,70 @@ def watch(
     pile: Sequence[Known],
     bold: tuple[int, int],
     goals: tuple[Goal, Goal] | None = None,
-    turn: int = 0,
+    captured: int = 0,
 ) -> tuple[int, int, tuple[KoiKoiFact, ...]]:
     """Play a round to its end as `play_out` does; return seat 0's points less seat 1's, the next oya, and what came about.
 
-    `turn` is the mask of what was captured in a turn in the middle of which the playout begins.
+    `captured` is the mask of what was captured in a turn in the middle of which the playout begins.
     """
-    yaku_table = tables.yaku_table
+    yaku_table, bases, rain = tables.yaku_table, tables.bases, tables.rules.rain_spoils
+    flags = yaku_table.flags
+    lying = [*start.lying]
+    count = sum(cards.bit_count() for cards in lying)
     tally, before, base, called = [*start.tallies], [*start.turn_tallies], [*start.bases], [*start.called]
-    table, notes = _Table([*start.lying], [*pile], turn), _Notes(tables)
-    held = [*hands[0]], [*hands[1]]
+    held, left_in_pile = ([*hands[0]], [*hands[1]]), [*pile]
     last, gained = start.last_call, start.gained
+    facts: dict[KoiKoiFact, None] = {}
+    new_to = [True, True]  # who has had no whole turn yet
     winner: int | None = None
-    table.refill()
+
+    def refilled() -> int:
+        """Lay the top of the pile into the dry field and return how many cards lie there. Source: R16."""
+        if not left_in_pile:
+            return 0
+        _, (suit, row) = left_in_pile.pop()
+        lying[suit] = row[0][2]
+        return 1
+
+    count = count or refilled()
     for player in start.order:
-        whole, lying = gained is None, table.lying_cards()
+        field: list[int] | None = None
         if gained is None:
-            table.turn = 0
-            chosen = _chosen(held[player], table.lying, tally[player], yaku_table.flags)
-            gained = table.play(held[player].pop(chosen))
-        if table.pile:
-            gained += table.play(table.pile.pop())
-        if whole:
-            notes.first_turn(player, table.turn & lying)
+            if new_to[player]:
+                new_to[player] = False
+                field = [*lying]
+            hand, total = held[player], tally[player]
+            wanted, best, chosen = flags & ~total, 2 * LAID_DOWN, 0
+            for index, (_, (suit, row)) in enumerate(hand):
+                gain, value, _, _ = row[lying[suit]]
+                if total + gain & wanted:
+                    chosen = index
+                    break
+                if value > best:
+                    best, chosen = value, index
+            card, (suit, row) = hand.pop(chosen)
+            lay = lying[suit]
+            gained, _, lying[suit], change = row[lay]
+            captured = (lay & ~lying[suit]) << 4 * suit | 1 << card if change < 0 else 0
+            count = count + change or refilled()
+        if left_in_pile:
+            card, (suit, row) = left_in_pile.pop()
+            lay = lying[suit]
+            gain, _, lying[suit], change = row[lay]
+            gained += gain
+            if change < 0:
+                captured |= (lay & ~lying[suit]) << 4 * suit | 1 << card
+            count = count + change or refilled()
+        if field is not None and captured:
+            taken = TAKEN[player]
+            facts |= {taken[card]: None for card in cards_of(captured) if field[card >> 2] >> (card & 3) & 1}
         if gained:
             total = tally[player] = tally[player] + gained
-            points = yaku_table.base(total)
-            if points > base[player] or yaku_table.improved(before[player], total):
-                notes.formed(player, before[player], total, table.turn)
+            points = bases.get(total)
+            if points is None:
+                points = bases[total] = yaku_table.base(total)
+            if points > base[player] or (rain and yaku_table.improved(before[player], total)):
+                facts |= dict.fromkeys(_formed(tables, player, before[player], total, captured))
                 cards = len(held[player])
                 stops = cards < bold[player] or called[1 - player] or (called[player] and points >= LUCKY)
                 if goals and cards:
@@ -128,22 +106,20 @@ def watch(
     if winner is None and last == ko and not tables.rules.exhaustion_is_void:
         winner = ko
     if winner is None:
-        notes.note(RoundVoid())
-        return *void_round(tables, start), tuple(notes.facts)
-    points, oya = end_of_round(tables, start, table.lying, tally, called, winner)
-    notes.note(RoundWon(Seat(winner), abs(points)))
+        facts[RoundVoid()] = None
+        return *void_round(tables, start), tuple(facts)
+    points, oya = end_of_round(tables, start, lying, tally, called, winner)
+    facts[RoundWon(Seat(winner), abs(points))] = None
     if called[1 - winner]:
-        notes.note(CallPunished(Seat(1 - winner)))
-    return points, oya, tuple(notes.facts)
+        facts[CallPunished(Seat(1 - winner))] = None
+    return points, oya, tuple(facts)
 
 
-def _chosen(hand: Sequence[Known], lying: Sequence[int], total: int, flags: int) -> int:
-    """Return the place in the hand of the card that the policy plays."""
-    best, chosen = 2 * LAID_DOWN, 0
-    for index, (_, (suit, row)) in enumerate(hand):
-        gain, value, _, _ = row[lying[suit]]
-        if total + gain & flags & ~total:
-            return index
-        if value > best:
-            best, chosen = value, index
-    return chosen
+def _formed(tables: Tables, player: int, before: int, after: int, captured: int) -> Iterator[YakuMade]:
+    """Yield the yaku that are new after a turn which captured the cards of the mask `captured`."""
+    for group in tables.yaku_table.improved(before, after):
+        key = group.keys[after >> group.shift & group.mask]
+        if key != group.keys[before >> group.shift & group.mask]:
+            serving = cards_of(captured & yaku_cards(tables.rules, tables.month, key))
+            if serving:
+                yield YakuMade(Seat(player), key, max(serving, key=tables.values.__getitem__))
