@@ -51,7 +51,7 @@ class World:
 
     hand: list[Held]
     pile: list[Held]
-    cards: Sequence[CardId] = ()
+    cards: Sequence[CardId]
 
 
 def opening_of(view: View, tables: Tables, action: Choice) -> Opening:

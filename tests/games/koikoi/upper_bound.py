@@ -45,16 +45,18 @@ class TrueWorlds:
         state = match.state
         hidden = state.hands[1 - view.viewer]
         self._tables = tables
-        self._hand = tables.hand(cards_of(hidden))
+        self._cards = cards_of(hidden)
+        self._hand = tables.hand(self._cards)
         self._pile = list(state.pile)
         self._rest = None if sees_pile else list(cards_of(view.unseen & ~hidden))
 
     def sample(self, rng: Random) -> World:
         """Return the real world, or one with the pile shuffled."""
         if self._rest is None:
-            return World(self._hand, self._tables.pile(self._pile))
+            return World(self._hand, self._tables.pile(self._pile), (*self._cards, *self._pile))
         rng.shuffle(self._rest)
-        return World(self._hand, self._tables.pile(self._rest[: len(self._pile)]))
+        pile = self._rest[: len(self._pile)]
+        return World(self._hand, self._tables.pile(pile), (*self._cards, *pile))
 
 
 def won(number: int, seat: Seat, sight: Sight) -> float:
