@@ -156,7 +156,7 @@ def _read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--worlds", type=int, help="of every decision in the replays; the level's own if absent")
     parser.add_argument("--real", action="store_true", help="leave the hidden cards as they lay")
     parser.add_argument("--matches", action="store_true", help="matches of the default length")
-    parser.add_argument("--only", default="", metavar="KIND[,KIND]", help="only decisions in which such an action may be chosen: KoiKoi")
+    parser.add_argument("--only", default="", metavar="KIND[,KIND]", help="only decisions in which such an action may be chosen: Claim")
     wanted = parser.parse_args(arguments)
     wanted.count = -(-wanted.count // EACH)
     return wanted

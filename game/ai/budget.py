@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from time import perf_counter
 
@@ -50,11 +51,14 @@ class Budget:
         self._first = first
 
     def share(self, worlds: int, seconds: float) -> Budget:
-        """Return a budget of at most `worlds` worlds, `times` over, and where a clock runs of at most `seconds` seconds.
+        """Return a part: at most `worlds` worlds and, where a clock runs, `seconds` seconds; it is cancelled with this one.
 
-        It is cancelled with this one.
+        What a player allows itself counts `times` over; without seconds (infinite) it is a number of worlds that there are, and does not.
         """
-        part = Budget(min(worlds * self._times, self.worlds), None if self.seconds is None else min(seconds, self.seconds))
+        is_allowance = seconds < math.inf
+        most = min(worlds * self._times if is_allowance else worlds, self.worlds)
+        part = Budget(most, None if self.seconds is None else min(seconds, self.seconds))
+        part._times = 1 if is_allowance else self._times
         part._cancelled, part._first, part.thorough = self._cancelled, self._first, self.thorough
         return part
 

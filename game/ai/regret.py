@@ -190,7 +190,7 @@ def _read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seats", type=int, help="the fewest of the game if absent")
     parser.add_argument("--times", type=int, default=20, help="how many times the worlds the reference has; 20 if absent")
     parser.add_argument("--presses", type=int, default=5, help="searches with other chance; 5 if absent")
-    parser.add_argument("--only", default="", metavar="KIND[,KIND]", help="only decisions in which such an action may be chosen: KoiKoi")
+    parser.add_argument("--only", default="", metavar="KIND[,KIND]", help="only decisions in which such an action may be chosen: Claim")
     wanted = parser.parse_args(arguments)
     wanted.positions, wanted.count = wanted.count, -(-wanted.count // EACH)
     return wanted

@@ -1,7 +1,8 @@
 """`docs/strength.md` from journals: `python -m game.ai.report JOURNALS... [--docs FOLDER]`.
 
 JOURNALS are journals of arena, regret and audit, or folders of them. The prose stands in `docs/templates/strength.md`, where a line
-`{{name}}` stands for a table or a plot; plots are drawn here as SVG, beside the other pictures. Equal journals give equal bytes.
+`{{name}}` stands for a table or a plot, and a line `{{call ID NAME}}` says what a game is called. Plots are drawn here as SVG, beside the
+other pictures. Equal journals give equal bytes.
 """
 
 from __future__ import annotations
@@ -23,9 +24,10 @@ from game.ai.runs import JournalError, Line, read_journal
 from game.catalog import GAMES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-NAMES = {"koi-koi": "Koi-Koi", "kowah": "Kowah", "squaw": "Dog & Blind", "kaluki": "Kaluki", "costly-colours": "Costly Colours"}
 KINDS = ("arena", "regret", "audit")
 UNSEEN = "Not measured yet."
+PLACE = re.compile(r"^\{\{([a-z-]+)\}\}$", re.MULTILINE)
+CALL = re.compile(r"^\{\{call ([a-z-]+) (.+)\}\}$", re.MULTILINE)
 CLOSE = 0.01
 """A promise counts as kept where it is off by no more than this share of a match."""
 
@@ -36,6 +38,8 @@ class Journal:
 
     head: Line
     units: tuple[Line, ...]
+    name: str
+    """What its game is called."""
 
     @property
     def question(self) -> Mapping[str, Any]:
@@ -79,8 +83,8 @@ class Mark:
     neutral: float
 
 
-def read(paths: Iterable[Path]) -> list[Journal]:
-    """Return the journals in files and folders, by kind, game and what was asked.
+def read(paths: Iterable[Path], names: Mapping[str, str]) -> list[Journal]:
+    """Return the journals in files and folders, by kind, game and what was asked; `names` says what games are called.
 
     Raises:
         JournalError: a file is no journal, or there are none.
@@ -90,7 +94,8 @@ def read(paths: Iterable[Path]) -> list[Journal]:
     for file in files:
         head, units = read_journal(file)
         if head["kind"] in KINDS and head["question"]["game"] in GAMES and units:
-            found.append(Journal(head, tuple(units[number] for number in sorted(units))))
+            game = head["question"]["game"]
+            found.append(Journal(head, tuple(units[number] for number in sorted(units)), names.get(game, game)))
     if not found:
         raise JournalError("there is no journal")
     games = list(GAMES)
@@ -139,7 +144,7 @@ def arena_table(journals: Sequence[Journal]) -> str:
         worlds = "" if asked["worlds"] is None else f", {asked['worlds']} worlds"
         rows.append(
             [
-                NAMES[journal.game],
+                journal.name,
                 _people(asked["players"]),
                 f"{first.win_rate:.3f} ± {first.win_interval:.3f}",
                 f"{fair:.3f}",
@@ -161,7 +166,7 @@ def regret_table(journals: Sequence[Journal]) -> str:
         found = regret.quality([regret.unit_of(unit) for unit in journal.units])
         rows.append(
             [
-                NAMES[journal.game],
+                journal.name,
                 _people([asked["level"]]),
                 str(asked["seats"]),
                 str(found.positions),
@@ -189,7 +194,7 @@ def audit_table(journals: Sequence[Journal]) -> str:
         for each in audit.balances([audit.unit_of(unit) for unit in journal.units]):
             rows.append(
                 [
-                    NAMES[journal.game],
+                    journal.name,
                     f"{_people([asked['level']])}, {asked['seats']}",
                     each.kind,
                     str(each.decisions),
@@ -216,7 +221,7 @@ def arena_marks(journals: Sequence[Journal]) -> list[Mark]:
     for journal in _of(journals, "arena"):
         players = journal.question["players"]
         first = arena.standings(players, [arena.unit_of(unit) for unit in journal.units])[0]
-        label = f"{NAMES[journal.game]}: {_people(players)} ({_rules(journal.question['options'])})".replace("`", "")
+        label = f"{journal.name}: {_people(players)} ({_rules(journal.question['options'])})".replace("`", "")
         marks.append(Mark(label, first.win_rate, first.win_interval, 1 / len(players)))
     return marks
 
@@ -224,7 +229,7 @@ def arena_marks(journals: Sequence[Journal]) -> list[Mark]:
 def audit_marks(journals: Sequence[Journal]) -> list[Mark]:
     """Return the lines of the plot of what was promised too much, in per cent of a match."""
     return [
-        Mark(f"{NAMES[journal.game]}, {_people([journal.question['level']])}: {each.kind}", 100 * each.off, 100 * each.off_interval, 0.0)
+        Mark(f"{journal.name}, {_people([journal.question['level']])}: {each.kind}", 100 * each.off, 100 * each.off_interval, 0.0)
         for journal in _of(journals, "audit")
         for each in audit.balances([audit.unit_of(unit) for unit in journal.units])
         if each.off_interval < 1.0
@@ -281,8 +286,13 @@ TABLES: Mapping[str, Callable[[Sequence[Journal]], str]] = {
 }
 
 
-def write(journals: Sequence[Journal], docs: Path) -> None:
-    """Write `strength.md` and its pictures into a folder, from the template that is there."""
+def called(template: str) -> dict[str, str]:
+    """Return what games are called by id, as a template says."""
+    return dict(CALL.findall(template))
+
+
+def write(template: str, journals: Sequence[Journal], docs: Path) -> None:
+    """Write `strength.md` and its pictures into a folder."""
 
     def filled(match: re.Match[str]) -> str:
         name = match[1]
@@ -297,9 +307,8 @@ def write(journals: Sequence[Journal], docs: Path) -> None:
         picture.write_text(plot(title, marks), "utf-8")
         return f"![{title}](pictures/{picture.name})"
 
-    template = (docs / "templates" / "strength.md").read_text("utf-8")
-    text = re.sub(r"^\{\{([a-z-]+)\}\}$", filled, template, flags=re.MULTILINE)
-    (docs / "strength.md").write_text(re.sub(r"\n{3,}", "\n\n", text), "utf-8")
+    text = PLACE.sub(filled, CALL.sub("", template))
+    (docs / "strength.md").write_text(re.sub(r"\n{3,}", "\n\n", text).lstrip(), "utf-8")
 
 
 def main(arguments: list[str]) -> int:
@@ -308,8 +317,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("journals", nargs="+", type=Path, metavar="JOURNALS", help="files of arena, regret and audit, or folders")
     parser.add_argument("--docs", type=Path, default=DOCS, metavar="FOLDER", help="where the template is and the report goes")
     wanted = parser.parse_args(arguments)
+    template = (wanted.docs / "templates" / "strength.md").read_text("utf-8")
     try:
-        write(read(wanted.journals), wanted.docs)
+        write(template, read(wanted.journals, called(template)), wanted.docs)
     except JournalError as error:
         print(error, file=sys.stderr)
         return 1

@@ -112,6 +112,7 @@ def flat_search(
     alive = list(range(len(actions)))
     values: list[list[float]] = [[] for _ in actions]  # weight * value, world by world
     weights: list[float] = []
+    most = budget.worlds if population is None else min(budget.worlds, population)
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
     due = LEAST_WORLDS
     seen: list[W] = []
@@ -123,7 +124,7 @@ def flat_search(
     def ranked(indices: list[int]) -> list[int]:
         return sorted(indices, key=lambda i: (-sum(values[i]), i))
 
-    while len(weights) < budget.worlds and len(alive) > 1:
+    while len(weights) < most and len(alive) > 1:
         if len(weights) % LOOK_EVERY == 0 and budget.expired():
             break
         world, weight = sample(rng)

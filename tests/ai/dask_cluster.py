@@ -15,11 +15,11 @@ from typing import Any, cast
 
 from game.ai.arena import Contest, play_unit
 from game.ai.runs import Line, Run, spread
+from game.catalog import GAMES
 
 WORKERS = 2
-CONTESTS = (
-    Contest("koi-koi", ("hard", "normal"), "dask", {"rounds": 1}, worlds=40),
-    Contest("kaluki", ("normal", "random", "normal"), "dask", {"players": 3, "elimination_limit": 10, "max_buybacks": 0}),
+CONTESTS = tuple(
+    Contest(game.id, ("normal", "random"), "dask", game.options(2, short=True).changes()) for game in GAMES.values() if 2 in game.seats
 )
 DEALS = 6
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 import threading
 from random import Random
 
@@ -114,4 +115,6 @@ def test_a_reference_search_has_so_many_times_the_worlds_that_a_player_allows_it
     part = whole.share(60, 0.4)
     assert (whole.worlds, part.worlds, part.share(part.worlds // 4, 0.4).worlds) == (10_000, 1200, 300)
     assert part.thorough
+    there_are = whole.share(20, math.inf)
+    assert (there_are.worlds, there_are.share(10, 0.4).worlds) == (20, 20), "there are no more worlds than there are"
     assert Budget(500).share(60, 0.4).worlds == 60

@@ -75,7 +75,7 @@ def test_equal_journals_give_equal_bytes(journals: Path, docs: Path) -> None:
 
 
 def test_a_command_gives_its_figures_again(journals: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (journal,) = (each for each in read([journals]) if each.head["kind"] == "arena")
+    (journal,) = (each for each in read([journals], {}) if each.head["kind"] == "arena")
     words = shlex.split(journal.command)
     assert words[:3] == ["python", "-m", "game.ai.arena"]
     assert arena.main([*words[3:], "--journals", str(journals / "deeper")]) == 0
@@ -113,4 +113,4 @@ def test_the_prose_of_the_report_is_that_of_its_template() -> None:
 
 
 def test_a_journal_says_which_program_it_is_of(journals: Path) -> None:
-    assert all(isinstance(each, Journal) and each.head["program"] for each in read([journals]))
+    assert all(isinstance(each, Journal) and each.head["program"] for each in read([journals], {}))

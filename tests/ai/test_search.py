@@ -55,10 +55,11 @@ def test_once_every_world_has_been_played_nothing_is_left_to_chance() -> None:
     worlds = [(0.0, 0.3), (0.4, 0.0), (0.0, 0.05), (0.1, 0.0)]
     left = list(worlds)
     verdict = flat_search(
-        [FAIR, GOOD], lambda _: (left.pop(), 1.0), lambda world, action, _: world[action == FAIR], Budget(4), Random(0), population=4
+        [FAIR, GOOD], lambda _: (left.pop(), 1.0), lambda world, action, _: world[action == FAIR], Budget(9), Random(0), population=4
     )
     assert verdict.best == GOOD
     assert verdict.candidates[1].error == 0.0
+    assert verdict.worlds == 4
     assert verdict.is_clear
 
 
