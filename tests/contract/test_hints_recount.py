@@ -19,8 +19,8 @@ from game.core.engine import DealNext
 from game.core.match import Match
 from game.core.options import Options
 from ui.games.catalog import screen_of
-from ui.kit.hint import DEALS, hint_of
 from ui.kit.player_text import Seated
+from ui.scenes.table.hint import DEALS, hint_of
 
 WORLDS = 400
 POSITIONS = 12

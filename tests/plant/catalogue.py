@@ -36,7 +36,7 @@ SHARED = (
     Bug(
         "a hint shows the last legal action",
         "ui/turns/turns.py",
-        "self._front.show_hint(self._advice.verdict, 0)",
+        "self._front.show_hint(self.advice.verdict, 0)",
         "self._front.show_hint(Verdict.settled(self.match.legal_actions(seat)[-1]), 0)",
         ("tests/turns",),
     ),

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from game.ai.search import Verdict
 from game.core.cards import Seat
 from game.core.events import DealBegan, Event, Said, Zone, only
 from game.core.picture import picture
@@ -18,6 +19,7 @@ from ui.kit.gestures import ActionButton, Interaction, Legality
 from ui.kit.panels import Notes
 from ui.kit.question import Question
 from ui.scenes.table import match_board
+from ui.scenes.table.hint import Hint
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.stage.timeline import STRETCH, Speed
 from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse
@@ -127,7 +129,7 @@ class Table:
         )
         table = SimpleNamespace(
             gestures=self.gestures,
-            context=SimpleNamespace(viewer=ME),
+            context=SimpleNamespace(viewer=ME, seated=()),
             layout=SimpleNamespace(own_hand=lambda: HAND),
             recall=lambda seen: self.did.append(("recall table", seen)),
             story=SimpleNamespace(recall=lambda seen: self.did.append(("recall story", seen))),
@@ -338,8 +340,8 @@ def test_what_only_the_viewer_sees_is_covered_where_the_hand_is(
 def test_a_hint_is_said_if_there_are_words_for_it(table: Table) -> None:
     table.board.suggest = lambda view, legal, action: f"{view} {legal.listed} {action}" if action == "a" else ""
     for action in ("a", "b"):
-        table.shown.show_hint(action)
-    assert table.did == [("hint", f"view {LISTED} a")]
+        table.shown.show_hint(Verdict.settled(action), 0)
+    assert table.did == [("hint", Hint(f"view {LISTED} a"))]
 
 
 def test_a_question_is_put_ahead_if_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None:

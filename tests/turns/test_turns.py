@@ -352,9 +352,10 @@ def test_a_hint_asked_for_again_shows_the_next_best_and_then_the_best_again() ->
     found = Verdict((Candidate("a", 0.6), Candidate("b", 0.5, 0.1, 0.01)), 100)
     table.sleepers.answer("a", found)
     table.step()
-    assert table.turns.advised
+    assert table.turns.advice is not None
+    assert table.turns.advice.goes_on(0)
     for _ in range(2):
         table.turns.hint()
     assert table.observer.hints == ["a", "b", "a"]
     table.turns.decide("b")
-    assert not table.turns.advised
+    assert not table.turns.advice.goes_on(table.match.ply)

@@ -9,9 +9,9 @@ from typing import Generic, Protocol, TypeVar
 
 from game.core.cards import CardId
 from game.core.options import Options
-from ui.kit.hint import Phrase
 from ui.kit.lesson import Lesson
 from ui.kit.question import PaintCard, Row
+from ui.kit.reasons import Wording
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.rulebook import Book
 from ui.kit.table import Table
@@ -56,7 +56,7 @@ class MatchScreens(Generic[V, A]):
     deciding: Callable[[V], Sequence[CardId]]
     ending: Callable[[TableSpec, V], Reveal] | None = None
     rules: RulesTool = RULES_TOOL
-    phrase: Phrase | None = None
+    phrase: Wording | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,11 +114,6 @@ class Layout(TablePart[V], ABC):
         """Return the height of the middle of the line above the hand, in units."""
         return self.hand_top - self.line_gap - self.line_height / 2 * self.frame.ui
 
-    def hint_leaf(self) -> Rect | None:
-        """Return where a hint stands with its reasons, in pixels, at the foot of it; None where the column is folded away."""
-        x, y, width, height = self.frame.right
-        return None if self.frame.folded else self.frame.rect(x, y, width, height)
-
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
         """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""
         orders = self.orders(cards)

@@ -16,6 +16,10 @@ class Advice:
     verdict: Verdict[Any]
     place: int = 0
 
+    def goes_on(self, ply: int) -> bool:
+        """Whether there is a next best to be shown in the decision at `ply`."""
+        return self.ply == ply and len(self.verdict.candidates) > 1
+
     def turned(self) -> Advice:
         """Return the advice with the next best shown, or the best again."""
         return replace(self, place=(self.place + 1) % min(2, len(self.verdict.candidates)))

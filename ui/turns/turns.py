@@ -145,7 +145,7 @@ class Turns:
         """What persons answered ahead of the moment at which the game asks for it."""
         self._behind: tuple[Event, ...] = ()
         """The deal that waits behind the curtain."""
-        self._advice: Advice | None = None
+        self.advice: Advice | None = None
         """The hint that was given last."""
         self._skip: Skip | None = None
         """How far the way is not shown."""
@@ -302,17 +302,12 @@ class Turns:
         """
         if not isinstance(self.phase, AskingPerson):
             return
-        if self._advice is not None and self._advice.ply == self.match.ply:
-            self._advice = self._advice.turned()
-            self._front.show_hint(self._advice.verdict, self._advice.place)
+        if self.advice is not None and self.advice.ply == self.match.ply:
+            self.advice = self.advice.turned()
+            self._front.show_hint(self.advice.verdict, self.advice.place)
         else:
             self._thinkers.ask_strongest(self.viewer)
             self._enter(Hinting(self.viewer))
-
-    @property
-    def advised(self) -> bool:
-        """Whether a hint was given in the decision that is due: asked again, the next best is shown."""
-        return self._advice is not None and self._advice.ply == self.match.ply and len(self._advice.verdict.candidates) > 1
 
     def hurry(self) -> None:
         """A press: the curtain need not wait any longer."""
@@ -536,8 +531,8 @@ class Turns:
         match self._thinkers.poll():
             case BotReply(ply, seat, action, verdict) if hinting:
                 self._enter(AskingPerson(seat))
-                self._advice = Advice(ply, verdict or Verdict.settled(action))
-                self._front.show_hint(self._advice.verdict, 0)
+                self.advice = Advice(ply, verdict or Verdict.settled(action))
+                self._front.show_hint(self.advice.verdict, 0)
             case BotReply(_, seat, action):
                 self.apply(seat, action)
             case Failed(_, seat, error):

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.search import Fact
 from game.costly.facts import Keeps, MakesThirtyOne, Reply, SaysGo, ScoresFirst, TakesOffer, WinsMatch
 from game.costly.state import View
 from ui.games.costly.names import card_small, cards_named, points_words
-from ui.kit.hint import Matter
 from ui.kit.player_text import Seated, said_of
+from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 REPLY_WEIGHT, FIRST_WEIGHT = 1.5, 0.5
 """What an answer of the opponent that scores says beside other facts, and who scores first."""
 
 
-def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
+def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
     """Return what a fact is called, with the card that shows it; None for what is said better otherwise."""
 
     def whose(mine: bool) -> int:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.search import Fact
 from game.kaluki.facts import Busts, GoesKaluki, GoesOut, NobodyOut, Opens, TakesDiscard
 from game.kaluki.view import View
 from ui.games.kaluki.names import card_small
-from ui.kit.hint import Matter
 from ui.kit.player_text import Seated, said_of
+from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 
-def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
+def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
     """Return what a fact is called, with the card that shows it; None for what is said better otherwise."""
     me = view.viewer
     match fact:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.search import Fact
 from game.core.cards import cards_of
 from game.koikoi.facts import CallPunished, CardTaken, MakesYaku, RoundVoid, WinsRound
 from game.koikoi.state import View
 from game.koikoi.yaku import yaku_cards
 from ui.games.koikoi.names import card_name, yaku_name
 from ui.kit.french_suits import small
-from ui.kit.hint import Matter
 from ui.kit.player_text import Seated, said_of
+from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 MOST_SHOWN = 3
@@ -21,7 +20,7 @@ YAKU_WEIGHT, OWN_WEIGHT = 2.5, 0.6
 """What a yaku says beside a card that somebody takes, and a card that one takes oneself."""
 
 
-def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
+def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
     """Return what a fact is called, with the cards that show it; None for what is said better otherwise."""
     me = view.viewer
     match fact:

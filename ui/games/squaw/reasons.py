@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.search import Fact
 from game.squaw.facts import Becomes, LastTrick, MostTricks, NoTrick, TakesTrick, TrumpDrawn, WinsMatch
 from game.squaw.rules import HANDS, Status
 from game.squaw.view import View
 from ui.games.squaw.names import card_name
 from ui.kit.french_suits import small
-from ui.kit.hint import Matter
 from ui.kit.player_text import Seated, said_of
+from ui.kit.reasons import Matter
 from ui.text.catalog import N_, _
 
 BECOMES = {
@@ -22,7 +21,7 @@ BECOMES = {
 }
 
 
-def phrase(view: View, seated: Sequence[Seated], fact: Fact) -> Matter | None:
+def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
     """Return what a fact is called, with the card that shows it; None for what is said better otherwise."""
     me = view.viewer
     match fact:

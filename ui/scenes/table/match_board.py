@@ -16,9 +16,9 @@ from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.kit.gestures import Legality
-from ui.kit.hint import Hint, hint_of
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
+from ui.scenes.table.hint import Hint, hint_of
 from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.painter import Painter

@@ -19,12 +19,12 @@ from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, P
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Signal, hurries
 from ui.kit.game_content import RulesTool
-from ui.kit.hint import Hint, HintNote
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.cloth import draw_cloth
+from ui.scenes.table.hint import Hint, HintNote
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
 from ui.scenes.table.toolbar import AtTable, way_out
@@ -270,9 +270,8 @@ class TableScene(Scene):
     def _say_hint(self, hint: Hint) -> None:
         """Show a hint on a slip; whoever can see it no longer decides, and then it is gone."""
         layout = self.board.table.layout
-        slip, leaf = layout.hint_on_line and not layout.frame.folded, layout.hint_leaf()
-        if self.board.asking is not None:  # the prompt has a line for it, and no more
-            slip, leaf = False, None
+        has_room = not layout.frame.folded and self.board.asking is None  # a prompt has a line for it, and no more
+        slip, leaf = layout.hint_on_line and has_room, layout.frame.rect(*layout.frame.right) if has_room else None
         paint = self.board.parts.draw_card
         self.board.tree.toasts.show(HintNote(self.services.look, hint, paint, layout.shape, slip=slip, leaf=leaf))
         self.board.lay()

@@ -87,7 +87,7 @@ def buttons(scene: AtTable) -> list[Button]:
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
     hint, tip = _("Hint"), _("What a strong player would do, seeing what you see, and why.")
-    if scene.turns.advised:
+    if (advice := scene.turns.advice) is not None and advice.goes_on(scene.turns.match.ply):
         hint, tip = _("Next best"), _("What else comes close, and what it costs; once more the best again.")
     found.append(tool(hint, "", scene.turns.hint, tip, Command.HINT))
     found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.board.table.words.tools()]

@@ -5,19 +5,20 @@ What is said is read from the worlds that were played (`game.ai.reasons`); a gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.ai.reasons import Clearness, Reason, clearness, reasons
-from game.ai.search import Candidate, Fact, Verdict
+from game.ai.search import Candidate, Verdict
 from game.core.cards import CardId
 from ui.kit.french_suits import small
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
+from ui.kit.reasons import Wording
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS, rgb
@@ -40,7 +41,7 @@ GOLD, DANGER, EMPTY = rgb("c08a22"), rgb("a8281c"), rgb("efe4c8")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Evidence:
     """One reason: what comes about, the cards that show it, in how many of ten deals, and whether that is `good` for the player."""
 
     words: str
@@ -52,28 +53,11 @@ class Ground:
 
 
 @dataclass(frozen=True, slots=True)
-class Matter:
-    """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player.
-
-    `weight` is how much it says beside others that come about as often.
-    """
-
-    words: str
-    cards: tuple[CardId, ...] = ()
-    good: bool = True
-    weight: float = 1.0
-
-
-Phrase: TypeAlias = Callable[[Any, Sequence[Seated], Fact], Matter | None]
-"""(view, players by seat, fact) -> what it is called; None for what is not worth a word."""
-
-
-@dataclass(frozen=True, slots=True)
 class Hint:
     """What is advised: `what` in a few words, why, how clear it is. `cost` says what the next best action costs, "" of the best one."""
 
     what: str
-    grounds: tuple[Ground, ...] = ()
+    grounds: tuple[Evidence, ...] = ()
     clearness: Clearness | None = None
     cost: str = ""
 
@@ -99,7 +83,7 @@ class Hint:
 
 
 def hint_of(
-    view: Any, verdict: Verdict[Any], place: int, what: str, seated: Sequence[Seated] = (), phrase: Phrase | None = None
+    view: Any, verdict: Verdict[Any], place: int, what: str, seated: Sequence[Seated] = (), phrase: Wording | None = None
 ) -> Hint:
     """Return the hint for the action at `place` of `verdict`, 0 for the best; `what` says what it does, `phrase` what facts are called."""
     if len(verdict.candidates) < 2 or not verdict.worlds:
@@ -109,22 +93,22 @@ def hint_of(
     if place:
         return Hint(what, _grounds(view, verdict, (other, best), seated, phrase), clear, cost_of(other.loss))
     if clear is Clearness.EQUAL:
-        return Hint(what, (Ground(_("Other plays are about as good")),), clear)
+        return Hint(what, (Evidence(_("Other plays are about as good")),), clear)
     grounds = _grounds(view, verdict, (best, other), seated, phrase)
-    return Hint(what, grounds or (Ground(_("The next best: {cost}").format(cost=small(cost_of(other.loss)))),), clear)
+    return Hint(what, grounds or (Evidence(_("The next best: {cost}").format(cost=small(cost_of(other.loss)))),), clear)
 
 
 def _grounds(
-    view: Any, verdict: Verdict[Any], pair: tuple[Candidate[Any], Candidate[Any]], seated: Sequence[Seated], phrase: Phrase | None
-) -> tuple[Ground, ...]:
+    view: Any, verdict: Verdict[Any], pair: tuple[Candidate[Any], Candidate[Any]], seated: Sequence[Seated], phrase: Wording | None
+) -> tuple[Evidence, ...]:
     """Return what speaks for the first of two actions, what says most first."""
     if phrase is None:
         return ()
-    found: list[tuple[float, Ground]] = []
+    found: list[tuple[float, Evidence]] = []
     for reason in reasons(verdict, *pair):
         matter = phrase(view, seated, reason.fact)
         if matter is not None and matter.good == (reason.difference > 0):
-            ground = Ground(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True)
+            ground = Evidence(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True)
             found.append((matter.weight * abs(reason.difference), ground))
     found.sort(key=lambda weighed: -weighed[0])
     return tuple(ground for _weight, ground in found[:MOST_GROUNDS])
@@ -216,12 +200,12 @@ class HintNote(Toast):
             return 0
         return max(self.look.px(STAMP[0]), round(self.look.width(self.hint.stamp, SECOND_SIZE, Face.BOLD)) + self.look.px(PAD))
 
-    def _lines(self, width: int) -> list[tuple[str, float, Face, Ground | None]]:
+    def _lines(self, width: int) -> list[tuple[str, float, Face, Evidence | None]]:
         """Return what is written, line by line, with its size; the reasons only where there is room for them."""
         look = self.look
         beside = 0 if self.stands_in is not None else self._cards_width() + self._stamp_width() + look.px(PAD)
         room = width - 2 * look.px(PAD) - beside
-        lines: list[tuple[str, float, Face, Ground | None]] = []
+        lines: list[tuple[str, float, Face, Evidence | None]] = []
         if self.slip:
             lines.append((self._head, look.fitted(self._head, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None))
             for ground in self.hint.grounds[:1]:
@@ -284,7 +268,7 @@ class HintNote(Toast):
             _draw_deals(look, layer, (look.px(PAD), stamp.centery), told)
 
 
-def _draw_deals(look: Look, layer: Surface, at: tuple[int, int], ground: Ground) -> None:
+def _draw_deals(look: Look, layer: Surface, at: tuple[int, int], ground: Evidence) -> None:
     """Draw ten little cards from a point on: those in which it comes about filled, gold for what is good, red for what is not."""
     wide, high = look.px(DEAL[0]), look.px(DEAL[1])
     for number in range(DEALS):
