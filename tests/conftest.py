@@ -15,10 +15,31 @@ hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_c
 hypothesis.settings.load_profile("untimed")
 
 
+def pytest_collectstart() -> None:
+    """What is imported and collected stays: to look through it again and again for garbage would be a quarter of the work."""
+    gc.disable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a sweep one case is tried with every change, one of each value of the parameters that it names: the others are slow."""
+    tried = set[tuple[str, ...]]()
+    for item in items:
+        sweep = item.get_closest_marker("sweep")
+        if sweep is None or item.get_closest_marker("slow") is not None:
+            continue
+        params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+        kind = item.nodeid.partition("[")[0], *(str(params[name]) for name in sweep.args)
+        if kind in tried:
+            item.add_marker(pytest.mark.slow)
+        tried.add(kind)
+
+
 def pytest_collection_finish() -> None:
     """What stands once the tests are collected stays to the end: nobody need look through it for garbage again and again."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)  # what a test makes is mostly gone before anybody need look
 
 

@@ -35,6 +35,7 @@ def test_a_letter_that_the_clear_face_lacks_is_drawn_in_the_usual_one() -> None:
     assert clear.width("ō", 16) == Typesetter().width("ō", 16)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("screen", ["title", "settings", "players", "lessons"])
 def test_every_text_stands_in_its_place(person: Person, screen: str) -> None:
     getattr(person.program.navigator, screen)()

@@ -25,6 +25,7 @@ def test_version_and_verify_say_nothing_else(tmp_path: Path) -> None:
     assert (done.stdout, done.stderr) == ("koi-koi, 4 actions, in progress\n", "")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("arguments", [["--version"], ["--first-frame"]], ids=["version", "first frame"])
 def test_nobody_reading_is_no_fault(tmp_path: Path, arguments: list[str]) -> None:
     read, write = os.pipe()

@@ -97,6 +97,7 @@ def resize(person: Person, size: tuple[int, int]) -> None:
     person.program.resize(size)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["koi-koi", "kaluki"])
 def test_the_screen_before_stands_until_a_table_is_drawn(person: Person, pictures: Held, game: str) -> None:
     before = seen(person)
@@ -130,6 +131,7 @@ def test_a_table_is_covered_for_some_seconds_at_most(person: Person, pictures: H
     assert seen(person) != before
 
 
+@pytest.mark.slow
 def test_a_press_while_a_table_is_covered_lands_its_deal(person: Person, pictures: Held) -> None:
     pictures.free.clear()
     begin(person, "kaluki")
@@ -140,6 +142,7 @@ def test_a_press_while_a_table_is_covered_lands_its_deal(person: Person, picture
     assert person.table.match.ply == 0, "and no card was played that nobody saw"
 
 
+@pytest.mark.slow
 def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
@@ -166,6 +169,7 @@ def test_the_menu_that_was_asked_for_while_a_table_is_covered_is_open(person: Pe
     assert person.table.tree.modal is not None
 
 
+@pytest.mark.slow
 def test_after_a_resize_the_old_picture_stands_scaled(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
@@ -185,6 +189,7 @@ def test_after_a_resize_the_old_picture_stands_scaled(person: Person, pictures: 
     assert not pictures.lacks
 
 
+@pytest.mark.slow
 def test_after_a_change_of_the_interface_the_old_picture_stands(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
@@ -199,6 +204,7 @@ def test_after_a_change_of_the_interface_the_old_picture_stands(person: Person, 
     assert seen(person) != old
 
 
+@pytest.mark.slow
 def test_a_press_after_a_resize_is_heard_at_once(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)

@@ -56,6 +56,7 @@ def difference(program: Program) -> None:
     program.navigator.occasions.show(record_of(match, players, occasion=Occasion(sides=sides)))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 @pytest.mark.parametrize("show", [today, house_rules, difference])
 def test_lists_of_deals_fit(program: Program, show: Callable[[Program], None], language: str) -> None:

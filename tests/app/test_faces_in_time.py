@@ -118,6 +118,7 @@ def face_up(table: TableScene | LessonTable) -> list[CardId]:
     return [node.shown for node in table.board.stage.nodes() if node.shown is not None]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["koi-koi", "kowah"])
 def test_a_deal_waits_for_back_and_faces(person: Person, press: Press, game: str) -> None:
     table = begin(person, game)
@@ -127,6 +128,7 @@ def test_a_deal_waits_for_back_and_faces(person: Person, press: Press, game: str
     assert stood_in(person) == before
 
 
+@pytest.mark.slow
 def test_faces_that_were_dropped_while_a_deal_waits_are_asked_for_again(person: Person, press: Press) -> None:
     table = begin(person, "koi-koi")
     before = stood_in(person)
@@ -147,6 +149,7 @@ def test_a_press_while_the_deal_waits_lands_it_with_its_faces(person: Person, pr
     assert stood_in(person) == before
 
 
+@pytest.mark.slow
 def test_a_card_that_comes_up_waits_for_its_face(person: Person, press: Press) -> None:
     table = begin(person, "koi-koi")
     before = stood_in(person)
@@ -239,6 +242,7 @@ def test_title_and_set_up_show_backs_until_their_faces_are_drawn(person: Person,
     assert answers[Answer.COARSE] == 0
 
 
+@pytest.mark.slow
 def test_after_a_resize_only_the_new_size_is_drawn(person: Person, press: Press) -> None:
     begin(person, "koi-koi")
     person.program.services.resize((1280, 720))

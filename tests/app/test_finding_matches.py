@@ -92,6 +92,7 @@ def says(person: Person) -> str:
 # Looking for a match
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("words", "games"),
     [
@@ -157,6 +158,7 @@ def test_where_the_row_has_no_room_the_choices_open_beside_the_field(tmp_path: P
     person.close()
 
 
+@pytest.mark.slow
 def test_ten_thousand_matches_are_searched_by_their_lines_alone(person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = record("koi-koi").to_text()
     kept, archive = tmp_path / "matches", person.program.services.archive
@@ -499,6 +501,7 @@ def test_a_program_killed_while_it_brings_a_record_in_has_it_whole_or_not_and_ta
     assert [path.read_text("utf-8") for path in archive.finished()] == [source.read_text("utf-8")]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("game", [next(iter(GAMES))])

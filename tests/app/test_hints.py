@@ -60,6 +60,7 @@ def hint(person: Person) -> str:
     return person.table.board.picking.line()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", STARTS)
 @pytest.mark.parametrize("seed", range(2))
 def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, seed: int) -> None:

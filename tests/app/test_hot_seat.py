@@ -198,6 +198,7 @@ def hand_of(person: Person, match: AnyMatch) -> set[str]:
     return {words.name_of(card) for card in hidden(match)}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_curtain_comes_softly(person: Person, reduced: bool) -> None:
     person.program.services.change(reduced_motion=reduced)
@@ -249,6 +250,7 @@ def test_leaving_the_window_covers_the_hand_again(person: Person, faces: list[Ca
     assert person.screen == "CurtainScene"
 
 
+@pytest.mark.slow
 def test_leaving_the_window_while_cards_fly_covers_every_hand(tmp_path: Path, faces: list[CardId]) -> None:
     person = Person(tmp_path, speed=Speed.SLOW)
     start(person, {"rounds": 1})
@@ -308,6 +310,7 @@ def test_leaving_the_window_while_a_computer_player_thinks_covers_every_hand(per
     assert person.screen == "CurtainScene"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("words", ["Menu", "Log", "Settings", "Rules", "Inspect"])
 def test_leaving_the_window_under_any_screen_or_dialog_covers_the_table(
     person: Person, faces: list[CardId], words: str
@@ -343,6 +346,7 @@ def open_over_the_table(person: Person, words: str) -> None:
     person.wait(10)
 
 
+@pytest.mark.slow
 def test_leaving_the_window_under_a_result_shows_no_hand(person: Person, faces: list[CardId]) -> None:
     start(person, {"rounds": 2})
     match = first_decision(person)
@@ -402,6 +406,7 @@ def test_the_second_press_of_a_double_click_does_nothing(tmp_path: Path) -> None
     person.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("speed", list(Speed))
 def test_what_a_turn_led_to_rests_before_the_curtain_falls(tmp_path: Path, speed: Speed) -> None:
     person = Person(tmp_path, speed=speed)

@@ -175,6 +175,7 @@ def test_house_rules_of_another_game_are_saved_there(person: Person) -> None:
     assert [one.name for one in tables_of(person.program.services.settings, "kowah")] == ["Elsewhere"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "text",
     ["", "hello", "x: whist", "x: koi-koi rounds=0", "koi-koi plum-heron-0731", "x: koi-koi rounds=3; rm -rf", "koi-koi " + "z" * 5000],

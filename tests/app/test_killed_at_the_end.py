@@ -117,6 +117,7 @@ def until(disk: Disk) -> Iterator[int]:
             return
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", OCCASIONS)
 def test_nothing_is_lost_or_counted_twice_whenever_the_program_is_killed(tmp_path: Path, disk: Disk, kind: str) -> None:
     record = ended(kind)
@@ -140,6 +141,7 @@ def test_nothing_is_lost_or_counted_twice_whenever_the_program_is_killed(tmp_pat
     assert not resumed
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", OCCASIONS)
 def test_a_start_that_is_killed_too_is_made_good_by_the_next(tmp_path: Path, disk: Disk, kind: str) -> None:
     record = ended(kind)

@@ -33,6 +33,7 @@ def test_the_columns_change_sides_and_the_mat_lies_between_them(size: tuple[int,
         assert getattr(mirrored, name) == pytest.approx((usual.width - x - width, y, width, height)), name
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_cards_of_a_hand_stay_in_their_order_and_every_text_in_its_place(person: Person, game: str) -> None:
     person.program.services.change(left_handed=True)

@@ -31,6 +31,7 @@ def first_question(learner: Learner) -> int:
     return next(n for n, step in enumerate(learner.steps) if len(step.wrong) > 0)
 
 
+@pytest.mark.sweep
 def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_path: Path) -> None:
     learner.start(rounds=3)
     learner.wait_until(learner.due)
@@ -76,6 +77,7 @@ def test_every_wrong_answer_is_played_out_said_and_taken_back(tmp_path: Path, ga
     learner.close()
 
 
+@pytest.mark.sweep
 def test_after_two_misses_the_right_answer_alone_is_lit(learner: Learner) -> None:
     learner.begin()
     index = first_question(learner)
@@ -100,6 +102,7 @@ def test_after_two_misses_the_right_answer_alone_is_lit(learner: Learner) -> Non
     learner.wait_for(index + 1)
 
 
+@pytest.mark.sweep
 def test_nothing_is_played_while_words_are_read(learner: Learner) -> None:
     learner.begin()
     index = first_question(learner)
@@ -170,6 +173,7 @@ def test_a_lesson_leads_at_once_into_a_short_match_against_easy_players(tmp_path
         learner.close()
 
 
+@pytest.mark.sweep
 def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
     learner.begin()
     learner.wait_for(0)
@@ -184,6 +188,7 @@ def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
     assert learner.screen == "TitleScene"
 
 
+@pytest.mark.sweep
 def test_back_returns_to_the_step_before_as_it_was(learner: Learner) -> None:
     lesson, far = LESSONS[learner.game], 6
     learner.begin()
@@ -199,6 +204,7 @@ def test_back_returns_to_the_step_before_as_it_was(learner: Learner) -> None:
     assert learner.lesson.inner.match.state == lesson.match_at(learner.engine, far - 2).state
 
 
+@pytest.mark.sweep
 def test_escape_pauses_and_leaving_returns(learner: Learner) -> None:
     learner.begin()
     learner.wait_for(0)
@@ -212,6 +218,7 @@ def test_escape_pauses_and_leaving_returns(learner: Learner) -> None:
     assert learner.screen == "TitleScene"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path, game: str) -> None:
     learner = Learner(tmp_path, game, speed=Speed.NORMAL)

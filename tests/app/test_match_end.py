@@ -68,6 +68,7 @@ def to_the_end(person: Person, game: str, words: str = "Play again") -> ResultsS
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("words", ["Match result", "Play again"])
 @pytest.mark.parametrize("game", ["koi-koi", "kowah"])
 def test_two_quick_presses_of_any_device_do_not_skip_the_end(person: Person, game: str, words: str) -> None:
@@ -180,6 +181,7 @@ def test_the_poster_of_kowah_draws_the_points_of_everybody_after_every_round(kow
     assert end.told is None
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("language", "culprit", "words"),
     [

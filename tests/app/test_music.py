@@ -39,6 +39,7 @@ def test_the_title_is_on_the_veranda_in_the_month_of_the_season(person: Person) 
     assert scenery(person) == Scenery(Soundscape.VERANDA, 11)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
     assert {screen_of(one).door.place for one in GAMES} == set(Soundscape)

@@ -228,6 +228,7 @@ def by_switch(person: Person) -> None:
     person.program.services.change(scan="")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("press", [by_mouse, by_key, by_pad, by_switch])
 def test_who_has_no_card_left_skips_to_the_result_by_every_device(person: Person, press: Callable[[Person], None]) -> None:
     match = found(SQUAW, 4, last_card_laid)

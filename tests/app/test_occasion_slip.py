@@ -35,6 +35,7 @@ def menu(person: Person) -> Node:
     return person.find(Role.BUTTON, "Menu")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("occasion", "words"), KINDS, ids=[words for _occasion, words in KINDS])
 def test_the_slip_says_what_the_match_is_at_every_size(person: Person, game: str, occasion: Occasion, words: str) -> None:
@@ -47,6 +48,7 @@ def test_the_slip_says_what_the_match_is_at_every_size(person: Person, game: str
         assert menu(person).fits, (size, scale)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_an_undo_that_makes_it_practice_is_read_on_the_slip(person: Person, game: str) -> None:
     begin(person, game)

@@ -76,6 +76,7 @@ sys.exit(app.main(["--first-frame", "--size", "1280x720", "--data", {str(tmp_pat
     assert done.stdout.splitlines()[-1] == "first frame", "the first frame does not wait for these"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", range(1, 13))
 def test_the_first_picture_has_the_sky_of_the_title(month: int) -> None:
     size = (640, 360)

@@ -168,6 +168,7 @@ def is_put_away(scene: TableScene) -> None:
     assert raised == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("way", [Way.PLAY, Way.WINDOW, *(pytest.param(way, marks=pytest.mark.slow) for way in (Way.MENU, Way.TITLE))])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_private_survives_a_curtain(person: Person, ears: Ears, game: str, way: Way) -> None:

@@ -70,6 +70,7 @@ def test_log_and_yaku_list_open_over_the_question_and_lead_back_to_it(person: Pe
     assert person.can_press("Koi-Koi")
 
 
+@pytest.mark.slow
 def test_the_tools_can_be_pressed_beside_the_question(person: Person) -> None:
     person.press("Log")
     assert "Log" in dialogs(person)
@@ -104,6 +105,7 @@ def test_the_pause_menu_lies_over_the_ribbon(person: Person) -> None:
     )
 
 
+@pytest.mark.sweep
 def test_the_ribbon_hides_no_words_of_the_columns(onlooker: Person) -> None:
     board = onlooker.table.board
     frame = board.table.layout.frame

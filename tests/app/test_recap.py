@@ -67,6 +67,7 @@ def at_curtains(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     person.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_before_the_first_deal_only_people_are_asked_to_look_away_and_nothing_is_counted(at_curtains: Person, game: str) -> None:
     curtain_of(at_curtains, game, ("Ada", "Bea", "Robo", "Tron"), 0)

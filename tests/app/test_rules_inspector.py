@@ -33,6 +33,7 @@ def reader(tmp_path: Path) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", [rules_of(STANDARD), STORM, SIMPLE], ids=["standard", "storm", "simple"])
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 def test_every_card_has_its_words(rules: Rules, language: str) -> None:

@@ -57,6 +57,7 @@ def at_the_end(person: Person, match: AnyMatch) -> ResultsScene:
     return scene
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_match_leads_to_its_replay_and_back(person: Person, game: str) -> None:
     match = played(game)
@@ -111,6 +112,7 @@ def test_the_same_deal_has_the_same_rules_players_and_cards(person: Person) -> N
     assert table.match.opening == match.opening
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_playing_again_deals_anew_to_the_same_people_by_the_same_rules(person: Person, game: str) -> None:
     match = played(game)

@@ -39,6 +39,7 @@ def press_letter(person: Person, letter: str) -> None:
 
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("same_deal")
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_title_to_the_first_card_by_mouse_in_two_presses(person: Person, game: str) -> None:
@@ -49,6 +50,7 @@ def test_from_the_title_to_the_first_card_by_mouse_in_two_presses(person: Person
     assert person.screen == "TableScene"
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("same_deal")
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_title_to_the_first_card_by_keys_is_enter_twice(person: Person, game: str) -> None:
@@ -126,6 +128,7 @@ def test_by_pad_a_word_is_written_on_the_screen_and_its_option_is_found(person: 
     assert setup.options_panel.visible
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_how_many_play_and_where_they_sit_is_seen_at_the_first_look(person: Person, game: str) -> None:
     setup = open_setup(person, game)

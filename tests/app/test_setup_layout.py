@@ -104,6 +104,7 @@ def look_at(program: Program, size: tuple[int, int], scale: float, language: str
     program.services.change(ui_scale=scale, language=language, setups={}, name="")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("spoken", ["en", "fr", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_opponent_and_rule_set_says_in_a_line_what_it_is(program: Program, game: str, spoken: str) -> None:
@@ -117,6 +118,7 @@ def test_every_opponent_and_rule_set_says_in_a_line_what_it_is(program: Program,
     assert not [card.label for card in cards if card.tooltip]  # a line without room is told beside the pointer
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], scale: float, language: str) -> None:

@@ -114,6 +114,7 @@ def test_an_option_without_effect_has_none(
                 assert course(game, changed, seats, seed) == usual, (key, value)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "seats", "key"),
     [

@@ -242,6 +242,7 @@ def test_a_length_is_one_press_away_and_another_one_is_none_of_the_three(person:
     assert (Role.CHOICE, "How long?") not in [(node.role, node.label) for node in person.sees().walk()]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", [game for game in GAMES if any(info.lengths for info in describe(game).options)])
 def test_another_length_leaves_the_rule_set_and_the_row_of_the_deal(person: Person, game: str) -> None:
     setup = open_setup(person, game)

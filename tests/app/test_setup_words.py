@@ -26,6 +26,7 @@ def values_of(info: OptionInfo) -> tuple[OptionValue, ...]:
 OPTIONS = [(game, info) for game in GAMES for info in describe(game).options]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 @pytest.mark.parametrize("info", [info for _game, info in OPTIONS], ids=[f"{game}/{info.key}" for game, info in OPTIONS])
 def test_every_value_of_an_option_has_words_of_its_own(info: OptionInfo, language: str) -> None:
@@ -45,6 +46,7 @@ def test_every_option_has_a_label_and_help(language: str) -> None:
         assert all(_(info.help) for info in describe(game).options)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_of_a_rule_is_a_sentence_of_its_own(game: str, language: str) -> None:

@@ -56,6 +56,7 @@ def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
             assert left + at.goal.width <= frame.px(frame.mat[0] + frame.mat[2])
 
 
+@pytest.mark.sweep
 def test_a_right_press_inspects_the_card_under_the_pointer(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)

@@ -45,6 +45,7 @@ def test_every_sound_but_the_groups_is_played_somewhere() -> None:
     assert [sound.name for sound in SoundId if f"SoundId.{sound.name}" not in sources] == []
 
 
+@pytest.mark.slow
 def test_a_round_of_two_people_is_heard(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     found = heard(person, monkeypatch)
     person.program.navigator.start(Options("koi-koi", {"rounds": 1}), (ANNA, BEA), "hot")

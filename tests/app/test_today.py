@@ -58,6 +58,7 @@ def test_a_day_and_a_game_give_one_deal_everywhere() -> None:
     assert len({code_of_day(f"202611{day:02d}", game) for day in range(1, 31) for game in GAMES}) == 150
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_the_deal_of_the_day_does_not_depend_on_how_one_plays_otherwise(person: Person, game: str) -> None:
     before = day_deal(person.program.services, game, DAY)

@@ -26,6 +26,7 @@ def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_tool_works_by_its_key_and_from_the_menu(person: Person, game: str) -> None:
     sit(person, game, GAMES[game].seats[0], seed="a")

@@ -54,6 +54,7 @@ def undo(person: Person) -> None:
     person.wait(12)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_decision_after_which_others_played_is_undone_as_practice(person: Person, game: str) -> None:
     decided = begin(person, game)

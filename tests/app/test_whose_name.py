@@ -70,6 +70,7 @@ def named(words: str) -> set[str]:
     return {name for name in NAMES if name in words}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", WINNERS)
 def test_the_result_of_a_deal_is_titled_with_the_name_of_its_winner(person: Person, game: str, seed: int) -> None:
@@ -85,6 +86,7 @@ def test_the_result_of_a_deal_is_titled_with_the_name_of_its_winner(person: Pers
                 assert named(title) == ({NAMES[winner]} if winner is not None else set()), title
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_match_is_titled_with_the_names_of_those_in_the_first_place(

@@ -26,12 +26,14 @@ def told(table: str) -> list[Any]:
     return [pytest.param(game, goal, says, id=f"{game}-{goal}") for game, goal, says in found]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "goal", "says"), told("MET"))
 def test_a_goal_is_met_by_the_action_that_the_log_says(game: str, goal: str, says: tuple[str, int, str]) -> None:
     name, seat, line = says
     is_met(golden(game, name), goal, seat, line)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "goal", "says"), told("NOT_MET"))
 def test_a_goal_is_not_met_without_it(game: str, goal: str, says: tuple[str, int]) -> None:
     name, seat = says

@@ -93,6 +93,7 @@ def test_it_is_told_in_words(skin: Skin) -> None:
 TOLD = DealSum("January", "the only round", (Term("", "5", "Moon Viewing"), Term("×", "2", "Koi-koi called")), "10")
 
 
+@pytest.mark.sweep
 def test_the_only_deal_of_a_match_is_told_as_a_sum_in_its_strip(skin: Skin, canvas: Surface) -> None:
     duel = duel_of(skin, replace(end_of(deals=1), told=TOLD))
     duel.land()
@@ -103,6 +104,7 @@ def test_the_only_deal_of_a_match_is_told_as_a_sum_in_its_strip(skin: Skin, canv
     assert duel.semantics().children[-1].value == "10"
 
 
+@pytest.mark.sweep
 def test_petals_fall_once_and_come_to_rest_beside_the_words(skin: Skin, canvas: Surface) -> None:
     duel = duel_of(skin, end_of())
     moved = []

@@ -37,6 +37,7 @@ def box(pose: Pose) -> tuple[float, float, float, float]:
     return pose.x - pose.width / 2, pose.y - pose.height / 2, pose.x + pose.width / 2, pose.y + pose.height / 2
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("counts", [(1,), (2,), (3,), (5,), (7,), (10,), (3, 3, 3), (3, 3, 2), (4, 4, 3, 4)], ids=str)
 def test_cards_stand_within_the_window_and_one_group_overlaps_nowhere(size: tuple[int, int], counts: tuple[int, ...]) -> None:
@@ -258,6 +259,7 @@ def test_a_moment_is_as_long_as_the_player_wants_it(person: Person, moments: Cer
     assert (dark.get_at((4, 4)) == pygame.Color("white")) is (moments is Ceremony.OFF)
 
 
+@pytest.mark.slow
 def test_without_moments_what_only_gathers_takes_no_time(person: Person) -> None:
     person.program.services.change(moments=Ceremony.OFF)
     person.table.board.restyle()

@@ -52,6 +52,7 @@ def sheet_of(skin: Skin, *moments: Moment) -> MomentSheet:
     return MomentSheet(setting_of(skin), moments, "Next deal")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("comes", Comes)
 @pytest.mark.parametrize("seats", [1, 2, 4, 7])
 def test_all_words_stand_on_the_stage_and_none_over_another(
@@ -70,6 +71,7 @@ def test_all_words_stand_on_the_stage_and_none_over_another(
     assert {head for head, _words in CONSEQUENCES} <= {text for text, _place, _size in words}
 
 
+@pytest.mark.sweep
 def test_moments_follow_each_other_each_with_its_sound(skin: Skin, canvas: Surface) -> None:
     moments = moment_of(1), moment_of(2, Comes.IS_TIED), replace(moment_of(1, Comes.GOES_OUT), sound=None)
     sheet = sheet_of(skin, *moments)

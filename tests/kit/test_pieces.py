@@ -33,6 +33,7 @@ def pixels(frame: Frame, area: Area | None) -> Rect:
     return frame.rect(*area)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("said", [RICH, replace(RICH, pill=Pill("no koi-koi"), aside=""), Plate(LONG, state="plays")])
 def test_the_own_plate_holds_its_words(skin: Skin, canvas: Surface, said: Plate) -> None:
     frame = Frame(skin.look.scale)
@@ -42,6 +43,7 @@ def test_the_own_plate_holds_its_words(skin: Skin, canvas: Surface, said: Plate)
     assert_inside(skin, rect)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("width", [112, 134, 220])
 @pytest.mark.parametrize("figured", [True, False])
 def test_a_small_plate_holds_its_words(skin: Skin, canvas: Surface, width: int, figured: bool) -> None:
@@ -122,6 +124,7 @@ def test_title_and_facts_stay_in_their_panels(skin: Skin, canvas: Surface) -> No
     assert 0 < len(written(skin)) < 2 * len(details)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_a_roster_has_room_for_every_player(skin: Skin, canvas: Surface, seats: int) -> None:
     frame = Frame(skin.look.scale)

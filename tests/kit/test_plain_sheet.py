@@ -52,6 +52,7 @@ def sheet_of(skin: Skin, rows: int, seats: int, hands: int = 2) -> PlainSheet:
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("rows", "seats", "hands"), [(0, 2, 0), (3, 3, 2), (6, 5, 0), (16, 7, 2)])
 def test_everything_stands_in_its_panel(skin: Skin, canvas: Surface, rows: int, seats: int, hands: int) -> None:
     sheet = sheet_of(skin, rows, seats, hands)
@@ -66,6 +67,7 @@ def test_everything_stands_in_its_panel(skin: Skin, canvas: Surface, rows: int, 
         assert not any(name.colliderect(other) for other in names[index + 1 :])
 
 
+@pytest.mark.sweep
 def test_the_lines_come_one_by_one_and_everybodys_points_last(skin: Skin, canvas: Surface) -> None:
     sheet = sheet_of(skin, 2, 3)
     seen: list[int] = []

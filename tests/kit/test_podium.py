@@ -48,6 +48,7 @@ def podium_of(skin: Skin, end: MatchEnd) -> Podium:
     return Podium(setting, end)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_every_player_stands_there_once_and_no_words_overlap(skin: Skin, canvas: Surface, seats: int) -> None:
     podium = podium_of(skin, end_of(seats, deals=21))
@@ -63,6 +64,7 @@ def test_every_player_stands_there_once_and_no_words_overlap(skin: Skin, canvas:
         assert not left.colliderect(right), f"{one} over {other}"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("places", [(1, 1, 3), (1, 2, 2, 4), (1, 1, 1, 1), (1, 2, 3, 4, 4, 4, 7)])
 def test_equal_places_stand_equally_high_and_are_told(skin: Skin, canvas: Surface, places: tuple[int, ...]) -> None:
     podium = podium_of(skin, end_of(len(places), places))
@@ -75,6 +77,7 @@ def test_equal_places_stand_equally_high_and_are_told(skin: Skin, canvas: Surfac
         assert (places[one] == places[other]) == (heights[NAMES[one]] == heights[NAMES[other]])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("first", range(3))
 def test_the_poster_has_the_colour_of_whoever_is_in_the_first_place(skin: Skin, monkeypatch: pytest.MonkeyPatch, first: int) -> None:
     """And that of nobody where the first place is shared."""
@@ -103,6 +106,7 @@ def test_the_first_stands_highest_and_between_the_others(skin: Skin, canvas: Sur
     assert second.x < first.x < third.x
 
 
+@pytest.mark.sweep
 def test_the_first_place_is_stamped_last_and_the_ribbon_ends_it(skin: Skin, canvas: Surface) -> None:
     podium = podium_of(skin, end_of(4))
     heard: list[SoundId] = []

@@ -85,6 +85,7 @@ def test_the_prompt_says_what_is_at_stake_in_words() -> None:
     assert words.find(Role.BUTTON, "Koi-Koi").value == "play on, 7 cards left"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("cards", [0, 1, 2, 5, 6, 13, 24])
 @pytest.mark.parametrize("rows", [1, 4, 9])
 @pytest.mark.parametrize("size", [(1280, 720, 1.0), (960, 600, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)])

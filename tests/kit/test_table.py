@@ -164,6 +164,7 @@ def test_tools_line_and_buttons_stand_in_the_window_and_apart(table: Table[int, 
     assert mat.collidepoint(layout.middle())
 
 
+@pytest.mark.sweep
 def test_the_ground_is_room_and_mat(table: Table[int, str], canvas: Surface) -> None:
     before = canvas.copy()
     table.panels.place(canvas)

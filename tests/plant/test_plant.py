@@ -12,6 +12,7 @@ from tests.plant.catalogue import EQUIVALENT, NAMED
 from tests.plant.knowing import knowing_of
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("bug", [*NAMED, *EQUIVALENT], ids=lambda bug: bug.name)
 def test_a_bug_of_the_catalogue_has_its_place_and_leaves_a_program(bug: Bug) -> None:
     text = (ROOT / bug.path).read_text("utf-8")
@@ -19,6 +20,7 @@ def test_a_bug_of_the_catalogue_has_its_place_and_leaves_a_program(bug: Bug) -> 
     assert all((ROOT / test).exists() for test in bug.tests)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("path", modules(RULES) + modules(PICTURE))
 def test_every_module_that_is_planted_has_tests_that_should_know(path: str) -> None:
     tests = knowing_of(path)

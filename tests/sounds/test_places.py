@@ -38,6 +38,7 @@ def lasts(voice: Voice) -> bool:
     }  # fmt: skip
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scenery", EVERYWHERE, ids=str)
 def test_cues_come_in_their_order_and_each_is_heard(scenery: Scenery) -> None:
     found = score_of(scenery)
@@ -47,6 +48,7 @@ def test_cues_come_in_their_order_and_each_is_heard(scenery: Scenery) -> None:
     assert {lasts(cue.note.voice) for cue in found} == {True, False}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scenery", EVERYWHERE, ids=str)
 def test_nothing_repeats_within_three_minutes(scenery: Scenery) -> None:
     """A verse may come twice, but never with the same wind, fire and animals: no forty cues in a row come again."""

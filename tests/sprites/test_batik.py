@@ -61,6 +61,7 @@ def test_every_face_is_drawn_with_safe_svg(variant: Variant, size: Size) -> None
         check_svg(svg_text(FaceKey("ceki", face, variant), size))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [CAPTURE, LANE, TABLE])
 def test_every_face_has_its_exact_size_opaque_edges_and_a_black_rim(size: Size) -> None:
     width, height = size
@@ -75,6 +76,7 @@ def test_every_face_has_its_exact_size_opaque_edges_and_a_black_rim(size: Size) 
             assert card.get_at((0, y)).a == card.get_at((width - 1, y)).a == 255, face
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("face", ["AS", "7H", "9D", "JC", "QC", "KC", "back-parang-indigo"])
 def test_the_same_card_is_the_same_picture_byte_for_byte(face: str) -> None:
     again = rasterise(FaceKey("ceki", face), TABLE)

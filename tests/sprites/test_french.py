@@ -60,6 +60,7 @@ def test_every_face_is_drawn_with_safe_svg(variant: Variant, size: Size) -> None
         check_svg(svg_text(FaceKey("french", face, variant), size))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [LANE, TABLE], ids=("compact", "whole"))
 def test_every_face_has_its_exact_size_opaque_edges_and_a_black_rim(size: Size) -> None:
     width, height = size
@@ -126,6 +127,7 @@ def sign_in_corner(index: Index, size: Size) -> Area:
     return left, top, round(index.sign * scale), round(index.sign * scale)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("width", [21, 26, 30, 37, 44, 62, 79, 80, 96, 120])
 @pytest.mark.parametrize("rank", ["10", "A", "K"])
 def test_the_corner_of_a_small_card_tells_spades_from_clubs_in_grey(rank: str, width: int) -> None:
@@ -144,6 +146,7 @@ def test_the_suit_in_the_corner_is_larger_on_small_cards_and_free_in_the_tightes
     assert COMPACT_INDEX.x + widest <= seen
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rank", ["J", "Q", "K"])
 def test_courts_of_a_rank_differ_in_more_than_colour(rank: str) -> None:
     inside = (20, 16, 56, 102)

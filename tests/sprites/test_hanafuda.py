@@ -42,6 +42,7 @@ def test_every_card_of_the_pack_has_a_face_and_there_are_backs() -> None:
     assert {"back-waves-red", "back-waves-indigo"} <= set(BACKS)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("variant", [PLAIN, Variant(month_tag=True, high_contrast=True)], ids=("plain", "aids"))
 @pytest.mark.parametrize("size", [SMALL, (240, 394)], ids=("coarse", "fine"))
 @pytest.mark.parametrize("face", FACES)
@@ -49,6 +50,7 @@ def test_every_face_is_drawn_with_safe_svg(face: str, size: Size, variant: Varia
     check_svg(svg_text(FaceKey("hanafuda", face, variant), size))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("face", FACES)
 def test_every_face_has_opaque_edges_and_a_lacquer_frame(face: str) -> None:
     card = picture(face)

@@ -31,6 +31,7 @@ SQUARES: dict[str, Callable[[int], pygame.Surface]] = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("name", SQUARES)
 @pytest.mark.parametrize("size", [16, 18, 33, 96])
@@ -53,6 +54,7 @@ def test_signs_are_told_apart_at_their_smallest() -> None:
         assert pygame.image.tobytes(a, "RGBA") != pygame.image.tobytes(b, "RGBA"), (one, other)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("initial", ["Y", "É", "W", "Ō", "7", "月", " "])
 @pytest.mark.parametrize("size", [18, 26, 52, 104])

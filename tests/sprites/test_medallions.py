@@ -12,6 +12,7 @@ __all__ = ["guarded"]
 MONTHS = range(1, 13)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", MONTHS)
 def test_every_month_has_a_round_window_and_an_emblem(month: int) -> None:

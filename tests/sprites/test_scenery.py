@@ -47,6 +47,7 @@ def test_every_month_has_an_evening_before_which_the_title_can_be_read(month: in
     assert min(contrast(rgb(PAPER), ground) for ground in title) > 7
 
 
+@pytest.mark.slow
 def test_no_two_months_have_the_same_evening() -> None:
     seen = {pygame.image.tobytes(scenery.night((320, 180), month), "RGB") for month in range(1, 13)}
     assert len(seen) == 12
@@ -69,6 +70,7 @@ def test_flowers_that_stand_are_cut_by_no_edge(size: tuple[int, int], month: int
     assert not top
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", range(1, 13))
 def test_the_veranda_is_quieter_than_any_panel_text(month: int) -> None:
     picture = scenery.veranda((640, 360), month)
@@ -102,6 +104,7 @@ def test_runs_from_a_point_are_for_the_dark() -> None:
         gradient.radial((40, 40), (0.5, 0.5), 1, ((0, "#808080"), (1, "#000000")))
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("lit", [False, True])
 @pytest.mark.parametrize("field", range(5))

@@ -7,6 +7,7 @@ from tests.sprites.drawn import guarded, inked, same
 __all__ = ["guarded"]
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", range(1, 13))
 def test_every_month_has_a_scroll(month: int) -> None:

@@ -15,6 +15,7 @@ def share_covered(layer: pygame.Surface) -> float:
     return pygame.mask.from_surface(layer, 28).count() / (width * height)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", MONTHS)
 def test_the_month_touches_few_pixels_and_none_strongly(month: int) -> None:

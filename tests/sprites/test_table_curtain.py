@@ -16,6 +16,7 @@ def test_the_curtain_covers_all(cloth: curtain.Cloth, size: tuple[int, int], uni
     assert opaque(picture)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("cloth", list(curtain.Cloth))
 def test_the_sash_is_calm_where_the_name_stands(cloth: curtain.Cloth) -> None:
     picture = curtain.curtain((724, 720), 1.0, cloth, 8)

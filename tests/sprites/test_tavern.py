@@ -44,6 +44,7 @@ def test_the_table_has_the_exact_size_and_lets_nothing_through(size: tuple[int, 
     assert opaque(picture)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.__name__)
 @pytest.mark.parametrize("size", [(176, 98), (272, 300), (41, 32)])
 @pytest.mark.usefixtures("guarded")

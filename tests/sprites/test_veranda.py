@@ -55,6 +55,7 @@ def test_the_view_is_dark_but_for_sun_and_moon(month: int) -> None:
     assert max(lightness(picture, block) for block in blocks if not block.colliderect(bright)) < LIGHTEST_VIEW
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", MONTHS)
 def test_nothing_stands_out_where_cards_lie(month: int) -> None:
     picture = garden(month)
@@ -65,6 +66,7 @@ def test_nothing_stands_out_where_cards_lie(month: int) -> None:
             assert max(abs(one - about) for one in small) < STANDS_OUT
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", MONTHS)
 def test_the_table_is_far_darker_than_paper(month: int) -> None:
     picture = garden(month)

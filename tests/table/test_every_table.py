@@ -59,6 +59,7 @@ def to_the_table(person: Person) -> None:
     raise AssertionError("nobody is ever asked")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "seats"), FEWEST_AND_MOST)
 def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str, seats: int) -> None:
     rng = Random(f"{game} {seats}")

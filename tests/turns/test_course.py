@@ -97,6 +97,7 @@ def test_a_match_that_goes_on_cannot_be_looked_back_on(game: str) -> None:
         Replay(match)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_practice_goes_on_from_any_moment_and_leaves_the_match_as_it_was(game: str) -> None:
     match, live = played(game, 0)

@@ -31,6 +31,7 @@ def played(game: str, rng: Random, plies: int) -> Match[Any, Any, Any]:
     return match
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 @given(st.integers(0, 2**32), st.integers(0, MOST_PLIES))
 @settings(max_examples=25)
@@ -55,6 +56,7 @@ def test_this_deal_is_found_and_what_is_left_of_it_since_a_ply(game: str, seed: 
     assert this_deal(match, match.ply) == ()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 @given(st.integers(0, 2**32))
 @settings(max_examples=25)

@@ -49,6 +49,7 @@ def seen(seconds: float = 0.0, dt: float = IN_TIME) -> Ambience:
     return ambience
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", range(1, 13))
 def test_no_mote_touches_a_row_of_cards(month: int) -> None:
     ambience = Ambience()

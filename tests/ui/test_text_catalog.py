@@ -72,6 +72,7 @@ def test_every_text_of_the_sources_is_translated(po: Po) -> None:
     assert not lacking, "run python -m ui.text.extract and translate"
 
 
+@pytest.mark.sweep
 def test_the_catalog_keeps_no_text_that_the_sources_do_not_say(po: Po) -> None:
     said = set(english_texts())
     assert not sorted(text for message in po for text in message.ids if text not in said)

@@ -62,6 +62,7 @@ def test_behind_the_curtain_no_card_of_a_hand_is_named(tmp_path: Path, game: str
     person.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", [pygame.K_F6, pygame.K_TAB])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_said_of_a_hand_is_not_said_again_behind_the_curtain(tmp_path: Path, game: str, key: int) -> None:

@@ -40,6 +40,7 @@ def is_to_be_told(event: Event) -> bool:
             return False
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_everybody_sees_has_a_line_and_every_call_and_award_its_sentence(person: Person, game: str) -> None:
     found = GAMES[game]

@@ -61,6 +61,7 @@ def share_won(one: str, two: str, pairs: int, chosen: Options) -> float:
     return won / (2 * pairs)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", BOTS, ids=str)
 def test_every_level_plays_under_any_options(level: Level) -> None:
     rng = Random(level.value)
@@ -69,6 +70,7 @@ def test_every_level_plays_under_any_options(level: Level) -> None:
         match_between(level.value, "random", f"any {number}", chosen, most_deals=3)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", BOTS, ids=str)
 def test_a_player_knows_its_view_alone(level: Level) -> None:
     """Hidden cards dealt anew, same generator, same decision."""
@@ -90,10 +92,12 @@ def test_a_player_knows_its_view_alone(level: Level) -> None:
     assert len(asked) >= 3
 
 
+@pytest.mark.slow
 def test_normal_beats_random_play() -> None:
     assert share_won("normal", "random", 10, options()) >= 0.85
 
 
+@pytest.mark.slow
 def test_normal_beats_easy() -> None:
     assert share_won("normal", "easy", 10, options()) >= 0.7
 
@@ -111,6 +115,7 @@ def test_a_cancelled_search_stops() -> None:
             BOTS[level].choose(ENGINE.view_for(state, N), ENGINE.legal_actions(state, N), budget, Random(0))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD, Level.EXPERT])
 def test_a_gift_is_accepted_and_none_is_made(level: Level) -> None:
     """A fourth card against two is worth more than any knave."""

@@ -67,6 +67,7 @@ def says(person: Person) -> list[str]:
     return [node.label for node in person.sees().walk() if node.role is Role.TEXT]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", Device)
 def test_awards_are_named_card_by_card_with_every_device(person: Person, device: Device) -> None:
     match = sit(person, FLUSH, DEEDS, counting="manual")
@@ -126,6 +127,7 @@ def test_a_hand_is_counted_at_the_show_total_by_total(person: Person) -> None:
     assert match.actions[ply] == (0, Claim(28))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0)])
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_every_word_of_the_sheet_fits(tmp_path: Path, size: tuple[int, int, float], language: str) -> None:

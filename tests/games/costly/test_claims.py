@@ -39,6 +39,7 @@ def ids(cards: str) -> tuple[CardId, ...]:
     return tuple(PACK.named(name) for name in cards.split())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_everything_that_scores_can_be_named(preset: str) -> None:
     """In play and at the show, of four thousand random ones."""

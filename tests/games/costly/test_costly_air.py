@@ -47,12 +47,14 @@ def drawn(person: Person, seconds: float) -> bytes:
     return surface.get_buffer().raw
 
 
+@pytest.mark.sweep
 def test_flame_and_smoke_move_while_time_passes_and_not_else(person: Person) -> None:
     first = drawn(person, 0.0)
     assert drawn(person, 0.0) == first
     assert drawn(person, 0.5) != first
 
 
+@pytest.mark.sweep
 def test_nothing_of_it_lies_over_a_card(person: Person) -> None:
     panels, stage = panels_of(person), person.table.board.stage
     before = person.surface.copy()
@@ -67,6 +69,7 @@ def test_nothing_of_it_lies_over_a_card(person: Person) -> None:
     assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
 
 
+@pytest.mark.sweep
 def test_the_light_never_changes_by_more_than_a_fortieth_from_one_frame_to_the_next(person: Person) -> None:
     art, frame = person.table.board.table.context.art, Frame(person.program.services.look.scale)
     things = things_on(frame, 0.0)
@@ -81,6 +84,7 @@ def test_the_light_never_changes_by_more_than_a_fortieth_from_one_frame_to_the_n
     assert max(abs(after - before) for before, after in pairwise(levels)) <= 255 / 40
 
 
+@pytest.mark.sweep
 def test_under_reduced_motion_all_stands_still(person: Person) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait_until(person.due)
@@ -91,6 +95,7 @@ def test_under_reduced_motion_all_stands_still(person: Person) -> None:
     person.wait_until(lambda: person.program.asleep)
 
 
+@pytest.mark.sweep
 def test_it_moves_on_after_the_last_touch_and_then_rests(person: Person) -> None:
     program = person.program
     person.wait_until(lambda: program.resting)

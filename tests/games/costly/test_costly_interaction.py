@@ -48,6 +48,7 @@ def moments(values: dict[str, Any], seed: str) -> Iterator[tuple[Match[Any, Any,
         match.apply(seat, rng.choice(legal if len(legal) < 12 else legal[:8]))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("values", RULES, ids=("usual", "exchange", "muggins", "manual"))
 def test_all_that_is_legal_is_within_reach_and_all_else_is_refused_in_words(values: dict[str, Any]) -> None:
     places = (

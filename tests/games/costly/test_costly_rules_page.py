@@ -140,6 +140,7 @@ def test_sums_add_up_and_the_first_is_that_of_the_sheet() -> None:
     assert [value for _label, value in first.rows] == ["2", "1", "2", "5"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 def test_every_card_has_its_words(language: str) -> None:
     set_language(language)
@@ -161,6 +162,7 @@ def test_what_nobody_can_do_is_not_told() -> None:
 # On the screen
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_nothing_overflows(person: Person, options: Options, language: str) -> None:

@@ -63,6 +63,7 @@ def go_on(person: Person, rng: Random) -> None:
         person.wait()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("persons", "values"),
     [

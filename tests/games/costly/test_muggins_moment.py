@@ -88,6 +88,7 @@ def test_how_long_it_stands_follows_the_speed_but_it_can_always_be_answered(pers
     assert match.ply > ply
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", Device)
 def test_muggins_is_said_by_every_device(person: Person, device: Device) -> None:
     match = sit(person)
@@ -107,6 +108,7 @@ def test_muggins_is_one_key_away_and_costs_where_nothing_was_missed(person: Pers
     ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "wanted",
     [{"display": {f"{GAME}/count_stands": "until_answered"}}, {"scan": TIMED}, {"speech": True}],
@@ -182,6 +184,7 @@ def go_on(person: Person, match: Match[Any, Any, View], rng: Random) -> None:
     person.wait()
 
 
+@pytest.mark.slow
 def test_a_whole_match_with_muggins_true_and_false(tmp_path: Path) -> None:
     person = Person(tmp_path)
     rules = Options(GAME, {"counting": "muggins", "target_score": 81, "counts_per_deal": "until_empty"})

@@ -121,6 +121,7 @@ def test_a_hand_has_two_to_four_cards_besides_the_turn_up() -> None:
     assert all(one._draft.counting.turnup not in one._draft.counting.cards for one in exercises)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_every_word_fits_while_counting_and_after(tmp_path: Path, size: tuple[int, int, float], language: str) -> None:

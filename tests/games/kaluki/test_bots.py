@@ -54,6 +54,7 @@ def situations(seats: int) -> tuple[State, ...]:
     return (*rng.sample(met, 9), *rng.sample(changed, min(len(changed), 5)))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seats", ENGINE.seats)
 @pytest.mark.parametrize("level", BOTS)
 def test_hidden_cards_dealt_anew_do_not_change_a_decision(level: Level, seats: int) -> None:
@@ -64,6 +65,7 @@ def test_hidden_cards_dealt_anew_do_not_change_a_decision(level: Level, seats: i
         assert decision(twin, level) == decision(state, level)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", BOTS)
 def test_a_bot_knows_every_rule(level: Level) -> None:
     rng = Random(f"options {level}")

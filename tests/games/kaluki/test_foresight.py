@@ -21,6 +21,7 @@ from tests.games.kaluki.framework import after, position
 LOOSE: dict[str, OptionValue] = {"min_first_meld": 0, "final_discard_required": False, "kaluki_scope": "first_exposure"}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("changes", [{}, {"min_first_meld": 20, "first_meld_scope": "sum"}, LOOSE])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_what_is_foretold_happens(seats: int, changes: dict[str, OptionValue]) -> None:

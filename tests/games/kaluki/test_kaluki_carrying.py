@@ -144,6 +144,7 @@ def test_a_group_let_go_over_a_meld_that_lies_there_is_taken_up_and_told_why_not
     assert [toast.label for toast in person.table.board.tree.toasts.children] == ["One card at a time goes on a meld that lies there"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("before", [(), ("5S",), ("JH",), ("5S", "JH")])
 def test_a_card_let_go_where_it_does_not_go_is_taken_up_beside_the_others_and_told_why_not(person: Person, before: tuple[str, ...]) -> None:
     for name in before:

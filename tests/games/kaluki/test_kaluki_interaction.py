@@ -124,6 +124,7 @@ def check(state: State, seat: Seat, rng: Random) -> list[Action]:
     return offered
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("changes", [SHORT, LOOSE, CLUB])
 @pytest.mark.parametrize("seats", [2, pytest.param(5, marks=pytest.mark.slow)])
 def test_a_match_can_be_played_by_hand(seats: int, changes: dict[str, OptionValue]) -> None:

@@ -79,6 +79,7 @@ def stage_of(layout: KalukiLayout) -> Stage:
     return layout.context.stage
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) -> None:
@@ -120,6 +121,7 @@ def test_twelve_melds_of_five_players_lie_in_their_lanes_apart(art: TableArt, sc
         assert not one.colliderect(other)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES[:5:2], ids=str)
 def test_up_to_twelve_melds_never_overlap_whoever_they_belong_to(art: TableArt, scale: Scale) -> None:
     """Random owners and sizes, every fourth time mostly one player's; every rank stays in sight."""
@@ -147,6 +149,7 @@ def test_faces_in_lanes_are_full_in_a_full_hd_window_where_there_is_room(art: Ta
     assert min(widths) >= COMPACT
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("count", [1, 5, 40])
 def test_who_wants_to_see_all_discards_sees_every_one_of_them_between_the_stock_and_the_words(

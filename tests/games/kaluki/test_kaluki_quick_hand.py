@@ -241,6 +241,7 @@ def test_nothing_of_the_drawn_card_is_tagged_for_whoever_looks_on_next(person: P
     assert "drawn" not in tagged(person, monkeypatch)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("name", "words"), [("6Sb", "It fits 3 sixes"), ("2S", "It fits your 2 to 4 of spades"), ("7H", "It fits your sevens"), ("9D", "")]
 )

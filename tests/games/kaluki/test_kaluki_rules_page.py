@@ -52,6 +52,7 @@ def ids(options: Options) -> str:
     return ",".join(f"{key}={value}" for key, value in options.changes().items())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", one_by_one(), ids=ids)
 def test_every_option_changes_what_the_page_says_in_its_own_chapter_too(options: Options) -> None:
     changed, usual = rules_book(options).chapters, rules_book(STANDARD).chapters
@@ -89,6 +90,7 @@ def test_the_penalty_is_summed_with_the_points_in_force() -> None:
     assert total(kaluki(jokers=0)) == "39"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_nothing_overflows_on_any_page(person: Person, language: str) -> None:
     set_language(language)

@@ -84,6 +84,7 @@ def test_a_match_of_two_from_the_first_card_to_the_places(person: Person) -> Non
     assert any("the match" in words for words in said)
 
 
+@pytest.mark.slow
 def test_five_seats_two_of_them_people_at_one_screen_see_their_own_hands_only(person: Person) -> None:
     start(person, 5, {"elimination_limit": 10, "min_first_meld": 10, "max_buybacks": 1}, people=2)
     rng, curtains = Random(8), 0

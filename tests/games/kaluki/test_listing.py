@@ -3,6 +3,8 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+import pytest
+
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.match import Match
 from game.core.options import Options
@@ -108,6 +110,7 @@ def test_a_hand_of_fourteen_with_four_jokers_lists_fewer_than_one_hundred_and_fi
     assert len(offers_of(mask_of(cards("2S 5S 9S KS 3H 6H 10H 4D 8D QD AC 7C JC")), rules())) == 0
 
 
+@pytest.mark.slow
 def test_a_first_meld_is_listed_if_and_only_if_the_turn_can_be_ended_after_it() -> None:
     """The list answers what is plain by short ways; here every answer is looked for at full length."""
     rng = Random("plain")

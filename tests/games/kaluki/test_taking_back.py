@@ -32,6 +32,7 @@ def restless(state: Any, seat: Seat, legal: tuple[Any, ...], rng: Random) -> Any
     return WILLING(state, seat, legal, rng)
 
 
+@pytest.mark.slow
 def test_the_contract_holds_for_play_that_takes_back() -> None:
     rng = Random("restless")
     tally = Tally()
@@ -124,6 +125,7 @@ def check_that_undo_restores(match: Match[Any, Any, Any], before: State, events:
     assert home == there[::-1]
 
 
+@pytest.mark.slow
 def test_undo_restores_state_views_and_pictures_whatever_was_played() -> None:
     rng = Random("anything")
     undone = 0

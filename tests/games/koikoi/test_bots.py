@@ -36,6 +36,7 @@ def some_states(rules: Options, seed: str, count: int) -> list[State]:
     return states
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", BOTS)
 def test_a_player_gives_the_same_answer_whatever_the_hidden_cards_are(level: Level) -> None:
     rng = Random(level)
@@ -52,6 +53,7 @@ def test_a_player_gives_the_same_answer_whatever_the_hidden_cards_are(level: Lev
             assert answer == again
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", BOTS)
 def test_a_player_stops_when_the_opponent_is_about_to_win(level: Level) -> None:
     state = position(
@@ -68,6 +70,7 @@ def test_a_player_stops_when_the_opponent_is_about_to_win(level: Level) -> None:
     assert ENGINE.action_text(answer) == "shobu"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD, Level.EXPERT])
 @pytest.mark.parametrize(("special", "best"), [(True, "play 9-kasu-a"), (False, "play 10-kasu-a")])
 def test_what_a_play_is_worth_follows_from_the_options(level: Level, special: bool, best: str) -> None:

@@ -64,6 +64,7 @@ def shows_word(person: Person, table: TableScene) -> bool:
     return mask.count() > 50
 
 
+@pytest.mark.slow
 def test_stop_is_never_a_dark_table_without_its_word(person: Person) -> None:
     """The thread for pictures is busy while *Stop* is pressed, as on a slow machine."""
     table = asked_to_stop(person)

@@ -69,6 +69,7 @@ def test_the_preference_may_change_in_the_middle_of_a_match(person: Person) -> N
 LARGE = [((1280, 720), 1.25), ((1280, 720), 1.5), ((960, 600), 1.5), ((1280, 720), 1.75), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize(("size", "ui"), LARGE)
 def test_captured_cards_stay_cards_at_a_large_interface(person: Person, size: tuple[int, int], ui: float, left_handed: bool) -> None:
@@ -91,6 +92,7 @@ def test_captured_cards_stay_cards_at_a_large_interface(person: Person, size: tu
     assert layout.frame.scale == least.scale, "no card is smaller for it"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])
 def test_no_count_lies_over_a_full_field_or_hand(
     person: Person, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], ui: float

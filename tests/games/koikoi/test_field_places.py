@@ -97,6 +97,7 @@ def test_a_resting_card_of_the_field_never_changes_its_place(person: Person, see
     assert disturbed > 5
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(2))
 def test_a_match_that_goes_on_shows_every_card_where_it_lay(tmp_path: Path, seed: int) -> None:
     rng = Random(seed)

@@ -245,6 +245,7 @@ def test_an_own_order_of_the_hand_is_kept_when_cards_come(person: Person) -> Non
     assert person.table.board.picking.where.hand()[:8] == own
 
 
+@pytest.mark.slow
 def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
     start(person, 3, {})
     rng = Random(2)

@@ -137,6 +137,7 @@ def hidden_cards(state: State, seat: int) -> set[CardId]:
     return set(PACK.ids) - public - {turn.taken for turn in state.turns if turn.taken is not None}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(12))
 def test_no_hidden_card_is_named_in_events_or_pictures(seed: int) -> None:
     rng = Random(seed)

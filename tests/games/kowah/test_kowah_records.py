@@ -352,6 +352,7 @@ REPLAYS: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", [*PURE, *REPLAYS])
 def test_the_rules_answer_a_record(name: str, tmp_path: Path) -> None:
     record = {"id": name, **(PURE | REPLAYS)[name]}

@@ -77,6 +77,7 @@ def ids(options: Options) -> str:
 # The words come from the options
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", one_by_one(), ids=ids)
 def test_every_option_changes_what_the_page_says(options: Options) -> None:
     changed = {key for key in options.changes() if key not in ("win_scale", "match_end")} or set(options.changes())
@@ -89,6 +90,7 @@ def test_every_option_changes_what_the_page_says(options: Options) -> None:
         assert set(told) - {"special"}, "it is told in its own chapter, too"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
     changed = RULES.points(options, changed=True)
@@ -130,6 +132,7 @@ def test_a_number_of_players_or_hands_makes_no_other_rules() -> None:
 # The figures come from the game
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_hands_on_the_page_are_what_they_are_called(options: Options) -> None:
     rules = rules_of(options)
@@ -155,6 +158,7 @@ def test_hands_on_the_page_are_what_they_are_called(options: Options) -> None:
     assert found >= 10
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_payments_are_reckoned_by_the_game(options: Options) -> None:
     rules = rules_of(options)
@@ -193,6 +197,7 @@ def test_the_source_and_its_figures() -> None:
     assert price_grid(credited, 4).rows[0] == ("Drawn", "50", "3 × 17", "+50")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_levels_have_the_multipliers_and_payers_of_the_options(options: Options) -> None:
     rules, standard = rules_of(options), rules_of(STANDARD)
@@ -269,6 +274,7 @@ def test_a_safe_rank_is_one_of_which_only_one_card_is_hidden() -> None:
 # Cards
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("deck", ["ceki", "french"])
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 def test_every_card_has_its_words(deck: str, language: str) -> None:
@@ -303,6 +309,7 @@ def test_cards_are_named_as_they_are_printed() -> None:
 # On the screen
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("options", [STANDARD, kowah(**ODD), kowah(players=2), kowah(players=5)], ids=ids)
 def test_nothing_overflows(person: Person, options: Options, language: str) -> None:

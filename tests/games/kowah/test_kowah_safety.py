@@ -62,6 +62,7 @@ def stated(seen: View) -> dict[Seat, set[str]]:
     return {seat: {names[group] for group in groups} for seat, groups in dangerous(seen)}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(6))
 def test_who_may_wait_for_what_agrees_with_the_naive_statement_and_never_leaves_out_the_truth(seed: int) -> None:
     rng, bot = Random(seed), BOTS[Level.EASY]

@@ -43,6 +43,7 @@ def decisions(seats: int, number: int) -> Iterator[tuple[State, Seat]]:
         match.apply(seat, rng.choice(legal))
 
 
+@pytest.mark.sweep
 @LEVELS
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_hidden_cards_dealt_anew_change_no_decision(level: Level, seats: int) -> None:

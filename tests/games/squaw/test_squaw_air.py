@@ -74,6 +74,7 @@ def test_nothing_of_it_lies_over_cards_plates_or_columns(person: Person) -> None
             assert pixels(after, plate) == pixels(before, plate)
 
 
+@pytest.mark.sweep
 def test_where_nothing_may_move_the_air_stands_still(person: Person) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait_until(person.due)

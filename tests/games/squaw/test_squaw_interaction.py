@@ -60,6 +60,7 @@ def offered(gestures: SquawGestures, view: View, legal: Legality[Action]) -> lis
     return found + ([choice.action for choice in now.question.choices] if now.question else [])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("values", SQUAW_RULES, ids=("plain", "choices", "forced"))
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_all_that_is_legal_is_within_reach_and_all_else_is_refused(

@@ -95,6 +95,7 @@ def test_the_name_is_explained_and_follows_the_option() -> None:
     assert any("Squaw" in text for text in texts(rules_book(STANDARD)))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_nothing_overflows_on_any_page(person: Person, language: str) -> None:
     set_language(language)

@@ -90,6 +90,7 @@ def result_turned_over(person: Person) -> None:
             person.key(pygame.K_RETURN)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("timing", "blind"), [("random", 1), ("choice", 0)])
 def test_a_blinds_card_is_named_nowhere_before_it_lies_on_the_table(person: Person, timing: str, blind: int) -> None:
     """Source: squaw.md 6.2."""
