@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tests.architecture.test_imports import modules, tree_of
+from tests.architecture.test_imports import modules, nodes_in, tree_of
 
 MOST_METHODS = 25
 MOST_OF_WIDE = 40
@@ -27,7 +27,7 @@ def methods() -> dict[str, int]:
     """Return how many methods every class has; one of a getter and its setter counts once."""
     found: dict[str, int] = {}
     for _name, file in modules():
-        for node in ast.walk(tree_of(file)):
+        for node in nodes_in(tree_of(file)):
             if isinstance(node, ast.ClassDef):
                 own = {one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}
                 found[node.name] = max(len(own), found.get(node.name, 0))

@@ -75,6 +75,12 @@ def tree_of(file: Path) -> ast.Module:
 
 
 @cache
+def nodes_in(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """Return all nodes of a module, looked up once for all tests."""
+    return tuple(ast.walk(tree))
+
+
+@cache
 def modules() -> list[tuple[str, Path]]:
     """Return every module of the program with its file."""
     files = [
@@ -94,7 +100,7 @@ def imports(name: str, file: Path) -> frozenset[str]:
     """Return the absolute names of everything `file` imports, inside functions too."""
     found: set[str] = set()
     package = name if file.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(tree_of(file)):
+    for node in nodes_in(tree_of(file)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -127,7 +133,7 @@ def test_nothing_of_the_program_imports_the_workshop_and_no_chance_is_shared() -
     workshop = {f"game.ai.{room}" for room in WORKSHOP}
     for name, file in modules():
         assert name in workshop or not workshop & imports(name, file)
-        for node in ast.walk(tree_of(file)):
+        for node in nodes_in(tree_of(file)):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
                 assert node.attr == "Random", f"{name} uses random.{node.attr}, the module's own generator"
 
@@ -149,6 +155,6 @@ def test_only_the_console_writes_on_the_console() -> None:
     """It alone knows what to do when nobody reads, or when the signs are not known there."""
     for name, file in modules():
         if name.startswith("ui") and name not in {"ui.program.console", "ui.text.extract"}:
-            calls = (node for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call))
+            calls = (node for node in nodes_in(tree_of(file)) if isinstance(node, ast.Call))
             names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
             assert "print" not in names, f"{name} prints"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.catalog import GAMES
-from tests.architecture.test_imports import ROOT, modules, tree_of
+from tests.architecture.test_imports import ROOT, modules, nodes_in, tree_of
 
 NAMED = re.compile(
     "|".join(re.escape(name).replace("koikoi", "koi[-_ ]?koi") for game in GAMES.values() for name in (game.id, game.word)),
@@ -28,8 +28,8 @@ def is_own(module: str) -> bool:
 def names(file: Path) -> Iterator[str]:
     """Yield every identifier and every piece of text in a file that is no docstring."""
     tree = tree_of(file)
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    told = {id(node.value) for node in nodes_in(tree) if isinstance(node, ast.Expr)}
+    for node in nodes_in(tree):
         match node:
             case ast.Constant(str() as text) if id(node) not in told:
                 yield text

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.architecture.test_imports import tree_of
+from tests.architecture.test_imports import nodes_in, tree_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ("game", "ui", "sprites", "sounds")
@@ -50,7 +50,7 @@ def _used(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "__all__"
         for inner in ast.walk(node)
     }
-    for node in ast.walk(tree):
+    for node in nodes_in(tree):
         match node:
             case ast.Name(name, ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()):
                 yield name
@@ -80,7 +80,7 @@ class _Calls:
 
     def take(self, tree: ast.Module) -> None:
         called, named = set[int](), list[ast.Name | ast.Attribute]()
-        for node in ast.walk(tree):
+        for node in nodes_in(tree):
             match node:
                 case ast.Call(func=ast.Name() | ast.Attribute()):
                     self.of[_last(node.func)].append(node)
@@ -122,8 +122,8 @@ def test_no_parameter_is_there_for_nothing() -> None:
         calls.take(tree)
     unpassed = []
     for file, tree in _trees(*PROGRAM):
-        methods = {id(node) for owner in ast.walk(tree) if isinstance(owner, ast.ClassDef) for node in owner.body}
-        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+        methods = {id(node) for owner in nodes_in(tree) if isinstance(owner, ast.ClassDef) for node in owner.body}
+        for function in (node for node in nodes_in(tree) if isinstance(node, ast.FunctionDef)):
             name = function.name
             if name.startswith("__") or name in calls.handed_on or not calls.of[name]:
                 continue
