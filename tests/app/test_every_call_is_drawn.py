@@ -69,15 +69,16 @@ def found_in(game: str) -> list[tuple[AnyMatch, int]]:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_call_and_award_can_be_drawn_in_every_frame(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, (960, 600), speed=Speed.FAST)
-    person.one_in = 1
     person.program.services.change(display={"costly-colours/go_by_itself": False})
     for whole, ply in found_in(game):
         seat, action = whole.actions[ply - 1] if ply else (Seat(0), None)
         players = tuple(Player(f"P{n}", "" if n == seat else "easy", n) for n in range(whole.seats))
+        person.one_in = 1 if action is None else 1_000  # on the way to an action nothing is looked at
         person.program.navigator.play(whole.branch(max(0, ply - 1)), players)
         person.wait(2)
         if action is not None:
             person.wait_until(lambda: due(person))
+            person.one_in = 1
             bring(person, action)
         while isinstance(person.scene, TableScene) and is_shown(person.table):
             person.wait(seconds=FRAME_SECONDS)
