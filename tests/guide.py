@@ -26,6 +26,8 @@ class Guide(Person):
     one_in = 1
     patience = 600.0
     """Frames that are all drawn take long at the largest sizes while a machine is busy."""
+    walks_on = False
+    """Whether a lesson that is open at an earlier step goes on from there: not where the way is looked at too."""
 
     def finished(self, between: float = 0.02) -> None:
         """Let motion end and every picture be drawn, with so many seconds of the computer's clock between two frames.
@@ -83,10 +85,23 @@ class Guide(Person):
         self.finished()
 
 
+class Glancing(Guide):
+    """Leads through the screens, and looks at each once it is there: what is kept from the way shows then too."""
+
+    one_in = 12
+
+    def finished(self, between: float = 0.02) -> None:
+        """Draw every frame until nothing is missing any more."""
+        self.one_in = 1
+        super().finished(between)
+        self.one_in = Glancing.one_in
+
+
 class Hurrying(Guide):
     """Leads through the screens without looking at them."""
 
     one_in = 1_000_000
+    walks_on = True
 
     def run(self, seconds: float) -> None:
         """Let the table's time go on, in slow frames."""
@@ -153,13 +168,15 @@ def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
     """Return the way to a step of a lesson, counted from 1, doing what is asked."""
 
     def show(guide: Guide) -> None:
-        guide.program.navigator.title()
-        guide.wait(2)
-        guide.program.navigator.lesson(game)
-        guide.wait(2)
+        begun = guide.scene
+        if not guide.walks_on or not isinstance(begun, LessonScene) or begun.lesson.game != game or begun.index >= number - 1:
+            guide.program.navigator.title()
+            guide.wait(2)
+            guide.program.navigator.lesson(game)
+            guide.wait(2)
         lesson = guide.scene
         assert isinstance(lesson, LessonScene)
-        for index in range(number):
+        for index in range(lesson.index, number):
             guide.wait_until(partial(_is_at, lesson, index))
             if index == number - 1:
                 break

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from tests import tour
-from tests.guide import Guide
+from tests.guide import Glancing, Guide
 from ui.kit.player_text import name_now
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
@@ -29,18 +29,6 @@ PAINT = (255, 0, 255)
 NEAR = (40, 60, 40, 255)
 LEAST = (6, 3)
 SHARED = ("title", "settings")
-
-
-class Glancing(Guide):
-    """Leads through the screens, and looks at each once it is there: what is kept from the way shows then too."""
-
-    one_in = 12
-
-    def finished(self, between: float = 0.02) -> None:
-        """Draw every frame until nothing is missing any more."""
-        self.one_in = 1
-        super().finished(between)
-        self.one_in = Glancing.one_in
 
 
 @pytest.fixture
