@@ -112,6 +112,7 @@ def test_the_screen_before_stands_until_a_table_is_drawn(person: Person, picture
     assert not person.table.board.timeline.waiting, "the cards that come first too"
 
 
+@pytest.mark.slow
 def test_a_deal_begins_when_its_table_is_seen(person: Person, pictures: Held) -> None:
     pictures.free.clear()
     begin(person)
@@ -161,6 +162,7 @@ def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictur
     assert person.table.match.ply == ply
 
 
+@pytest.mark.slow
 def test_the_menu_that_was_asked_for_while_a_table_is_covered_is_open(person: Person, pictures: Held) -> None:
     pictures.free.clear()
     begin(person)

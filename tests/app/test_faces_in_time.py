@@ -177,6 +177,7 @@ def test_a_position_waits_for_its_faces(person: Person, press: Press) -> None:
     assert stood_in(person) == before
 
 
+@pytest.mark.slow
 def test_a_deal_does_not_wait_for_ever_and_shows_coarse_faces(person: Person, press: Press) -> None:
     press.torn = lambda key: not key.face.startswith("back")
     table = begin(person, "koi-koi")

@@ -133,6 +133,7 @@ def test_the_arrows_go_from_ticket_to_ticket_and_over_the_edge_to_the_next_page(
     assert len(set(map(id, seen[:-1]))) == scene._across()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "text", ["", "{", '{"format": "five-seasons-record"}', "\x00\xff", '{"format": "five-seasons-record", "version": 1, "game": "chess"}']
 )
@@ -155,6 +156,7 @@ def test_a_record_that_cannot_have_been_played_is_set_aside(person: Person, tmp_
     assert not listed(person).paths
 
 
+@pytest.mark.slow
 def test_ten_thousand_matches_open_at_once_and_only_a_page_is_read(person: Person, tmp_path: Path) -> None:
     keep(tmp_path, "koi-koi", "20261110", times=10_000)
     person.program.navigator.matches()

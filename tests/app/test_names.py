@@ -45,6 +45,7 @@ def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 @given(NAMES, NAMES, LEVELS, LEVELS)
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -107,6 +108,7 @@ def test_a_set_up_seats_players_with_names(name: str, bot: str) -> None:
         assert player.name == name_from(player.name) != ""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["\u0000", "\ud800", "\u200b", "W" * 20_000], ids=lambda name: ascii(name)[:12])
 def test_odd_names_in_the_settings_do_not_keep_the_set_up_from_opening(tmp_path: Path, name: str) -> None:
     seat = {"person": True, "name": name, "bot": name, "level": "easy", "seal": 0}

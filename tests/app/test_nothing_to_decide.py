@@ -134,6 +134,7 @@ def test_go_waits_for_who_wants_to_say_it(person: Person) -> None:
     assert match.ply == ply
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "words", "seats"), [(SQUAW, "play", 4), (KOIKOI, "play", 2), (KOWAH, "draw stock", 3), (COSTLY, "play", 2)]
 )

@@ -60,6 +60,7 @@ def test_an_undo_that_makes_it_practice_is_read_on_the_slip(person: Person, game
     assert menu(person).value == "Practice"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("occasion", [occasion for occasion, words in KINDS if words], ids=[words for _occasion, words in KINDS if words])
 def test_the_slip_has_room_for_its_words_in_every_language(person: Person, occasion: Occasion) -> None:
     begin(person, "costly-colours", occasion)

@@ -69,6 +69,7 @@ def choose(person: Person, label: str) -> None:
     person.click(dialog.find(Role.BUTTON, label).middle)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "place"), EVERYWHERE)
 def test_the_pause_leads_everywhere(person: Person, game: str, place: str) -> None:
     go(person, game, place)
@@ -99,6 +100,7 @@ def test_quitting_from_the_pause_ends_the_program_and_keeps_the_match(person: Pe
     assert (tmp_path / "in-progress" / "koi-koi.json").exists()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((960, 600), 1.5), ((1280, 720), 1.5), ((1920, 1080), 2.0)])
 def test_all_of_the_pause_has_room(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     someone = Person(tmp_path, size, language="xx")

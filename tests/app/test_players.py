@@ -218,6 +218,7 @@ def _rests(scene: PlayersScene | GoalsScene | StatisticsScene) -> bool:
     return not scene.is_animating
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: float) -> None:

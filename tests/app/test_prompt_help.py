@@ -76,6 +76,7 @@ def test_the_tools_can_be_pressed_beside_the_question(person: Person) -> None:
     assert "Log" in dialogs(person)
 
 
+@pytest.mark.sweep
 def test_a_hint_names_an_answer_inside_the_question_and_hides_no_answer(person: Person) -> None:
     person.key(pygame.K_h, "h")
     person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
@@ -86,6 +87,7 @@ def test_a_hint_names_an_answer_inside_the_question_and_hides_no_answer(person: 
     assert not [button for button in asking(person).buttons if button.rect.colliderect(place)]
 
 
+@pytest.mark.slow
 def test_the_pause_menu_lies_over_the_ribbon(person: Person) -> None:
     board = person.table.board
     assert any(isinstance(effect, BannerEffect) for effect in board.table.effects)
@@ -105,7 +107,7 @@ def test_the_pause_menu_lies_over_the_ribbon(person: Person) -> None:
     )
 
 
-@pytest.mark.sweep
+@pytest.mark.slow
 def test_the_ribbon_hides_no_words_of_the_columns(onlooker: Person) -> None:
     board = onlooker.table.board
     frame = board.table.layout.frame

@@ -77,6 +77,7 @@ def test_before_the_first_deal_only_people_are_asked_to_look_away_and_nothing_is
     assert not [text for text in words if re.match(r"0 \w", text)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["kowah", "kaluki", "squaw"])
 def test_what_happened_since_stays_in_its_panel(at_curtains: Person, game: str) -> None:
     wide = ("MaximilianMaxima", "Wilhelmina-Maria", "Maximilienne-Ann", "Mademoiselle Ann")
@@ -91,6 +92,7 @@ def test_what_happened_since_stays_in_its_panel(at_curtains: Person, game: str) 
     assert not [line for line in beside if not panel.contains(line.place)]
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**32))
 @settings(max_examples=40)
 def test_every_card_of_koi_koi_is_told_with_what_it_took(table: AnyTable, seed: int) -> None:

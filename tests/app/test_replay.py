@@ -170,6 +170,7 @@ def test_a_pad_steps_plays_and_goes_deal_by_deal(person: Person) -> None:
     assert person.screen != "ReplayScene"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_practice_goes_on_from_a_moment_and_is_never_kept(person: Person, game: str) -> None:
     match, live = played(game, 0)

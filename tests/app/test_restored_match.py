@@ -59,6 +59,7 @@ def opened(folder: Path) -> Person:
     return person
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("decisions", [3, pytest.param(8, marks=pytest.mark.slow)])
 def test_a_match_comes_back_as_it_was_left(tmp_path: Path, game: str, decisions: int) -> None:

@@ -153,6 +153,7 @@ class ResultText(Clocked):
         return ()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_what_is_offered_at_the_end_of_a_match_leaves_the_cards_of_the_poster_alone(
     tmp_path: Path, size: tuple[int, int]

@@ -68,6 +68,7 @@ def test_special_rules_are_told_by_the_cards_they_change() -> None:
     assert any("viewing" in story for story in card_words(STORM, PACK.named("11-tan-red")).stories)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("size", "ui", "language"), [((1280, 720), 1.0, "fr"), ((960, 600), 1.0, "xx"), ((1920, 1080), 2.0, "fr")]
 )

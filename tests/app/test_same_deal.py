@@ -185,6 +185,7 @@ def test_decisions_that_were_undone_are_told_with_the_result(person: Person) -> 
     assert "2 decisions undone" in result_text(person.program.services, match, players(match)).splitlines()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("occasion", [NO_OCCASION, Occasion(sides=()), Occasion(handed=True), Occasion("20261122")])
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_match_that_is_played_tells_nobody_its_deal(person: Person, people: int, occasion: Occasion) -> None:
@@ -231,6 +232,7 @@ def test_the_deal_of_a_duplicate_match_is_told_after_its_last_side(person: Perso
     assert person.can_press("Same deal")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_shows_the_result_of_every_deal_and_the_end(person: Person, game: str) -> None:
     match = played(game)

@@ -179,6 +179,7 @@ def test_the_players_are_counted_at_the_table_and_preferences_are_no_rules(game:
         assert one.options["players"] == len(one.seats)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 @settings(max_examples=30, deadline=None)

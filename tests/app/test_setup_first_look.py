@@ -62,6 +62,7 @@ def test_from_the_title_to_the_first_card_by_keys_is_enter_twice(person: Person,
     assert person.screen == "TableScene"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_typing_finds_every_option_by_its_name_and_enter_leads_to_it(person: Person, game: str) -> None:
     setup = open_setup(person, game)

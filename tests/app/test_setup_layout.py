@@ -143,6 +143,7 @@ def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], sca
     check(sees(program), window)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 def test_the_settings_fit(program: Program, size: tuple[int, int], scale: float, language: str) -> None:
     look_at(program, size, scale, language)

@@ -99,6 +99,7 @@ def course(game: str, options: Options, seats: int, seed: str) -> list[object]:
     return told
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "seats", "given", "keys"), CASES, ids=lambda value: str(value)[:40])
 def test_an_option_without_effect_has_none(
     game: str, seats: int, given: dict[str, OptionValue], keys: tuple[str, ...]

@@ -33,6 +33,7 @@ def dialogs(person: Person) -> list[str]:
     return [node.label for node in person.sees().walk() if node.role is Role.DIALOG]
 
 
+@pytest.mark.sweep
 def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
@@ -101,6 +102,7 @@ def test_undo_no_longer_refuses_once_there_is_a_decision_to_take_back(person: Pe
     assert [tool.refuses for tool in tools] == [False]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", [1.25, 1.5])
 def test_every_tool_is_beside_the_table_or_in_the_menu(person: Person, scale: float) -> None:
     person.program.services.change(ui_scale=scale)
@@ -116,6 +118,7 @@ def test_every_tool_is_beside_the_table_or_in_the_menu(person: Person, scale: fl
     assert all(node.fits for node in inside.values())
 
 
+@pytest.mark.sweep
 def test_a_hint_and_a_refused_undo_cover_no_card_and_stand_for_the_line(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
@@ -135,6 +138,7 @@ def test_a_hint_and_a_refused_undo_cover_no_card_and_stand_for_the_line(person: 
         person.wait(120)
 
 
+@pytest.mark.sweep
 def test_the_first_curtain_of_a_match_speaks_of_no_standing(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     words: list[str] = []
     draw: Callable[..., float] = Typesetter.draw

@@ -37,6 +37,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["lesson", "rules", "replay"])
 def test_in_a_lesson_its_rules_and_a_replay(person: Person, name: str) -> None:
     """The screens on which most stands close: those of the game that comes first."""

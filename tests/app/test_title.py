@@ -45,6 +45,7 @@ def test_at_the_first_start_the_lessons_are_offered(person: Person) -> None:
     assert person.screen == "PickerScene"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("size", "scale"),
     [((960, 600), 1.0), ((1024, 768), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0), ((2560, 1080), 1.5)],
@@ -85,6 +86,7 @@ def test_a_lesson_not_taken_yet_is_offered_until_all_are(person: Person) -> None
     assert not [node for node in person.sees().walk() if node.label.startswith(("Learn ", "New here"))]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])
 def test_the_words_on_the_slips_grow_with_the_interface(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:

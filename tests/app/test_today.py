@@ -187,6 +187,7 @@ def test_a_deal_that_was_handed_on_is_set_up(person: Person) -> None:
     assert person.table.match.seed == deal.seed
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "line", ["koi-koi", "kowah 9 plum-heron-0731", "koi-koi plum-heron-0731 rounds=x", "koi-koi \x00 <b>"]
 )

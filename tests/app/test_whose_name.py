@@ -102,6 +102,7 @@ def test_the_end_of_a_match_is_titled_with_the_names_of_those_in_the_first_place
     assert named(made.semantics().label) == (first if len(first) < match.seats else set())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_of_an_action_names_who_did_it(person: Person, game: str, seed: int) -> None:

@@ -15,6 +15,7 @@ ENGINES = tuple(game.engine for game in GAMES.values())
 FIRST_PLIES = 400  # aimless play may go on for thousands; `tests.play` plays every match to its end
 
 
+@pytest.mark.sweep("engine")
 @pytest.mark.parametrize("name", ["uniform", "willing"])
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.id)
 def test_random_play_keeps_the_contract(engine: AnyEngine, name: str) -> None:

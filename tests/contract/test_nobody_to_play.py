@@ -36,6 +36,7 @@ def turns(events: tuple[Event, ...]) -> list[object]:
     return [event.value for event in events if isinstance(event, CounterSet) and event.key == "turn"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(set(GAMES) - SHOWN_BY_SEAT))
 def test_nobody_is_to_play_while_the_end_of_a_deal_is_shown(game: str) -> None:
     ended = 0

@@ -25,6 +25,7 @@ def drawn(game: str, rng: Random) -> dict[str, OptionValue]:
     return values
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 @given(seed=st.integers(0, 1 << 32))
 def test_a_line_reads_back(game: str, seed: int) -> None:

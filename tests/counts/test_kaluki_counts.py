@@ -183,6 +183,7 @@ def compare(seed: str, positions: int) -> int:
     return most
 
 
+@pytest.mark.slow
 def test_random_turns_end_through_the_list_wherever_the_rules_let_them() -> None:
     assert compare("counts", 40) > 30
 

@@ -62,6 +62,7 @@ def things(person: Person, game: str) -> dict[str, Rect]:
     return {**layout.parts(), **cards, "line": line, "buttons": layout.buttons_at(), "hand": hand[0].unionall(hand[1:])}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_larger_cards_make_nothing_smaller_and_cover_nothing(person: Person, game: str, seats: int) -> None:
     sit(person, game, seats)

@@ -115,6 +115,7 @@ def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game
         do(person, rng.choice([a for a in listed if not match.engine.takes_back(a)] or listed), device)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_window(person: Person, game: str) -> None:
     sit(person, game, GAMES[game].seats[-1], seed="named")

@@ -48,6 +48,7 @@ def beside_the_cards(scene: TableScene, match: AnyMatch) -> Iterator[tuple[Actio
         match.apply(seat, willing(match.state, seat, legal.listed, rng))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_key_on_a_table_means_one_thing(tmp_path: Path, game: str) -> None:
     engine = GAMES[game].engine

@@ -35,6 +35,7 @@ def missing(text: str) -> set[str]:
     } - {"\n"}
 
 
+@pytest.mark.slow
 def test_every_text_of_every_language_can_be_drawn() -> None:
     english = list(english_texts())
     others = [

@@ -124,6 +124,7 @@ def test_a_gift_is_accepted_and_none_is_made(level: Level) -> None:
     assert decision(after(state, "offer 3H"), level) == "accept"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD, Level.EXPERT])
 def test_points_on_the_table_are_taken(level: Level) -> None:
     """A third ten with the turn-up: 9 points."""

@@ -117,6 +117,7 @@ def use(person: Person, device: Device, *, more: bool) -> None:
         person.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT if more else pygame.CONTROLLER_BUTTON_A)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", Device)
 def test_points_are_counted_by_hand_with_every_device(person: Person, device: Device) -> None:
     """Source: costly-colours.md 5.2."""

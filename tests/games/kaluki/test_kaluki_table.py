@@ -72,6 +72,7 @@ def one(name: str) -> CardId:
 # Whole matches
 
 
+@pytest.mark.slow
 def test_a_match_of_two_from_the_first_card_to_the_places(person: Person) -> None:
     start(person, 2, {"elimination_limit": 10, "min_first_meld": 20})
     match = person.table.match

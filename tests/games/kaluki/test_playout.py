@@ -87,6 +87,7 @@ def test_the_playout_does_what_the_engine_does() -> None:
     assert met["won"] > 8
 
 
+@pytest.mark.slow
 def test_the_playout_obeys_every_option() -> None:
     compare("options", 60, False)
 

@@ -15,6 +15,7 @@ from game.koikoi.rules import PACK
 from game.koikoi.yaku import yaku_of
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("gaji", [False, True])
 def test_what_is_foretold_happens(gaji: bool) -> None:
     rng = Random(f"foresight {gaji}")

@@ -31,6 +31,7 @@ def test_the_event_names_the_cards_that_make_it(seed: str, seat: Seat, kind: str
     assert len(awarded.cards) == number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "seat", "kind", "number"), DEALS)
 def test_its_cards_gather_and_every_frame_of_it_can_be_drawn(
     tmp_path: Path, seed: str, seat: Seat, kind: str, number: int

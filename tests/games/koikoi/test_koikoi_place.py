@@ -87,6 +87,7 @@ def test_trays_have_a_row_for_each_kind_of_card() -> None:
     assert min(walls) > 2 * max(trays)
 
 
+@pytest.mark.slow
 def test_the_ground_is_the_garden_of_the_month_and_changes_with_it(person: Person) -> None:
     sit(person)
     panels = person.table.board.table.panels
@@ -134,6 +135,7 @@ def test_high_contrast_stays_plain(person: Person) -> None:
     assert person.table.board.table.context.skin.ground.name == "plain"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1920, 1080)])
 def test_the_thing_of_the_month_stands_clear_of_every_card(person: Person, size: Size) -> None:
     person.program.services.resize(size)

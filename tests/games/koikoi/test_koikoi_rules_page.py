@@ -88,6 +88,7 @@ def test_examples_of_scoring_are_reckoned_by_the_game_itself() -> None:
     assert totals(Options("koi-koi", {"special_yaku": False})) == ["12", "20"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
 def test_the_cards_of_a_yaku_make_it_and_none_of_them_is_too_many(options: Options) -> None:
     rules = rules_of(options)
@@ -118,6 +119,7 @@ def test_the_month_of_the_round_is_that_of_month_cards() -> None:
 # The page on the screen
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_nothing_overflows_on_any_page_of_any_preset(person: Person, preset: str, language: str) -> None:

@@ -108,6 +108,7 @@ def check(rules: Options, seed: str, rng: Random) -> int:
     return len(legal)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("half", [0, 1])
 def test_the_playout_ends_like_the_step_engine_from_random_positions_and_rules(half: int) -> None:
     rng = Random(half)

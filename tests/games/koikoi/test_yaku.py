@@ -154,6 +154,7 @@ def test_r19_a_group_that_falls_neither_causes_nor_prevents() -> None:
     assert improved(f"{CUP} 3-hikari-curtain", "11-tane-swallow", rain_spoils_viewing=True) == []
 
 
+@pytest.mark.slow
 def test_the_yaku_table_agrees_with_reckoning_by_hand_over_random_piles_and_options() -> None:
     rng = Random("abacus")
     for _ in range(60):

@@ -22,6 +22,7 @@ def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.mark.sweep
 def test_drawing_does_not_move_the_card_under_the_pointer(person: Person) -> None:
     match: AnyMatch = Match(ENGINE, Options("kowah", {"players": 2}), 2, "drawing")
     while match.to_act() != (0,) or DRAW_STOCK not in match.legal_actions(match.to_act()[0]):

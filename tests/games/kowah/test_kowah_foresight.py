@@ -15,6 +15,7 @@ from game.kowah.state import Win
 from tests.contract.policies import policy
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", ["marking", "ending"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_foretold_happens(seats: int, scale: str) -> None:

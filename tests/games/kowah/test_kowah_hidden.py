@@ -36,6 +36,7 @@ def states(seed: int, **changes: str) -> Iterator[State]:
     yield state
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("announcing", ["mandatory", "optional"])
 @pytest.mark.parametrize("claims", ["choice", "auto"])
 @pytest.mark.parametrize("seed", range(6))
@@ -99,6 +100,7 @@ def test_a_group_thrown_by_force_is_not_awaited() -> None:
     assert len(waits) > 2
 
 
+@pytest.mark.slow
 def test_with_claims_by_themselves_a_card_let_pass_is_not_awaited() -> None:
     """By choice a claim may have been declined, and the twin may wait for what was thrown."""
     found = {}
@@ -130,6 +132,7 @@ def test_an_explanation_that_leaves_somebody_no_checki_is_dropped() -> None:
     assert asked == {1, 2, 3}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("number", range(6))
 def test_every_settling_view_of_six_can_be_dealt_anew(number: int) -> None:
     """`python -m tests.games.kowah.settling` does so for a thousand hands and says how long it takes."""

@@ -177,6 +177,7 @@ def test_everything_at_a_full_table_is_named_and_fits(person: Person) -> None:
         assert node.fits, node
 
 
+@pytest.mark.slow
 def test_draws_by_number_hints_and_takes_back(person: Person) -> None:
     start(person, 3, {})
     person.wait_until(person.due)

@@ -120,6 +120,7 @@ def test_a_blinds_card_is_named_nowhere_before_it_lies_on_the_table(person: Pers
     assert looked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "persons"), [(2, (0, 1)), (7, (1, 4, 6))])
 def test_a_match_at_one_screen_ends_with_everybody_by_place(
     person: Person, seats: int, persons: tuple[int, ...]
