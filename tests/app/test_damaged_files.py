@@ -82,6 +82,7 @@ def test_settings_that_fit_are_not_complained_of(people: Callable[[Path], Person
     assert said(person) == []
 
 
+@pytest.mark.slow
 @given(damages(KEPT))
 def test_whatever_stands_in_the_settings_all_that_reads_them_can_use_them(raw: Any) -> None:
     if not isinstance(raw, dict):
@@ -97,6 +98,7 @@ def test_whatever_stands_in_the_settings_all_that_reads_them_can_use_them(raw: A
             assert table.text(game)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("number", range(len(HOSTILE)))
 def test_no_settings_keep_the_program_from_its_title(people: Callable[[Path], Person], tmp_path: Path, number: int) -> None:
     write(tmp_path / "settings.json", {**HEAD, **dict.fromkeys(KEPT, HOSTILE[number])})
@@ -176,6 +178,7 @@ def test_numbers_without_bounds_in_the_history_reach_no_screen(people: Callable[
     assert person.program.services.archive.history.read()[path.name].seconds == 600, "it is told anew from its record"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["²²²²²²²²-²²²²²²-koi-koi-A.json", "202601.json", "2026.json", ".json", "20269999-1-koi-koi-.json"])
 def test_a_match_is_listed_whatever_its_file_is_called(people: Callable[[Path], Person], tmp_path: Path, name: str) -> None:
     path = keep(tmp_path, "koi-koi", "20261110-120000")
@@ -185,7 +188,7 @@ def test_a_match_is_listed_whatever_its_file_is_called(people: Callable[[Path], 
 
 
 @pytest.mark.slow
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_no_file_keeps_the_program_from_any_screen(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
     folder = tmp_path_factory.mktemp("player")
