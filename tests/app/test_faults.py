@@ -251,6 +251,7 @@ def test_a_hint_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     person.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("raised", [ZeroDivisionError, SystemExit])
 def test_a_bot_that_raises_is_reported_once_and_its_seat_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, raised: type[BaseException]

@@ -11,6 +11,7 @@ from tests.turns.test_course import played
 from ui.library.history import entry_of
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_an_entry_has_everybodys_place_and_score_and_the_deeds_of_people(game: str) -> None:
     match, _live = played(game, 0)

@@ -206,6 +206,7 @@ def test_rules_that_clash_are_refused() -> None:
             rules_from_text(line)
 
 
+@pytest.mark.slow
 def test_names_stay_apart_and_there_is_an_end_to_them(person: Person) -> None:
     scene = tables(person)
     for _number in range(MOST_TABLES + 1):
@@ -229,6 +230,7 @@ def test_a_card_says_what_differs_and_that_the_set_up_has_these_rules(person: Pe
     assert person.find(Role.ROW, "As they are").value == "in the set-up"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("count", [1, 5, MOST_TABLES])
 def test_cards_of_house_rules_stand_side_by_side_and_scroll_where_there_are_many(person: Person, count: int) -> None:
     scene = tables(person)

@@ -114,6 +114,7 @@ class Clocked(Reveal):
         return Node(Role.GROUP, "")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("speed", Speed)
 def test_what_a_deal_has_come_to_is_told_at_the_speed_that_is_set(tmp_path: Path, speed: Speed) -> None:
     person, result = Person(tmp_path, speed=speed), Clocked()

@@ -115,6 +115,7 @@ def test_the_prediction_is_kept_with_the_match(tmp_path: Path) -> None:
     person.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("answer", "screen"), [("See the result", "ResultsScene"), ("Back to title screen", "TitleScene")])
 def test_the_person_who_is_out_goes_to_the_result_or_leaves(tmp_path: Path, answer: str, screen: str) -> None:
     person = Person(tmp_path)

@@ -62,6 +62,7 @@ def test_no_words_leave_the_poster_or_stand_over_others(
         assert not left.colliderect(right), f"{one} over {other}"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("cards", [10, *(pytest.param(cards, marks=pytest.mark.slow) for cards in (0, 1, 2, 5))])
 def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
     duel = duel_of(skin, end_of(cards=cards))

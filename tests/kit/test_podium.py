@@ -124,6 +124,7 @@ def test_the_first_place_is_stamped_last_and_the_ribbon_ends_it(skin: Skin, canv
     assert seconds <= LONGEST_SECONDS + FRAME_SECONDS
 
 
+@pytest.mark.sweep
 def test_a_press_shows_all_of_it_at_once(skin: Skin, canvas: Surface) -> None:
     podium = podium_of(skin, end_of(7))
     podium.step(FRAME_SECONDS)
@@ -142,6 +143,7 @@ def test_no_button_of_the_screen_covers_the_poster(skin: Skin) -> None:
         assert not any(rect.colliderect(scale.framed(*place)) for place in (RIBBON, COURSE))
 
 
+@pytest.mark.sweep
 def test_high_contrast_has_a_plain_ground(skin: Skin, canvas: Surface) -> None:
     podium = podium_of(skin, end_of(3))
     podium.restyle(replace(skin.look, theme=HIGH_CONTRAST))
@@ -150,6 +152,7 @@ def test_high_contrast_has_a_plain_ground(skin: Skin, canvas: Surface) -> None:
     assert canvas.get_at((4, canvas.get_height() // 2))[:3] == HIGH_CONTRAST.dialog
 
 
+@pytest.mark.sweep
 def test_the_ways_of_all_players_stand_in_the_strip_beside_the_words(skin: Skin, canvas: Surface) -> None:
     end = end_of(6, deals=8)
     podium = podium_of(skin, replace(end, ways=tuple(tuple((-1) ** seat * 20 * deal for deal in range(8)) for seat in range(6))))

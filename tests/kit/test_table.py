@@ -225,6 +225,7 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
     assert max(canvas.get_at((0, 0))[:3]) < 255 * (1 - VEIL) + 40
 
 
+@pytest.mark.sweep
 def test_the_place_under_a_result_takes_the_look_of_the_window(table: Table[int, str]) -> None:
     larger = replace(table.context.look, scale=Scale(1600, 900))
     DimmedTable(table).draw(Surface((1600, 900)), larger)

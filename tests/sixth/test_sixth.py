@@ -79,6 +79,7 @@ def test_no_line_of_the_program_names_it() -> None:
     assert not [file for file in files if GAME in file.read_text("utf-8").lower() or "sixth" in file.stem]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("policy", ["uniform", "willing"])
 def test_it_keeps_the_contract_of_engines(policy: str) -> None:
     test_every_game.test_random_play_keeps_the_contract(ENGINE, policy)
@@ -92,6 +93,7 @@ def test_it_keeps_the_contract_of_tables(person: Person) -> None:
     test_every_table.test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_window(person, GAME)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", Device)
 def test_it_is_played_by_every_device(person: Person, device: Device) -> None:
     test_every_table.test_whatever_is_to_be_done_can_be_done_by_every_device(person, GAME, device)

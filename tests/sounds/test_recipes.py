@@ -205,6 +205,7 @@ def half_tones(steps: tuple[int, ...]) -> tuple[float, ...]:
     return tuple(293.66 * 2 ** (step / 12) for step in steps)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("sound", "pitches"),
     [
@@ -221,6 +222,7 @@ def test_every_place_counts_up_its_own_scale(some: Stock, sound: SoundId, pitche
         assert max(range(near - 12, near + 13), key=power.__getitem__) in range(near - 2, near + 3)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("pitch", [110.0, 293.66, 440.0, 880.0, 1_174.7])
 def test_strings_are_in_tune(pitch: float) -> None:
     samples: Samples = string(pitch, 0.9, Random("tune"), sustain=3.0, bright=0.4)

@@ -53,6 +53,7 @@ def test_every_card_of_the_pack_has_a_face_and_there_are_two_backs() -> None:
     assert set(BACKS) == {"back-parang-soga", "back-parang-indigo"}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("variant", "size"), [(PLAIN, (240, 336)), (STRONG, TABLE), (PLAIN, CAPTURE)], ids=("fine", "strong", "compact")
 )
@@ -83,6 +84,7 @@ def test_the_same_card_is_the_same_picture_byte_for_byte(face: str) -> None:
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(picture(face, PLAIN, TABLE), "RGBA")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("back", BACKS)
 @pytest.mark.parametrize("size", [(240, 336), TABLE, (28, 39)])
 def test_backs_never_tell_which_way_up_they_are(back: str, size: Size) -> None:

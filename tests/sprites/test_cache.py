@@ -25,6 +25,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "key",
     [

@@ -7,6 +7,7 @@ from sprites.contact import main, variant_of
 from sprites.face import Variant
 
 
+@pytest.mark.slow
 def test_a_sheet_holds_every_face_of_the_deck(tmp_path: Path) -> None:
     main(
         [str(tmp_path / "sheets"), "--size", "22x36", "--deck", "hanafuda", "--variant", "month_tag", "--columns", "10"]

@@ -52,6 +52,7 @@ def test_every_card_of_the_packs_has_a_face_and_there_are_two_backs() -> None:
     assert set(BACKS) == {"back-hemp-indigo", "back-hemp-red"}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("variant", "size"), [(PLAIN, (240, 336)), (AIDS, TABLE), (PLAIN, LANE)], ids=("fine", "aids", "compact")
 )
@@ -96,6 +97,7 @@ def lopsided(face: str, variant: Variant, size: Size) -> float:
     return sum(abs(a - b) for a, b in zip(there, back_again, strict=True)) / len(there)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("variant", [PLAIN, AIDS], ids=("plain", "aids"))
 def test_neither_half_of_a_court_card_runs_over_the_seam(variant: Variant) -> None:
     for rank, suit in product("JQK", SUITS):

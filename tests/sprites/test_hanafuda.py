@@ -62,6 +62,7 @@ def test_every_face_has_opaque_edges_and_a_lacquer_frame(face: str) -> None:
         assert max(card.get_at((1, y))[:3]) < 110
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("variant", [PLAIN, STRONG], ids=("plain", "high contrast"))
 def test_any_two_cards_differ_clearly_in_grey(variant: Variant) -> None:
     closest = sorted((difference(one, other, variant), one, other) for one, other in combinations(CARDS, 2))
@@ -103,6 +104,7 @@ def test_the_same_card_is_the_same_picture_byte_for_byte(face: str) -> None:
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(picture(face), "RGBA")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("face", [face for face in CARDS if "-hikari-" in face])
 def test_brights_and_only_they_have_a_gold_fillet(face: str) -> None:
     def gold(name: str) -> bool:

@@ -15,6 +15,7 @@ def shown(piece: Ribbon, unrolled: float, letters: int | None = None) -> pygame.
     return ground
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("dye", list(Dye))
 def test_a_ribbon_unrolls_from_the_middle(dye: Dye) -> None:
@@ -49,6 +50,7 @@ def test_letters_are_cut_one_after_the_other() -> None:
     assert counts[-1] == whole
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["GOKŌ", "MARGUERITE-ALEXANDRINE REMPORTE SEPTEMBRE", "DÉLAISSÉ", "I"])
 def test_names_fit_between_the_emblems_and_are_never_clipped(name: str) -> None:
     piece = ribbon(name, (914, 90), room_right=90)

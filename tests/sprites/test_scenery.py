@@ -13,6 +13,7 @@ __all__ = ["guarded"]
 GAMES = ("KOI-KOI", "KOWAH", "DOG & BLIND", "KALUKI", "COSTLY COLOURS")
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("size", [(960, 600), (1280, 960), (1720, 720)])
 def test_the_nights_fill_any_window(size: tuple[int, int]) -> None:

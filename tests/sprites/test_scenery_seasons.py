@@ -37,6 +37,7 @@ def test_the_middle_is_thinner_than_the_corners() -> None:
     assert middle < mask.count() * 0.2
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", MONTHS)
 @pytest.mark.parametrize("kind", range(season.KINDS))
@@ -61,6 +62,7 @@ def test_particles_are_pure_and_stay_about_the_window(month: int) -> None:
             assert 0 <= place.degrees < 360
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", MONTHS)
 def test_particles_move_without_jumping_while_they_are_seen(month: int) -> None:
     for drifter in season.drift(month):

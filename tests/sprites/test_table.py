@@ -11,6 +11,7 @@ __all__ = ["guarded"]
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1501, 1001)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.usefixtures("guarded")
 def test_room_and_mat_have_the_exact_size_and_let_nothing_through(size: tuple[int, int]) -> None:

@@ -7,6 +7,7 @@ from tests.sprites.drawn import guarded, opaque, same
 __all__ = ["guarded"]
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("cloth", list(curtain.Cloth))
 @pytest.mark.parametrize(("size", "unit"), [((724, 720), 1.0), ((543, 600), 0.75)])

@@ -36,6 +36,7 @@ def average(picture: pygame.Surface, *place: int) -> tuple[int, int, int]:
     return red, green, blue
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1501, 1001)])
 @pytest.mark.usefixtures("guarded")
 def test_the_table_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:

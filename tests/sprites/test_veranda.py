@@ -32,6 +32,7 @@ def garden(month: int) -> pygame.Surface:
     return veranda.ground(month, view())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1501, 1001)])
 @pytest.mark.usefixtures("guarded")
 def test_it_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:
@@ -74,6 +75,7 @@ def test_the_table_is_far_darker_than_paper(month: int) -> None:
     assert max(luminance(average(picture, place)) for place in places) < DARKEST_PAPER * luminance(LIGHTEST)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("month", [2, 6, 10])
 def test_its_bare_tones_are_those_of_the_whole_picture(month: int) -> None:
     whole, bare = garden(month), veranda.tones(month, view())

@@ -27,6 +27,7 @@ def hall(size: tuple[int, int] = (1280, 720)) -> wayang.Hall:
     return wayang.Hall(size, unit, 212, size[0] / unit - 300)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1501, 1001)])
 @pytest.mark.usefixtures("guarded")
 def test_it_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:

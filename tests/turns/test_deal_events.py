@@ -67,6 +67,7 @@ def test_what_is_public_looks_the_same_from_every_seat(game: str, seed: int) -> 
             assert redacted(events, seat) == events
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", sorted(GAMES))
 @given(st.integers(0, 2**32))
 @settings(max_examples=15)

@@ -175,6 +175,7 @@ def test_the_program_sleeps_when_it_rests(person: Person) -> None:
         assert program.asleep
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("change", [{"reduced_motion": True}, {"high_contrast": True}, {"season": NO_SEASON}])
 def test_who_wants_none_gets_none(person: Person, change: dict[str, object]) -> None:
     person.program.services.change(**change)

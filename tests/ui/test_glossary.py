@@ -114,6 +114,7 @@ def test_the_glossaries_have_the_same_things() -> None:
     assert all(other == english for other in others)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("language", "avoided", "allowed"),
     [(ENGLISH, ENGLISH_AVOIDED, ENGLISH_ALLOWED), (FRENCH, FRENCH_AVOIDED, FRENCH_ALLOWED)],

@@ -153,6 +153,7 @@ def test_the_pseudo_language_is_longer_and_bracketed() -> None:
     assert _("") == ""
 
 
+@pytest.mark.slow
 @given(
     st.text(st.characters(codec="latin-1", exclude_characters="{}"), min_size=1),
     st.sampled_from(["", "{n}", "{a} {b}"]),

@@ -9,6 +9,7 @@ from ui.widgets.box import Box, Shadow, draw_box, draw_refused, draw_ring, mask
 RED = (200, 0, 0)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(1, 1), (3, 40), (40, 3), (17, 17), (400, 300), (1280, 720)])
 @pytest.mark.parametrize("radius", [0, 3.5, 10, 200])
 def test_a_box_of_any_size_and_radius_can_be_drawn(size: tuple[int, int], radius: float) -> None:

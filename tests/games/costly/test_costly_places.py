@@ -109,6 +109,7 @@ def test_the_buttons_are_large_enough(size: tuple[int, int, float], phase: Phase
     assert layout.buttons_at().height >= 44 * layout.frame.scale.ui_unit - 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("row", range(7))
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_next_card_has_its_place_in_the_row_beside_the_others(size: tuple[int, int, float], row: int) -> None:

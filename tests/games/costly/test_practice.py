@@ -61,6 +61,7 @@ def says(person: Person) -> list[str]:
     return [node.label for node in person.sees().walk() if node.role is Role.TEXT]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", Device)
 def test_hands_are_counted_and_kept_with_every_device(person: Person, device: Device) -> None:
     scene = practise(person)

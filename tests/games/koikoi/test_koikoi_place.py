@@ -66,6 +66,7 @@ def ground_of(panels: Panels[Any, Any]) -> tuple[int, int, bool]:
     return garden.month, panels.hour, panels.is_drawn
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("material", "size"), [(WASHI, (188, 150)), (ANDON, (188, 150)), (WASHI, (67, 52)), (CEDAR, (188, 66))])
 def test_every_ink_can_be_read_on_its_ground(material: Material, size: Size) -> None:
     inks = material.inks

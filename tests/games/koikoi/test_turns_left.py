@@ -48,6 +48,7 @@ def turns(n: int) -> str:
     return {0: "no turn", 1: "1 turn"}.get(n, f"{n} turns")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("ending", ["oya_empty", "both_empty"])
 def test_the_question_counts_the_turns_that_come(ending: str) -> None:
     rng = Random(f"turns {ending}")

@@ -52,6 +52,7 @@ def choice(level: Level, state: State, worlds: int = WORLDS, seed: int = 1) -> A
     return BOTS[level].choose(ENGINE.view_for(state, seat), legal, Budget(worlds), Random(seed))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_level_decides_legally_honestly_and_the_same_again(level: Level, seats: int) -> None:

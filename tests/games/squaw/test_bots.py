@@ -61,6 +61,7 @@ def test_hidden_cards_dealt_anew_change_no_decision(level: Level, seats: int) ->
     assert asked > 5
 
 
+@pytest.mark.sweep
 @LEVELS
 def test_every_level_finishes_matches_of_every_size(level: Level) -> None:
     rng = Random("finish")

@@ -26,6 +26,7 @@ def tricks_of(state: State) -> tuple[object, ...]:
     return state.course.tricks
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("timing", ["random", "choice", "first_trick"])
 @pytest.mark.parametrize("seats", ENGINE.seats)
 def test_what_is_foretold_happens(seats: int, timing: str) -> None:

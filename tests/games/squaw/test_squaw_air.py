@@ -50,12 +50,14 @@ def drawn(person: Person, seconds: float = 0.0) -> bytes:
     return surface.get_buffer().raw
 
 
+@pytest.mark.sweep
 def test_snow_falls_and_steam_rises_while_time_passes_and_not_else(person: Person) -> None:
     first = drawn(person)
     assert drawn(person) == first
     assert drawn(person, 0.5) != first
 
 
+@pytest.mark.sweep
 def test_nothing_of_it_lies_over_cards_plates_or_columns(person: Person) -> None:
     person.wait_until(person.due)
     panels, stage = panels_of(person), person.table.board.stage
@@ -84,6 +86,7 @@ def test_where_nothing_may_move_the_air_stands_still(person: Person) -> None:
     assert panels.breathed == still
 
 
+@pytest.mark.sweep
 def test_the_air_wakes_nobody(person: Person) -> None:
     person.wait_until(person.due)
     person.wait(90)

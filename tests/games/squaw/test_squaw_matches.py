@@ -65,6 +65,7 @@ def goes_out(match: SquawMatch, *, first: bool) -> bool:
     return sum(out > 0 for out in view.out_after) == 1 if first else still_in == 2
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("first", [True, False], ids=["first", "last but two"])
 def test_a_person_who_is_out_sees_the_match_end(person: Person, first: bool) -> None:
     match = advanced(5, lambda match: goes_out(match, first=first))

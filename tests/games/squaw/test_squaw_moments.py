@@ -108,6 +108,7 @@ def ends_the_round(match: SquawMatch) -> bool:
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("hurried", [False, True])
 def test_the_end_of_a_round_shows_who_fell_and_a_press_ends_it(tmp_path: Path, hurried: bool) -> None:
     person = Person(tmp_path, speed=Speed.NORMAL)

@@ -126,6 +126,7 @@ def test_a_blinds_trick_is_one_that_is_still_possible() -> None:
     assert {determinise(passed_over, Random(n)).deal.blind_tricks[2] for n in range(80)} == {2, 3, 4, 5}
 
 
+@pytest.mark.slow
 def test_no_status_but_normal_binds_and_nobody_out_holds_cards() -> None:
     rng = Random("random worlds")
     for number in range(20):
