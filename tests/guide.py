@@ -90,8 +90,8 @@ class Glancing(Guide):
 
     one_in = 12
 
-    def finished(self, between: float = 0.02) -> None:
-        """Draw every frame until nothing is missing any more."""
+    def finished(self, between: float = 0.1) -> None:
+        """Draw every frame until nothing is missing any more; few are drawn while threads draw."""
         self.one_in = 1
         super().finished(between)
         self.one_in = Glancing.one_in

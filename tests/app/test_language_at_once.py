@@ -17,6 +17,7 @@ from game.catalog import GAMES
 from tests import tour
 from tests.guide import Glancing, Guide
 from ui.kit.player_text import name_now
+from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import ENGLISH, FRENCH, PSEUDO, set_language
@@ -54,6 +55,7 @@ def guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guide]:
 
     monkeypatch.setattr(Typesetter, "draw", draw_and_paint)
     sitting = Glancing(tmp_path, (960, 600), speed=Speed.NORMAL, language=PSEUDO, shares=False)
+    sitting.walks_on = True
     yield sitting
     sitting.close()
     set_language(ENGLISH)
@@ -81,7 +83,8 @@ def speaks_anew(guide: Guide, name: str) -> None:
     services = guide.program.services
     set_language(PSEUDO)
     services.change(language="")
-    guide.program.navigator.title()
+    if not isinstance(guide.scene, LessonScene):  # which goes on
+        guide.program.navigator.title()
     guide.wait(2)
     tour.lead_to(guide, name)
     if in_dialog(guide):
