@@ -76,7 +76,7 @@ def test_the_tools_can_be_pressed_beside_the_question(person: Person) -> None:
     assert "Log" in dialogs(person)
 
 
-@pytest.mark.sweep
+@pytest.mark.slow
 def test_a_hint_names_an_answer_inside_the_question_and_hides_no_answer(person: Person) -> None:
     person.key(pygame.K_h, "h")
     person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))

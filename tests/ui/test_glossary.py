@@ -94,7 +94,7 @@ def glossary(language: str) -> list[tuple[str, str, str]]:
     return [(thing, said, wrong) for thing, said, wrong in rows[1:]]
 
 
-@pytest.mark.sweep
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 def test_no_text_says_a_word_that_the_glossary_rules_out(language: str) -> None:
     ruled_out = {word: said for _thing, said, wrong in glossary(language) for word in re.findall("`([^`]+)`", wrong)}
