@@ -67,7 +67,7 @@ class Navigation:
             push=self.pushed.append,
             pop=lambda: self.note("pop"),
         )
-        archive = SimpleNamespace(save_copy=self.save)
+        archive = SimpleNamespace(exports=SimpleNamespace(save_copy=self.save))
         self.services = SimpleNamespace(scenes=scenes, look=object(), archive=archive)
         self.occasions = SimpleNamespace(
             in_play=lambda game, seed: self.secret and (game, seed) == (GAME, SEED),

@@ -71,7 +71,7 @@ def test_a_tool_says_what_it_does_where_it_is_looked_at_first(person: Person) ->
         person.point((640, 10))
         person.wait(3)
         if _visit == 0:
-            assert found == ["What a strong player would do, seeing what you see.\nkey H"]
+            assert found == ["What a strong player would do, seeing what you see, and why.\nkey H"]
             person.table.board.lay()
             person.wait(2)
         else:

@@ -28,7 +28,7 @@ IN_TIME = 1 / 60
 def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
     sitting = Person(tmp_path, request.param, speed=Speed.NORMAL)
     sitting.program.navigator.start(GAMES[GAME].options(2), (Player("Anna"), Player("Bea", "easy", 1)), "air")
-    sitting.wait_until(sitting.due)
+    sitting.wait_until(lambda: sitting.due() and not sitting.table.unfinished)
     yield sitting
     sitting.close()
 

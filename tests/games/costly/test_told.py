@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.budget import Budget
 from game.ai.levels import Level
+from game.ai.search import LEAST_OBSERVED
 from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.costly.actions import GO, PLAY, PLAY_HIGH, STOP
@@ -118,7 +119,7 @@ def test_a_verdict_has_every_action_with_shares_and_facts(bot: HardBot | ExpertB
     assert all(0.0 <= candidate.value <= 1.0 for candidate in verdict.candidates)
     assert all(candidate.facts for candidate in verdict.candidates[:2])
     assert verdict.worlds > 0
-    assert verdict.observed == 3
+    assert verdict.observed == LEAST_OBSERVED
     nothing = bot.judge(view, legal, Budget(0), Random(1))
     assert nothing.best == NormalBot().choose(view, legal, Budget(0), Random(1))
     assert {candidate.action for candidate in nothing.candidates} == set(legal)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.budget import Budget
-from game.ai.search import Verdict
+from game.ai.search import LEAST_OBSERVED, Verdict
 from game.core.cards import Seat
 from game.core.options import Options
 from game.kaluki.actions import Action, Discard, Meld
@@ -124,7 +124,7 @@ def test_a_place_lost_and_a_stock_that_runs_out_are_told() -> None:
 
 def test_facts_are_counted_in_a_part_of_the_worlds() -> None:
     verdict = judged(to_throw(2, "counted", 8), 160)
-    assert verdict.observed == 8
+    assert verdict.observed == LEAST_OBSERVED
     for each in verdict.candidates[:2]:
         ends = sum(count for fact, count in each.facts.items() if isinstance(fact, GoesOut | NobodyOut))
         assert ends == verdict.observed

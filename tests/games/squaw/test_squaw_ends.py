@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.budget import Budget
 from game.ai.levels import Level
+from game.ai.search import LEAST_OBSERVED
 from game.core.cards import Seat, cards_of
 from game.squaw.actions import PACK, NameTrump, Play
 from game.squaw.bot import BOTS, NORMAL_BOT, Choice, SearchBot
@@ -71,7 +72,7 @@ def test_a_verdict_says_what_came_about_and_its_values_are_shares() -> None:
     view, legal = ENGINE.view_for(state, Seat(0)), ENGINE.legal_actions(state, Seat(0))
     verdict = SearchBot().judge(view, legal, Budget(400), Random(0))
     assert verdict.worlds > 0
-    assert verdict.observed == 20
+    assert verdict.observed == LEAST_OBSERVED
     assert all(0.0 <= candidate.value <= 1.0 for candidate in verdict.candidates)
     assert all(candidate.facts for candidate in verdict.candidates[:2])
     assert len({candidate.action for candidate in verdict.candidates}) == len(verdict.candidates)

@@ -23,7 +23,7 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
 
     match fact:
         case WinsMatch(mine):
-            return Matter(said_of(seated, whose(mine), _("{name} wins the match in this deal|You win the match in this deal")), (), mine)
+            return Matter(said_of(seated, whose(mine), _("{name} wins the match in this round|You win the match in this round")), (), mine)
         case Reply(card, _value, points) if points:
             words = _("{name} answers with the {card}, {points}|You answer with the {card}, {points}")
             said = said_of(seated, view.opponent, words, card=card_small(card), points=points_words(points))
