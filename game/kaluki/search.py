@@ -109,19 +109,19 @@ class SearchBot:
         starts: dict[Choice, World] = {action: start_of(view, action) for action in question.opinions}
         deal = sampler(view, tables, reads=self._effort.reads)
         turns = ROUNDS * view.standing.active.bit_count()
-        leaning = min(LEAST_WORLDS, part.worlds)  # worlds over which the opinion is spread: before them nothing is decided
-        lean = {action: opinion * question.worth / max(1, leaning) for action, opinion in question.opinions.items()}
+        prior_worlds = min(LEAST_WORLDS, part.worlds)  # worlds over which the opinion is spread: before them nothing is decided
+        prior = {action: opinion * question.worth / max(1, prior_worlds) for action, opinion in question.opinions.items()}
         dealt = 0
 
         def sample(chance: Random) -> tuple[tuple[Hidden, bool], float]:
             nonlocal dealt
             dealt += 1
-            return (deal(chance), dealt <= leaning), 1.0
+            return (deal(chance), dealt <= prior_worlds), 1.0
 
         def value(world: tuple[Hidden, bool], action: Choice, _: Random) -> float:
             finish = Playout(tables, with_hidden(starts[action], world[0], view.viewer, action)).run(turns)
             share = share_of_match(view.standing, finish, view.viewer, rules)
-            return share + lean[action] if world[1] else share
+            return share + prior[action] if world[1] else share
 
         def observe(world: tuple[Hidden, bool], action: Choice) -> Iterable[Fact]:
             start = with_hidden(starts[action], world[0], view.viewer, action)

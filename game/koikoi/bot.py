@@ -23,9 +23,9 @@ from game.koikoi.search import SearchBot
 from game.koikoi.state import View
 from game.koikoi.utility import utility_in_chances, utility_in_points
 
-HARD_LEANING = 4.0
-"""The weight of Normal's judgement beside Hard's few worlds. With 150 worlds players who do not lean win 0.434 ± 0.034 of the matches
-against those who do; with Expert's 2,000 leaning is what costs, 0.06 % of a match a decision.
+HARD_PRIOR_WEIGHT = 4.0
+"""The weight of Normal's judgement beside Hard's few worlds. With 150 worlds players without it win 0.434 ± 0.034 of the matches
+against those with it; with Expert's 2,000 it is the prior that costs, 0.06 % of a match a decision.
 """
 EASY_WARMTH = 1.2
 """Points by which Easy's preference must exceed another play's for odds of e to 1."""
@@ -69,6 +69,6 @@ class NormalBot:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: SearchBot(utility_in_points, leaning=HARD_LEANING),
+    Level.HARD: SearchBot(utility_in_points, prior_weight=HARD_PRIOR_WEIGHT),
     Level.EXPERT: SearchBot(utility_in_chances),
 }

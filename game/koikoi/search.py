@@ -165,18 +165,18 @@ def goals_of(view: View) -> tuple[Goal, Goal] | None:
 class SearchBot:
     """Flat Monte Carlo over worlds that are all equally likely, beginning with the quick choice.
 
-    `utility` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts;
+    `utility` values the end of a round; `prior_weight` is the weight of the judgement that needs no search beside the mean of the playouts;
     `worlds` gives what draws the worlds that are played.
     """
 
     def __init__(
         self,
         utility: Callable[[View], Utility],
-        leaning: float = 0.0,
+        prior_weight: float = 0.0,
         worlds: Callable[[View, Tables], Callable[[Random], World]] = world_sampler,
     ) -> None:
         self._utility = utility
-        self._leaning = leaning
+        self._prior_weight = prior_weight
         self._worlds = worlds
 
     def prepare(self, view: View) -> None:
@@ -202,7 +202,7 @@ class SearchBot:
             return Verdict.settled(legal[0])
         quick = quick_choice(view, legal)
         actions = (quick, *(action for action in legal if action != quick))
-        trial = Trial(view, actions, self._utility(view), self._leaning)
+        trial = Trial(view, actions, self._utility(view), self._prior_weight)
         draw = self._worlds(view, trial.tables)
         return flat_search(actions, lambda rng: (draw(rng), 1.0), trial.value, budget, rng, trial.observe)
 
@@ -210,14 +210,14 @@ class SearchBot:
 class Trial:
     """One decision, ready to be tried in sampled worlds."""
 
-    def __init__(self, view: View, actions: Sequence[Choice], utility: Utility, leaning: float) -> None:
-        """Compile the view for `actions`; the first is the quick choice, which the leaning leaves as it is."""
+    def __init__(self, view: View, actions: Sequence[Choice], utility: Utility, prior_weight: float) -> None:
+        """Compile the view for `actions`; the first is the quick choice, which the prior leaves as it is."""
         self._me = view.viewer
         self._utility = utility
         self.tables = tables = tables_for(view.rules, view.month)
         tables.tidy()
         self._openings = {action: opening_of(view, tables, action) for action in actions}
-        self._leanings = _leanings(view, actions, utility, leaning)
+        self._priors = _priors(view, actions, utility, prior_weight)
         self._goals = goals_of(view)
         utility(0, view.oya)  # the match table is built before the clock starts
 
@@ -228,7 +228,7 @@ class Trial:
         if opening.start is not None:
             hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
             points, oya = play_out(tables, opening.start, hands, world.pile, (tables.bold, tables.bold), self._goals)
-        return self._utility(points if me == 0 else -points, oya) + self._leanings[action]
+        return self._utility(points if me == 0 else -points, oya) + self._priors[action]
 
     def observe(self, world: World, action: Choice) -> Sequence[KoiKoiFact]:
         """Return what comes about in a world after `action`."""
@@ -243,7 +243,7 @@ class Trial:
         return watch(tables, opening.start, hands, pile, (bold, bold), self._goals, opening.captured)[2]
 
 
-def _leanings(view: View, actions: Sequence[Choice], utility: Utility, weight: float) -> dict[Choice, float]:
+def _priors(view: View, actions: Sequence[Choice], utility: Utility, weight: float) -> dict[Choice, float]:
     """Return by how much the judgement likes each action less than the first, its points turned into utility; 0 for what it likes more."""
     if not weight or not isinstance(actions[0], Play | Take):
         return dict.fromkeys(actions, 0.0)
