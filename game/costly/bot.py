@@ -125,6 +125,10 @@ class HardBot:
 class ExpertBot:
     """Searches as Hard does, for the chance to win the match, and does not count on knowing later what it cannot know."""
 
+    def prepare(self, view: View) -> None:
+        """Build the match table that decisions of the view's match look up."""
+        by_chance(view).worth(0, 0)
+
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
         return self.judge(view, legal, budget, rng).best

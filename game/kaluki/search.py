@@ -85,6 +85,10 @@ class SearchBot:
         self._effort = effort
         self._normal = NormalBot(thorough=True)
 
+    def prepare(self, view: View) -> None:
+        """Build the tables that decisions of the view's match look up."""
+        tables_for(rules_of(view.options))
+
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`.
 

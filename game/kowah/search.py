@@ -46,6 +46,11 @@ class Searcher:
     policy: Policy
     knowing: bool
 
+    def prepare(self, view: View) -> None:
+        """Make the plans that decisions of the view's match look up."""
+        for weight in WEIGHTS:
+            plan(view.options, view.seats, replace(self.policy, base=weight))
+
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; Cancelled as in `Bot.choose`."""
         return self.judge(view, legal, budget, rng).best
