@@ -19,6 +19,9 @@ PICTURES_SECONDS = 60.0
 QUIET_FRAMES = 2
 """So many frames in a row that ask for no picture: one that comes may ask for another."""
 
+FRAMES_AT_ONCE = 10
+"""So many frames pass before one looks whether a computer player thinks."""
+
 
 class Guide(Person):
     """Leads through the screens and waits for their pictures."""
@@ -52,18 +55,29 @@ class Guide(Person):
         end = time.monotonic() + self.patience
         while not true():
             assert time.monotonic() < end, "nothing happens"
-            services = self.program.services
-            thought = services.opponents._thought
-            if thought is not None and not services.opponents.answered:
+            if self._thinks():
                 self.wait(seconds=0.0)
-                thought.done.wait(THOUGHT_SECONDS)  # frames meanwhile would only keep it from thinking
             else:
                 self.wait(seconds=SLOW_STEP_SECONDS)
-                time.sleep(0.001 if services.pictures.pending else 0.0)
+                time.sleep(0.001 if self.program.services.pictures.pending else 0.0)
+
+    def _thinks(self) -> bool:
+        """Whether a computer player has not answered yet; rest a little if so: frames meanwhile would only keep it from thinking."""
+        opponents = self.program.services.opponents
+        thought = opponents._thought
+        if thought is None or opponents.answered:
+            return False
+        thought.done.wait(THOUGHT_SECONDS)
+        return True
 
     def run(self, seconds: float) -> None:
-        """Let the table's time go on."""
-        self.wait(round(seconds * 30))
+        """Let the table's time go on; it stands still while computer players think."""
+        left = round(seconds * 30)
+        while left > 0:
+            while self._thinks():
+                pass
+            self.wait(min(left, FRAMES_AT_ONCE))
+            left -= FRAMES_AT_ONCE
 
     def ready(self) -> None:
         """Let the table come to rest."""
@@ -104,8 +118,12 @@ class Hurrying(Guide):
     walks_on = True
 
     def run(self, seconds: float) -> None:
-        """Let the table's time go on, in slow frames."""
-        self.let_pass(seconds)
+        """Let the table's time go on, in slow frames; it stands still while computer players think."""
+        while seconds > 0:
+            while self._thinks():
+                pass
+            self.let_pass(min(seconds, SLOW_STEP_SECONDS))
+            seconds -= SLOW_STEP_SECONDS
 
     def finished(self, between: float = 0.02) -> None:
         """Wait for no picture."""

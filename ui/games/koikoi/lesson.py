@@ -130,7 +130,7 @@ _KINDS = chapter(
     N_("four kinds"),
     Step(
         N_(
-            "You have one of each kind: a light, an animal, a ribbon, a plain. The sign beside the month tells: sun, diamond, slip, dot."
+            "One of each kind: light, animal, ribbon, plain. The sign beside the month tells which."
         ),
         on_cards("8-hikari-moon", "8-tane-geese", "11-tan-red", "11-kasu-lightning"),
         replies=("play 12-kasu-b",),
@@ -170,7 +170,7 @@ _YAKU = chapter(
         drawer=True,
     ),
     Step(
-        N_("Stop for 5, or call koi-koi: play on, and your points double? Sora has only four plains, and all other cherries are yours."),
+        N_("Stop for 5, or call koi-koi for double? Sora has only four plains, and all other cherries are yours."),
         (PROMPT, OTHER_CAPTURES, *on_cards("3-hikari-curtain", "3-kasu-a")),
         Answer(N_("Well judged: Sora can neither make a yaku nor take your cherry."), ("koikoi",), ("play 6-kasu-b",)),
         (Answer(N_("The round ends with 5. Your curtain would have made it 40."), ("shobu",)),),

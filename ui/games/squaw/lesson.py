@@ -210,8 +210,7 @@ _ACES = chapter(
     N_("the aces"),
     Step(
         N_(
-            "Aces are high here: this one beats your king. Played low, it would lose even to your three."
-            " Before tied players draw for the deal, the table may change that."
+            "Aces are high: this one beats your king. Low, it would lose even to your three. Players who tie for the deal may change that."
         ),
         on_cards("AH", "KH", "3H"),
         position=LOST_TRICK,
