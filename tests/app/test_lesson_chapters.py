@@ -33,11 +33,11 @@ ALL_LOOKED_UP = {
 }
 TABLE: dict[str, dict[str, Covers]] = {
     "koi-koi": {
-        "aim": Covers(("Only yaku score", "play on, and your points double")),
+        "aim": Covers(("Only yaku score", "call koi-koi for double")),
         "cards": Covers(
             (
                 "Every card belongs to a month",
-                "a light, an animal, a ribbon, a plain",
+                "light, animal, ribbon, plain",
                 "The sign beside the month",
                 "cup count as animals",
             ),
@@ -120,7 +120,7 @@ TABLE: dict[str, dict[str, Covers]] = {
     },
     "squaw": {
         "aim": Covers(("Take one trick each round and you stay in", "it wins the match")),
-        "cards": Covers(("Aces are high here", "Played low")),
+        "cards": Covers(("Aces are high", "Low, it would lose")),
         "deal": Covers(
             ("Each round has one card fewer", "most of all, so you deal the next round", "name trumps"),
             (

@@ -211,10 +211,11 @@ class HintNote(Toast):
             for ground in self.hint.grounds[:1]:
                 lines.append((ground.words, look.fitted(ground.words, room, SECOND_SIZE, HINT_SIZE - 2), Face.REGULAR, ground))
             return lines
+        if self.leaf is None:
+            return [(self._head, look.fitted(self._head, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None)]
         lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self._head, room, BODY_SIZE, Face.BOLD)]
-        if self.leaf is not None:
-            for ground in self.hint.grounds:
-                lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
+        for ground in self.hint.grounds:
+            lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
         return lines
 
     def draw(self, surface: Surface) -> None:
@@ -237,7 +238,8 @@ class HintNote(Toast):
         for words, size, face, ground in lines:
             lead = look.lead(size)
             tone = ink if ground is None or theme.flat else GREEN
-            wide = look.write(layer, words, (x, y + lead / 2), size, tone, face=face)
+            room = place.width - x - pad if self.stands_in is not None else stamp.x - x - pad
+            wide = look.write(layer, words, (x, y + lead / 2), size, tone, face=face, room=room, shorten=True)
             end = x + wide + pad
             if self.slip and ground is not None and ground.told and end + look.px(DEAL_PITCH) * DEALS < stamp.x:
                 _draw_deals(look, layer, (round(end), round(y + lead / 2)), ground)
