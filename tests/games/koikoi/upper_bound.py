@@ -19,7 +19,7 @@ from game.ai.levels import Level
 from game.core.cards import Seat, cards_of
 from game.core.match import Match
 from game.core.options import Options
-from game.koikoi.bot import BOTS, HARD_LEANING
+from game.koikoi.bot import BOTS, HARD_PRIOR_WEIGHT
 from game.koikoi.engine import ENGINE
 from game.koikoi.playout import Tables
 from game.koikoi.search import SearchBot, World
@@ -65,7 +65,7 @@ def won(number: int, seat: Seat, sight: Sight) -> float:
     bots = {seat: BOTS[Level.HARD], Seat(1 - seat): BOTS[Level.NORMAL]}
     if sight is not Sight.NOTHING:
         bots[seat] = SearchBot(
-            utility_in_points, HARD_LEANING, lambda view, tables: TrueWorlds(match, view, tables, sight is Sight.ALL).sample
+            utility_in_points, HARD_PRIOR_WEIGHT, lambda view, tables: TrueWorlds(match, view, tables, sight is Sight.ALL).sample
         )
     while asked := match.to_act():
         mover = asked[0]
