@@ -15,9 +15,9 @@ from game.core.cards import CardId, cards_of, mask_of
 from game.core.engine import DealNext
 from game.koikoi.actions import KoiKoi, Play, Shobu, Take
 from game.koikoi.facts import KoiKoiFact
-from game.koikoi.foresight import turns_to_come
+from game.koikoi.foresight import foresee, turns_to_come
 from game.koikoi.greedy import Choice, Judge, prospect, quick_choice
-from game.koikoi.playout import Goal, Held, Start, Tables, play_out, tables_for
+from game.koikoi.playout import NEVER, Goal, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import pattern, suit_of
 from game.koikoi.scoring import Pair, pair_of, projected
 from game.koikoi.state import View
@@ -27,6 +27,8 @@ from game.koikoi.watched import watch
 
 SPREAD = 40
 """Points to both sides over which the worth of one point is taken."""
+CALL_WORLDS = 64
+"""Worlds in which stopping with a yaku is held against going on before the search begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +206,8 @@ class SearchBot:
         actions = (quick, *(action for action in legal if action != quick))
         trial = Trial(view, actions, self._utility(view), self._prior_weight)
         draw = self._worlds(view, trial.tables)
+        if trial.makes_yaku:
+            trial.settle_calls([draw(rng) for _ in range(CALL_WORLDS)], rng)
         return flat_search(actions, lambda rng: (draw(rng), 1.0), trial.value, budget, rng, trial.observe)
 
 
@@ -219,7 +223,23 @@ class Trial:
         self._openings = {action: opening_of(view, tables, action) for action in actions}
         self._priors = _priors(view, actions, utility, prior_weight)
         self._goals = goals_of(view)
+        self.makes_yaku = tuple(action for action in actions if (seen := foresee(view, action)) is not None and seen.yaku)
+        """The plays that certainly make or raise a yaku: a call follows."""
+        self._bold = dict.fromkeys(actions, (tables.bold, tables.bold))
         utility(0, view.oya)  # the match table is built before the clock starts
+
+    def settle_calls(self, worlds: Sequence[World], rng: Random) -> None:
+        """Let plays that make a yaku stop with it where that is worth more than going on, on average over some worlds.
+
+        Playouts go on while that pays as a rule; whoever makes a yaku now will look first.
+        """
+        stops = pair_of(self._me, NEVER, self.tables.bold)
+        for action in self.makes_yaku:
+            means = {}
+            for bold in (self._bold[action], stops):
+                self._bold[action] = bold
+                means[bold] = sum(self.value(world, action, rng) for world in worlds)
+            self._bold[action] = max(means, key=means.__getitem__)
 
     def value(self, world: World, action: Choice, _rng: Random) -> float:
         """Return what `action` comes to in a world."""
@@ -227,12 +247,12 @@ class Trial:
         points, oya = opening.points, opening.next_oya
         if opening.start is not None:
             hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
-            points, oya = play_out(tables, opening.start, hands, world.pile, (tables.bold, tables.bold), self._goals)
+            points, oya = play_out(tables, opening.start, hands, world.pile, self._bold[action], self._goals)
         return self._utility(points if me == 0 else -points, oya) + self._priors[action]
 
     def observe(self, world: World, action: Choice) -> Sequence[KoiKoiFact]:
         """Return what comes about in a world after `action`."""
-        opening, tables, bold = self._openings[action], self.tables, self.tables.bold
+        opening, tables = self._openings[action], self.tables
         if opening.start is None:
             return ()
         own = [*zip(opening.cards, opening.hand, strict=True)]
@@ -240,7 +260,7 @@ class Trial:
         others = [*zip(world.cards, world.hand, strict=False)]
         pile = [*zip(world.cards[size:], world.pile, strict=True)]
         hands = (own, others) if self._me == 0 else (others, own)
-        return watch(tables, opening.start, hands, pile, (bold, bold), self._goals, opening.captured)[2]
+        return watch(tables, opening.start, hands, pile, self._bold[action], self._goals, opening.captured)[2]
 
 
 def _priors(view: View, actions: Sequence[Choice], utility: Utility, weight: float) -> dict[Choice, float]:

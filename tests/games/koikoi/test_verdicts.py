@@ -90,3 +90,19 @@ def test_going_on_says_how_often_it_is_punished() -> None:
     verdict = judged(after(state, "play 8-hikari-moon"))
     going_on = next(each for each in verdict.candidates if each.action != SHOBU)
     assert 0 < going_on.facts[CallPunished(OYA)] <= verdict.observed
+
+
+def test_a_play_that_makes_a_yaku_is_worth_what_stopping_with_it_is() -> None:
+    """Whoever makes a yaku may stop, however often playouts go on."""
+    state = position(
+        oya="8-hikari-moon 2-kasu-a 12-kasu-b",
+        ko="3-kasu-a 6-kasu-a 11-kasu-lightning",
+        field="8-kasu-a 9-tan-purple 9-kasu-a",
+        pile="6-kasu-b 7-kasu-a 10-kasu-b 11-tan-red 5-tan-red 4-tane-cuckoo",
+        oya_captured="1-hikari-crane 1-kasu-a 12-hikari-phoenix 12-kasu-a",
+        ko_captured="6-tan-purple 10-tan-purple 10-kasu-a 5-kasu-a 5-kasu-b 4-kasu-a 4-kasu-b 3-kasu-b 1-kasu-b",
+    )
+    play = next(each for each in judged(state).candidates if ENGINE.action_text(each.action) == "play 8-hikari-moon")
+    stop = judged(after(state, "play 8-hikari-moon")).of(SHOBU)
+    assert stop is not None
+    assert play.value > stop.value - 0.01
