@@ -24,20 +24,21 @@ from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box
 
 WIDTH = 728.0
-FIGURE = 62.0
-"""Height of the great numbers."""
+FIGURE, LOW_FIGURE = 62.0, 32.0
+"""Height of the great numbers, and where the window is low."""
 CARD = (34.0, 56.0)
 PITCH = 38.0
 NOW, COMES, LIST = 100.0, 330.0, 424.0
 """The middles of the two numbers and the left edge of the yaku that may come, in units from the left."""
-TOP_HEIGHT, LOW_HEIGHT, DANGER_HEIGHT = 178.0, 150.0, 70.0
+HEIGHTS = ((640.0, 178.0, 70.0), (520.0, 150.0, 70.0), (400.0, 130.0, 60.0), (0.0, 40.0, 42.0))
+"""From how many interface units of height on how high the numbers are with what belongs to them, and the line about the other player."""
 ROW = 84.0
 MOST_ROWS, MOST_ORDER = 2, 10
 SEAL = 32.0
 BACK, BACK_PITCH = (17.0, 25.0), 21.0
 LEAST = 10.5
-ROOMY, NARROW = 640.0, 520.0
-"""Interface units of height from which the order of play, and what may come, have room."""
+ROOMY, NARROW, LOW = 640.0, 520.0, 400.0
+"""Interface units of height from which the order of play, what may come, and more than numbers and danger, have room."""
 DANGER: RGB = rgb("ff9c86")
 VEIL = 0.55
 
@@ -61,13 +62,23 @@ class CallStakesBody(Widget):
         return self.look.scale.ui_height >= ROOMY and len(self.stakes.order) > 0
 
     @property
+    def _is_low(self) -> bool:
+        return self.look.scale.ui_height < LOW
+
+    @property
+    def _heights(self) -> tuple[int, int]:
+        """The heights of the numbers, and of the line about the other player, in pixels."""
+        top, low = next((top, low) for least, top, low in HEIGHTS if self.look.scale.ui_height >= least)
+        return self.look.px(top), self.look.px(low)
+
+    @property
     def _top(self) -> int:
-        return self.look.px(TOP_HEIGHT if self.look.scale.ui_height >= ROOMY else LOW_HEIGHT)
+        return self._heights[0]
 
     def wanted_height(self, width: int) -> int:
         """As high as the numbers and the line about the other player."""
         del width
-        return self._top + self.look.px(DANGER_HEIGHT)
+        return sum(self._heights)
 
     # Words
 
@@ -127,7 +138,7 @@ class CallStakesBody(Widget):
         if look.scale.ui_height >= ROOMY:
             self._draw_cards(surface, cards, Rect(now - px(NOW), foot - px(CARD[1] + 8), px(2 * NOW), px(CARD[1])))
         rule = rect.x + (px(2 * NOW + 12) if listed else rect.width // 2)
-        surface.fill(theme.rule_strong, Rect(rule, rect.y + px(8), max(1, px(1)), self._top - px(20)))
+        surface.fill(theme.rule_strong, Rect(rule, rect.y + px(8), max(1, px(1)), self._top - px(16)))
         if self.stakes.may_come:
             best = self.stakes.may_come[0]
             middle = rect.x + (px(COMES) if listed else 3 * rect.width // 4)
@@ -142,7 +153,11 @@ class CallStakesBody(Widget):
 
     def _draw_number(self, surface: Surface, middle: int, head: str, number: str, words: str) -> None:
         look, px, theme = self.look, self.look.px, self.look.theme
-        y, room = self.rect.y, px(2 * NOW - 8)
+        y, room = self.rect.y, px(2 * NOW - 24)
+        if self._is_low:
+            look.write(surface, head, (middle, y + px(20)), BODY_SIZE, theme.text2, align=Align.RIGHT, room=px(NOW), least=LEAST)
+            look.carve(surface, number, (middle + px(10), y + px(20)), LOW_FIGURE, theme.gold)
+            return
         look.write(surface, head, (middle, y + px(12)), BODY_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
         look.carve(surface, number, (middle, y + px(58)), FIGURE, theme.gold, align=Align.CENTRE)
         lines = look.lines(words, room, SECOND_SIZE)[:2]
@@ -185,7 +200,7 @@ class CallStakesBody(Widget):
         seal = self._art.seal(initial(who), who.seal, px(SEAL))
         surface.blit(seal, seal.get_rect(midleft=(area.x, area.centery)))
         left = area.x + px(SEAL + 10)
-        if self.stakes.danger:
+        if self.stakes.danger and not self._is_low:
             card = self.stakes.danger[0].lacking[0]
             place = Rect(left, area.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1]))
             self._paint(surface, card, place)
