@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.core.options import Options, describe
 from tests.app.harness import SLOW_STEP_SECONDS, THOUGHT_SECONDS, Person
 from tests.app.learner import right_action
@@ -129,6 +131,21 @@ class Hurrying(Guide):
         """Wait for no picture."""
         del between
         self.wait(3)
+
+
+def hinted(way: Callable[[Guide], None], presses: int = 1) -> Callable[[Guide], None]:
+    """A table with the hint for what is to be decided there; asked twice the next best."""
+
+    def show(guide: Guide) -> None:
+        way(guide)
+        guide.ready()
+        for _press in range(presses):
+            guide.key(pygame.K_h, "h")
+            guide.wait_until(lambda: any(node.role is Role.TOAST for node in guide.sees().walk()))
+            guide.run(0.4)
+        guide.finished()
+
+    return show
 
 
 def set_up(game: str, preset: str = "source", *, more: int = 0, seat: bool = False) -> Callable[[Guide], None]:

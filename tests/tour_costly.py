@@ -13,7 +13,7 @@ from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME
-from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
+from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
 from ui.games.catalog import practice_of
 from ui.games.costly.names import card_name
 from ui.scenes.practice import PracticeScene
@@ -242,6 +242,7 @@ def practised(guide: Guide) -> None:
 
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-turn": turn,
+    "costly-colours-hint": hinted(turn),
     "costly-colours-award": award,
     "costly-colours-31": thirty_one,
     "costly-colours-earlier": earlier,

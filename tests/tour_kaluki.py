@@ -20,7 +20,7 @@ from game.kaluki.engine import ENGINE
 from game.kaluki.events import MELD
 from game.kaluki.state import Phase
 from game.kaluki.view import View
-from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
+from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
@@ -310,6 +310,7 @@ def _over(match: AnyMatch, view: View) -> bool:
 
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-draw": table(4, _drawing),
+    "kaluki-hint": hinted(table(2, _some)),
     "kaluki-crowded": table(5, _crowded),
     "kaluki-twelve": twelve,
     "kaluki-four": table(4, _crowded),

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.options import Options, describe
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
-from tests.guide import Guide, lesson_chapters, rules_chapters, rules_page, set_up
+from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.first_look import RULE_SETS
@@ -249,6 +249,9 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-setup-number": number,
     "koi-koi-deal": deal,
     "koi-koi-turn": turn,
+    "koi-koi-hint": hinted(turn),
+    "koi-koi-hint-next": hinted(turn, 2),
+    "koi-koi-hint-call": hinted(prompt),
     "koi-koi-drawer": drawer,
     "koi-koi-choose": choose,
     "koi-koi-flight": flight,

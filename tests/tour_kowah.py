@@ -22,7 +22,7 @@ from game.kowah.events import DISCARD
 from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
 from tests.games.kowah.positions import start
-from tests.guide import Guide, lesson_chapters, rules_chapters, rules_page, set_up
+from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 from ui.widgets import Role
@@ -256,6 +256,7 @@ OTHERWISE = Options(
 SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "kowah-deal": deal,
     "kowah-draw": table(4, _drawing, point="pile"),
+    "kowah-hint": hinted(table(2, partial(_throwing, 1), seed="two")),
     "kowah-throw": table(6, partial(_throwing, 2), point="hand"),
     "kowah-open": all_open,
     "kowah-two": table(2, partial(_throwing, 1), seed="two"),

@@ -17,7 +17,7 @@ from game.squaw.engine import ENGINE
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
-from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
+from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
 from ui.games.squaw.moments import fates
 from ui.input.intents import Letter
 from ui.scenes.results import ResultsScene
@@ -182,6 +182,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "squaw-draw": drawing,
     "squaw-turn": table(7, _following),
     "squaw-two": table(2, _mine),
+    "squaw-hint": hinted(table(2, _mine)),
     "squaw-dog": table(6, _dog),
     "squaw-blind": table(4, _blind),
     "squaw-trumps": table(5, _trumps),

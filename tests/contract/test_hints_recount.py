@@ -95,7 +95,7 @@ def test_facts_and_the_words_about_them_recount(game: str, monkeypatch: pytest.M
                 facts.update(seen | {fact.general for fact in seen if hasattr(fact, "general")})
             assert candidate.facts == facts
         for ground in hint_of(view, verdict, 0, "", seated, phrase).grounds:
-            if ground.told:
+            if ground.deals is not None:
                 said = {
                     round(DEALS * count / verdict.observed)
                     for fact, count in {**verdict.candidates[1].facts, **verdict.candidates[0].facts}.items()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.kaluki.facts import Busts, GoesKaluki, GoesOut, NobodyOut, Opens, TakesDiscard
+from game.kaluki.facts import Busts, GoesKaluki, GoesOut, Opens, TakesDiscard
 from game.kaluki.view import View
 from ui.games.kaluki.names import card_small
 from ui.kit.player_text import Seated, said_of
@@ -29,7 +29,5 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
             return Matter(said_of(seated, seat, _("{name} opens later|You open later")), (), seat == me)
         case Busts(seat):
             return Matter(said_of(seated, seat, _("{name} goes over the limit|You go over the limit")), (), seat != me)
-        case NobodyOut():
-            return None
         case _:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import cards_of
-from game.koikoi.facts import CallPunished, CardTaken, MakesYaku, RoundVoid, WinsRound
+from game.koikoi.facts import CallPunished, CardTaken, MakesYaku, WinsRound
 from game.koikoi.state import View
 from game.koikoi.yaku import yaku_cards
 from ui.games.koikoi.names import card_name, yaku_name
@@ -38,7 +38,5 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
             return Matter(said_of(seated, seat, words, card=small(card_name(card))), (card,), seat == me, weight)
         case CallPunished(seat) if seat == me:
             return Matter(_("The other player wins after your koi-koi"), (), good=False, weight=YAKU_WEIGHT)
-        case RoundVoid():
-            return None
         case _:
             return None

@@ -42,35 +42,31 @@ GOLD, DANGER, EMPTY = rgb("c08a22"), rgb("a8281c"), rgb("efe4c8")
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """One reason: what comes about, the cards that show it, in how many of ten deals, and whether that is `good` for the player."""
+    """One reason: what comes about, the cards that show it, in how many of ten deals (None: no matter of chance), whether that is good."""
 
     words: str
     cards: tuple[CardId, ...] = ()
-    deals: int = 0
+    deals: int | None = None
     good: bool = True
-    told: bool = False
-    """Whether `deals` means anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is advised: `what` in a few words, why, how clear it is. `cost` says what the next best action costs, "" of the best one."""
+    """What is advised: `what` in a few words, why, how clear it is (None: nothing was searched, or it is the next best)."""
 
     what: str
     grounds: tuple[Evidence, ...] = ()
     clearness: Clearness | None = None
-    cost: str = ""
 
     @property
     def spoken(self) -> str:
         """Everything, as it is read aloud."""
-        grounds = [ground.words for ground in self.grounds]
-        parts = [self.what, self.cost, *grounds] if self.cost else [self.what, *grounds, self.stamp]
+        parts = [self.what, *(ground.words for ground in self.grounds), self.stamp]
         return _("Hint: {words}").format(words=". ".join(filter(None, parts)))
 
     @property
     def stamp(self) -> str:
-        """How clear it is, in one word; "" where nothing was searched."""
+        """How clear it is, in one word; "" where that is not said."""
         match self.clearness:
             case None:
                 return ""
@@ -91,7 +87,7 @@ def hint_of(
     best, other = verdict.candidates[:2]
     clear = clearness(verdict)
     if place:
-        return Hint(what, _grounds(view, verdict, (other, best), seated, phrase), clear, cost_of(other.loss))
+        return Hint(what, (Evidence(cost_of(other.loss)), *_grounds(view, verdict, (other, best), seated, phrase)))
     if clear is Clearness.EQUAL:
         return Hint(what, (Evidence(_("Other plays are about as good")),), clear)
     grounds = _grounds(view, verdict, (best, other), seated, phrase)
@@ -108,7 +104,7 @@ def _grounds(
     for reason in reasons(verdict, *pair):
         matter = phrase(view, seated, reason.fact)
         if matter is not None and matter.good == (reason.difference > 0):
-            ground = Evidence(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good, told=True)
+            ground = Evidence(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good)
             found.append((matter.weight * abs(reason.difference), ground))
     found.sort(key=lambda weighed: -weighed[0])
     return tuple(ground for _weight, ground in found[:MOST_GROUNDS])
@@ -172,7 +168,7 @@ class HintNote(Toast):
             return self.leaf.width
         if self.slip:
             return min(most, look.px(SLIP))
-        return min(most, round(look.width(self._head, BODY_SIZE, Face.BOLD) + self._stamp_width() + 3 * look.px(PAD)))
+        return min(most, round(look.width(self.hint.what, BODY_SIZE, Face.BOLD) + self._stamp_width() + 3 * look.px(PAD)))
 
     def wanted_height(self, width: int) -> int:
         """As high as its lines, and as its cards."""
@@ -184,10 +180,6 @@ class HintNote(Toast):
             return round(lines) + look.px(PAD)
         cards = look.px(CARD_HEIGHT + PAD) if self.cards else 0
         return round(lines) + cards + look.px(3 * PAD + STAMP[1])
-
-    @property
-    def _head(self) -> str:
-        return f"{self.hint.what}. {self.hint.cost}" if self.hint.cost else self.hint.what
 
     def _card_width(self) -> int:
         return round(self.look.px(CARD_HEIGHT) * self.shape[0] / self.shape[1])
@@ -207,13 +199,13 @@ class HintNote(Toast):
         room = width - 2 * look.px(PAD) - beside
         lines: list[tuple[str, float, Face, Evidence | None]] = []
         if self.slip:
-            lines.append((self._head, look.fitted(self._head, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None))
+            lines.append((self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None))
             for ground in self.hint.grounds[:1]:
                 lines.append((ground.words, look.fitted(ground.words, room, SECOND_SIZE, HINT_SIZE - 2), Face.REGULAR, ground))
             return lines
         if self.leaf is None:
-            return [(self._head, look.fitted(self._head, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None)]
-        lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self._head, room, BODY_SIZE, Face.BOLD)]
+            return [(self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None)]
+        lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, BODY_SIZE, Face.BOLD)]
         for ground in self.hint.grounds:
             lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
         return lines
@@ -241,8 +233,8 @@ class HintNote(Toast):
             room = place.width - x - pad if self.stands_in is not None else stamp.x - x - pad
             wide = look.write(layer, words, (x, y + lead / 2), size, tone, face=face, room=room, shorten=True)
             end = x + wide + pad
-            if self.slip and ground is not None and ground.told and end + look.px(DEAL_PITCH) * DEALS < stamp.x:
-                _draw_deals(look, layer, (round(end), round(y + lead / 2)), ground)
+            if self.slip and ground is not None and ground.deals is not None and end + look.px(DEAL_PITCH) * DEALS < stamp.x:
+                _draw_deals(look, layer, (round(end), round(y + lead / 2)), ground.deals, ground.good)
             y += lead
         self._draw_stamp(layer, stamp, ink if theme.flat else GREEN if self.hint.clearness is Clearness.CLEAR else INK2)
         fade = TOAST_FADE_SECONDS
@@ -265,15 +257,15 @@ class HintNote(Toast):
         draw_box(layer, stamp, Box(4 * unit, line=ink, line_width=1.6 * unit))
         size = look.fitted(self.hint.stamp, stamp.width - look.px(4), SECOND_SIZE, HINT_SIZE - 2, Face.BOLD)
         look.write(layer, self.hint.stamp, stamp.center, size, ink, face=Face.BOLD, align=Align.CENTRE)
-        told = next((ground for ground in self.hint.grounds if ground.told), None)
-        if self.stands_in is not None and told is not None:
-            _draw_deals(look, layer, (look.px(PAD), stamp.centery), told)
+        told = [(ground.deals, ground.good) for ground in self.hint.grounds if ground.deals is not None]
+        if self.stands_in is not None and told:
+            _draw_deals(look, layer, (look.px(PAD), stamp.centery), *told[0])
 
 
-def _draw_deals(look: Look, layer: Surface, at: tuple[int, int], ground: Evidence) -> None:
+def _draw_deals(look: Look, layer: Surface, at: tuple[int, int], deals: int, good: bool) -> None:
     """Draw ten little cards from a point on: those in which it comes about filled, gold for what is good, red for what is not."""
     wide, high = look.px(DEAL[0]), look.px(DEAL[1])
     for number in range(DEALS):
         card = Rect(at[0] + round(look.px(DEAL_PITCH) * number), at[1] - high // 2, wide, high)
-        draw.rect(layer, (GOLD if ground.good else DANGER) if number < ground.deals else EMPTY, card)
+        draw.rect(layer, (GOLD if good else DANGER) if number < deals else EMPTY, card)
         draw.rect(layer, RIM, card, 1)
