@@ -25,6 +25,10 @@ from game.squaw.view import View
 from game.squaw.win_chance import Outlook
 from game.squaw.world_sampler import Hidden, deal_hidden, hidden_from
 
+GoingOn = tuple[
+    tuple[int, ...], list[int], tuple[tuple[Seat, ...], ...], tuple[Seat, ...], int, int, int, int, int, list[int], Sequence[int], int
+]
+"""What `play_out` is told beside the hands, in its order."""
 World = tuple[list[int], list[int]]
 """Hands by seat as masks in rank order, and for seats whose trick is fixed its number; a playout changes copies only."""
 
@@ -116,51 +120,17 @@ class RootSearch:
 
     def value(self, world: World, action: Action | DealNext, _rng: Random) -> float:
         """Return what `action` comes to in a world."""
-        view = self._view
         hands, bit, trump = self._begun(world, action)
-        led, above, leading = self._after(bit, trump)
-        taken = list(view.taken)
-        last = play_out(
-            hands,
-            self._kinds,
-            world[1],
-            self._orders,
-            self._turns,
-            led,
-            above,
-            leading,
-            view.trick,
-            view.size,
-            taken,
-            self._deck.above[trump],
-            SUITS[trump],
-        )
-        return self._outlook(taken, last)
+        taken = list(self._view.taken)
+        return self._outlook(taken, play_out(hands, *self._going_on(world, bit, trump, taken)))
 
     def observe(self, world: World, action: Action | DealNext) -> list[Fact]:
         """Return what comes about in a world after `action`: the same playout, told."""
         view = self._view
         hands, bit, trump = self._begun(world, action)
-        led, above, leading = self._after(bit, trump)
         taken = list(view.taken)
-        told = play_told(
-            view.viewer,
-            bit,
-            view.plays[0][0] if view.plays else view.viewer if bit else -1,
-            hands,
-            self._kinds,
-            world[1],
-            self._orders,
-            self._turns,
-            led,
-            above,
-            leading,
-            view.trick,
-            view.size,
-            taken,
-            self._deck.above[trump],
-            SUITS[trump],
-        )
+        opener = view.plays[0][0] if view.plays else view.viewer if bit else -1
+        told = play_told(view.viewer, bit, opener, hands, *self._going_on(world, bit, trump, taken))
         return self._teller.facts(taken, told)
 
     def _begun(self, world: World, action: Action | DealNext) -> tuple[list[int], int, int]:
@@ -182,6 +152,14 @@ class RootSearch:
                 assert_never(action)
         hands[view.viewer] ^= bit
         return hands, bit, trump
+
+    def _going_on(self, world: World, bit: int, trump: int, taken: list[int]) -> GoingOn:
+        """Return what a playout is told beside the hands, once `bit` lies in the trick; it counts tricks in `taken`."""
+        view = self._view
+        led, above, leading = self._after(bit, trump)
+        beaters = self._deck.above[trump]
+        place = led, above, leading, view.trick, view.size, taken, beaters, SUITS[trump]
+        return self._kinds, world[1], self._orders, self._turns, *place
 
     def _after(self, bit: int, trump: int) -> tuple[int, int, int]:
         """Return the suit led, the cards that take the trick, and who is winning it once `bit` lies in it."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 import math
 import threading
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -41,7 +42,7 @@ def searched(clock: Clock, first: Busy | None, seconds: float | None, worlds: in
 
     budget = Budget(worlds, seconds)
     if first is not None:
-        budget.give_way(first)  # type: ignore[arg-type]
+        budget.give_way(cast(threading.Lock, first))
     return flat_search(("a", "b"), lambda rng: (rng.random(), 1.0), playout, budget, Random(7))
 
 

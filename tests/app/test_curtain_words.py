@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -176,8 +176,8 @@ def test_its_menu_opens_unless_a_widget_uses_the_key(told: Callable[..., list[An
 def test_its_words_come_in_time(told: Callable[..., list[Any]], speed: Speed, still: bool, seconds: float) -> None:
     told(())
     found = Held()
-    found.services = SimpleNamespace(settings=SimpleNamespace(speed=speed), look=SimpleNamespace(reduced_motion=still))  # type: ignore[assignment]
-    found._before, found._shown = object(), 0.0  # type: ignore[assignment]
+    services = SimpleNamespace(settings=SimpleNamespace(speed=speed), look=SimpleNamespace(reduced_motion=still))
+    found.services, found._before, found._shown = cast(Any, services), cast(Any, object()), 0.0
     frames = 0
     while found.is_animating:
         found.update(0.05)

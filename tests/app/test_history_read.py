@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
@@ -62,7 +62,10 @@ class Parts:
 
 def reader(shelf: Shelf) -> tuple[HistoryReader[list[str]], Parts]:
     parts = Parts()
-    digest = lambda entries: [one.file for one in entries]  # noqa: E731
+
+    def digest(entries: Iterable[Any]) -> list[str]:
+        return [one.file for one in entries]
+
     return HistoryReader(cast(Any, shelf), cast(Any, parts), digest), parts
 
 

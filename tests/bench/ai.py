@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -66,7 +67,7 @@ def measure() -> list[Figure]:
 def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
     figures, frames = [], list[float]()
     for level in (level for level in LEVELS if level in game.levels):
-        samples = _times(running, game, game.bots[level], lambda level=level: budget_for(level, clock=True), frames)  # type: ignore[misc]
+        samples = _times(running, game, game.bots[level], partial(budget_for, level, clock=True), frames)
         name = f"decision {game.id} {level}"
         figures.append(spent(name, "ms", samples, P99_MS.get(level, 0.0), load))
         if level in MOST_MS:
@@ -89,7 +90,8 @@ def _times(running: _Running, game: Game, bot: AnyBot, budget: Callable[[], Budg
     while True:
         match: AnyMatch = Match(engine, default_options(engine, seats), seats, f"ai {number}")
         number += 1
-        running.worker.prepare(lambda match=match: [(bot, match.view(match.to_act()[0]))])  # type: ignore[misc]
+        first = match.view(match.to_act()[0])
+        running.worker.prepare(partial(iter, [(bot, first)]))
         while asked := match.to_act():
             seat = asked[0]
             legal = match.legal_actions(seat)

@@ -74,9 +74,13 @@ def test_what_waits_on_the_table_is_taken_up_by_itself_and_stays_so() -> None:
     assert one.taken == (D,)
 
 
+def begin_choice(one: Selection) -> None:
+    one.choosing = target(FIELD, "one", "other")
+
+
 def test_taking_up_ends_a_choice() -> None:
     one = selection({(): Interaction(sources=HAND)})
-    setattr(one, "choosing", target(FIELD, "one", "other"))  # noqa: B010 (what is read later is not what was set)
+    begin_choice(one)
     one.take((A,))
     assert (one.choosing, one.taken) == (None, (A,))
 
