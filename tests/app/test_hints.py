@@ -17,6 +17,7 @@ from tests.games.kaluki import person as kaluki
 from tests.games.koikoi import person as koikoi
 from tests.games.kowah import person as kowah
 from ui.kit.gestures import Legality, single_gestures
+from ui.scenes.table.hint import HintNote
 from ui.scenes.table.scene import TableScene
 from ui.widgets import Button, Role
 
@@ -149,6 +150,19 @@ def test_a_hint_goes_as_soon_as_the_decision_is_made(person: Person, game: str) 
     assert [toast.label for toast in scene.tree.toasts.children if toast.label.startswith("Hint: ")]
     scene.play(scene.match.legal_actions(scene.turns.viewer)[0])
     assert not scene.tree.toasts.children
+
+
+@pytest.mark.parametrize("game", STARTS)
+def test_a_hint_is_said_again_in_another_language_and_size(person: Person, game: str) -> None:
+    STARTS[game](person)
+    scene = to_a_pick(person, game, Random(game))
+    hint(person)
+    person.program.services.change(language="fr")
+    person.program.resize((1100, 700))
+    person.wait(2)
+    (note,) = (toast for toast in scene.tree.toasts.children if isinstance(toast, HintNote))
+    assert note.label.startswith("Conseil\u00a0: ")
+    assert scene.services.look.scale.window.contains(note.rect)
 
 
 @pytest.mark.parametrize("game", STARTS)

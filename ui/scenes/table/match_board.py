@@ -18,7 +18,7 @@ from ui.games.catalog import screen_of
 from ui.kit.gestures import Legality
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
-from ui.scenes.table.hint import Hint, hint_of
+from ui.scenes.table.hint import Hint, HintNote, hint_of
 from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.painter import Painter
@@ -119,6 +119,7 @@ class MatchBoard:
     def restyle(self) -> None:
         """Lay everything out anew in another look."""
         look = self._services.look
+        hinted = any(isinstance(toast, HintNote) for toast in self.board.tree.toasts.children)
         if look.language != self._language:
             self._language = look.language
             self.board.timeline.finish()
@@ -126,6 +127,8 @@ class MatchBoard:
         self.board.restyle()
         self.turns.stretch = STRETCH[self._services.settings.speed]
         self.lay()
+        if hinted and (advice := self.turns.advice) is not None:
+            self.show_hint(advice.verdict, advice.place)
 
     @property
     def is_animating(self) -> bool:
