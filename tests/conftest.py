@@ -1,5 +1,6 @@
 """Tests never open a window or a sound device, and no test fails because the machine is busy."""
 
+import functools
 import gc
 import os
 from collections.abc import Iterator
@@ -51,6 +52,17 @@ def _plain_tables() -> Iterator[None]:
     Gallery.plain = True
     with pytest.MonkeyPatch.context() as patch:
         bare(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shared_type() -> Iterator[None]:
+    """Let programs under test share what has been measured and set: every one of them writes the same words."""
+    from ui.services import services
+    from ui.text.render import Typesetter
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(services, "Typesetter", functools.cache(Typesetter))
         yield
 
 

@@ -138,6 +138,7 @@ def worth(count: Count, card: int, rules: Rules, month: int) -> int:
     return count.cards >> card & 1
 
 
+@lru_cache(maxsize=4096)
 def cards_counted(count: Count, rules: Rules, month: int) -> int:
     """Return the mask of the cards that add to `count`."""
     return mask_of(card for card in range(48) if worth(count, card, rules, month))
@@ -331,6 +332,7 @@ class Progress:
     points: int
 
 
+@lru_cache(maxsize=256)
 def progress(rules: Rules, month: int, captured: int, lost: int) -> tuple[Progress, ...]:
     """Return a player's way to each yaku in force.
 
