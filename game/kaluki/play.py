@@ -132,7 +132,7 @@ def _void(state: State, events: list[Event]) -> Step:
     leader = scoring.leader_after_voids(after)
     if leader is not None:
         return _crowned(state, events, scoring.crowned(after, leader), leader, result, after.pot)
-    return _rested(state, events, after, result, (), 0)
+    return _rested(state, events, after, result)
 
 
 def _crowned(state: State, events: list[Event], standing: MatchState, champion: Seat, result: Result, pot: int) -> Step:
@@ -143,9 +143,9 @@ def _crowned(state: State, events: list[Event], standing: MatchState, champion: 
 
 
 def _rested(
-    state: State, events: list[Event], standing: MatchState, result: Result | None, asked: tuple[Seat, ...], price: int
+    state: State, events: list[Event], standing: MatchState, result: Result | None, asked: tuple[Seat, ...] = (), price: int = 0
 ) -> Step:
-    """Rest between two hands, or ask the bust seats `asked` for their buy-backs first. Source: kaluki.md R30, R31."""
+    """Rest between two hands, or ask the bust seats `asked` for their buy-backs at `price` first. Source: kaluki.md R30, R31."""
     after = state._replace(
         phase=Phase.BUYBACK if asked else Phase.BETWEEN,
         standing=standing,

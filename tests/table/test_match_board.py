@@ -135,7 +135,7 @@ class Table:
             story=SimpleNamespace(recall=lambda seen: self.did.append(("recall story", seen))),
         )
         tree = SimpleNamespace(
-            modal=None, toasts=SimpleNamespace(drop_for_now=lambda: self.did.append(("drop words",)))
+            modal=None, toasts=SimpleNamespace(children=(), drop_for_now=lambda: self.did.append(("drop words",)))
         )
         timeline = SimpleNamespace(busy=False, finish=lambda: self.did.append(("finish",)))
         faces = SimpleNamespace(request_pack=lambda: self.did.append(("request pack",)))
