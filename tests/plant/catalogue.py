@@ -126,6 +126,13 @@ CHANGES_NOTHING = (
         "Seat(int(points[1] >= points[0]))",
         equivalent="a tie was told apart before",
     ),
+    Bug(
+        "cards are drawn ahead in the size of the last one",
+        "ui/kit/reveal/showcase.py",
+        "spot = spots[0]",
+        "spot = spots[-1]",
+        equivalent="cards that gather are all of one size",
+    ),
 )
 NAMED: tuple[Bug, ...] = (*SHARED, *(bug for own in OWN for bug in own.NAMED))
 EQUIVALENT: tuple[Bug, ...] = (*CHANGES_NOTHING, *(bug for own in OWN for bug in own.EQUIVALENT))

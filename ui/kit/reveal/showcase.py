@@ -373,7 +373,8 @@ def request_faces(context: TableContext[Any], gathered: Gathered) -> None:
     """Have the cards drawn as large as they will stand, before they gather."""
     spots = spots_of(context.frame, gathered, shape=_shape(context, gathered.cards))
     if spots:
-        context.art.request(gathered.cards, (round(spots[0].width), round(spots[0].height)))
+        spot = spots[0]
+        context.art.request(gathered.cards, (round(spot.width), round(spot.height)))
 
 
 def _shape(context: TableContext[Any], cards: Sequence[CardId]) -> float:

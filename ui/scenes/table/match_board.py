@@ -242,11 +242,12 @@ class MatchBoard:
         listed = match.legal_at(ply, viewer)
         if len(listed) != 1:
             return None
+        (only,) = listed
         now = self.board.table.gestures.interaction(match.view_at(ply, viewer), Legality(listed), ())
         if now.sources:
             wanted = self.prefers("only_card_by_itself") is True and not self.turns.people.several
-            return Lapse(listed[0], CARD_SECONDS) if wanted else None
-        return Lapse(listed[0], CALL_SECONDS) if now.buttons and self.prefers("go_by_itself") is True else None
+            return Lapse(only, CARD_SECONDS) if wanted else None
+        return Lapse(only, CALL_SECONDS) if now.buttons and self.prefers("go_by_itself") is True else None
 
     def prefers(self, key: str) -> OptionValue:
         """Return what the player prefers for a display option of the game, None if it has no such option."""
