@@ -18,6 +18,7 @@ from game.koikoi.events import CAPTURED
 from game.koikoi.near import near
 from tests.app.curtain import lift
 from tests.app.harness import Person
+from tests.app.written import what_is_written
 from tests.games.koikoi.framework import card, cards, names, rules
 from tests.tour_koikoi import AUGUST
 from ui.games.koikoi import panels
@@ -144,6 +145,26 @@ def test_captures_say_what_is_near_for_both_by_pointer_and_by_focus(person: Pers
         if person.table.board.layers.looked_at in CAPTURED:
             break
     assert {own for _words, own in look(person, said)} == {True, False}
+
+
+@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
+def test_what_is_near_leaves_the_counts_of_a_large_drawer_free(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
+    large = Person(tmp_path, size)
+    large.program.services.change(ui_scale=ui)
+    sit(large)
+    large.wait_until(large.due)
+    large.table.board.toggle_drawer()
+    large.wait(12)
+    with what_is_written() as found:
+        assert large.surface
+    counts = [line.place for line in found if "/" in line.text and line.text.replace("/", "").isdigit()]
+    strips = [line.place for line in found if "short)" in line.text]
+    assert len(counts) >= 6
+    assert len(strips) >= 8
+    assert not [count for count in counts if count.collidelist(strips) >= 0]
+    names = [line.place for line in found if line.text in ("Lights", "Animals", "Ribbons", "Plains") and line.place.left > size[0] / 2]
+    assert not [count for count in counts if count.inflate(0, -count.height // 3).collidelist(names) >= 0]
+    large.close()
 
 
 def test_a_card_in_focus_says_what_it_serves(person: Person, said: list[tuple[str, bool]]) -> None:

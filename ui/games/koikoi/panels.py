@@ -58,6 +58,8 @@ HOME = {
 }
 """In which row a near yaku is named, as long as no nearer one is; the others in the last."""
 NEAR_HEIGHT = 20.0
+LEAST_HALF_ROW = 11.0 + NAME_SIZE / 2 + NEAR_HEIGHT
+"""From the middle of a row of captured cards to its foot, in interface units, where a near yaku leaves its count free."""
 NEAR_SHORT, MOST_GHOSTS = 2, 4
 """Missing cards are shown where no more than so many are lacking, and so many would do."""
 GHOST, GHOST_VEIL = (28.0, 46.0), 0.4
@@ -306,7 +308,8 @@ class KoiKoiPanels(Panels[View, Action]):
         label = self._layout.captures.label
         named = label > SHORT_LABEL
         x, middle = row.x + px((12 if flat else 15) if named else 10), row.centery
-        apart = min(px(11), round(row.height * LINES_APART))
+        lift = px(NEAR_HEIGHT) // 2 if self._layout.drawer_open and row.height < 2 * px(LEAST_HALF_ROW) else 0
+        apart = min(px(11), round((row.height - 2 * lift) * LINES_APART))
         if not flat:
             left = 9 if named else 5
             paper = Rect(row.x + px(left), 0, px(label - SLIP_GAP - left), min(px(52), row.height - px(4)))
@@ -314,9 +317,13 @@ class KoiKoiPanels(Panels[View, Action]):
             slip(self.context.art, surface, paper, look.scale.ui_unit)
         elif kind != next(iter(ROWS)):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
+        middle -= lift  # what is near stands at the foot of the row
         number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
         colour = inks.gold if made else inks.text
-        if named:
+        if named and row.height - 2 * lift < px(BODY_SIZE + NAME_SIZE):  # the cards show their kind
+            apart = 0
+            look.write(surface, number, (x, middle), NAME_SIZE, colour, face=Face.BOLD)
+        elif named:
             look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
             look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
         else:
