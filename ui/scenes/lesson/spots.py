@@ -24,7 +24,8 @@ CARD_COST = 0.02
 HAND_COST = 0.3
 PANEL_COST = 0.004
 COLUMN_COST = 0.014
-"""What each pixel costs that the words hide, counted at 720p: what is in the light, other cards, the hand, panels, the players' column."""
+"""What each pixel costs that the words hide, counted at 720p: what is in the light, other cards, the hand and what it may take, panels,
+the players' column."""
 ANSWER_COUNTS = 4
 """How many times what is hidden of an answer to a question counts."""
 SMALL_PART = 20_000.0
@@ -119,8 +120,9 @@ class LightSpots:
         return [*others, *self.areas()] or [held[0].unionall(held[1:])]
 
     def best_place(self, scroll: Scroll, way_out: Rect) -> Rect:
-        """Return where the words hide least of what is in the light, and are hidden least by a question: wider or narrower if need be."""
-        modal, rects, found = self._inner.board.tree.modal, self.rects(), list[tuple[int, Rect]]()
+        """Return where the words hide least of what is lit or may be taken, and are hidden least by a question: wider or narrower if need be."""
+        takes = [rect_of(node.goal) for node in map(self._inner.board.stage.node_of, self._inner.takes()) if node is not None]
+        modal, rects, found = self._inner.board.tree.modal, [*self.rects(), *takes], list[tuple[int, Rect]]()
         if modal is not None:
             rects += [modal.panel, *(button.rect for button in modal.buttons for _time in range(ANSWER_COUNTS))]
         for width in scroll.widths():
@@ -146,8 +148,8 @@ class LightSpots:
             taken.append((modal.panel, LIT_COST / 2))
             taken += [(button.rect, 2 * LIT_COST) for button in modal.buttons]
         hand = inner.board.stage.at(inner.board.table.layout.own_hand())
-        seen = [node for node in inner.board.stage.nodes() if not node.goal.buried]
-        taken += [(rect_of(node.goal), HAND_COST if node in hand else CARD_COST) for node in seen]
+        seen, takes = [node for node in inner.board.stage.nodes() if not node.goal.buried], inner.takes()
+        taken += [(rect_of(node.goal), HAND_COST if node in hand or node.card in takes else CARD_COST) for node in seen]
         taken.append((inner.board.table.layout.buttons_at(), CARD_COST))
         small = SMALL_PART * scale.unit**2
         for rect in self._parts.values():

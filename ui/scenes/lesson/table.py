@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.levels import AnyBot
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
-from ui.kit.gestures import Gesture
+from ui.kit.gestures import Gesture, single_gestures
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.services.services import Services
@@ -132,6 +132,13 @@ class LessonTable(MatchBoard):
         """Return the gesture that means `action`, None if it is done by a button or answers a question."""
         selection = self.board.picking.selection
         return selection.gesture(action) if selection.active else None
+
+    def takes(self) -> frozenset[CardId]:
+        """Return the cards on the table that may be taken now: a question with cards in the hand is about them too."""
+        if not self.waits:
+            return frozenset()
+        ways = single_gestures(self.board.table.gestures, self.turns.view, self.legality(self.turns.viewer))
+        return frozenset(card for _gesture, reading in ways for card in reading.takes)
 
     def show_drawer(self, wanted: bool) -> None:
         """Show the column that small windows fold away, or fold it away again."""
