@@ -10,12 +10,14 @@ import pytest
 
 from sounds.ids import Group
 from tests.app.harness import Person
+from tests.app.written import what_is_written
 from ui.scenes.settings import SettingsScene
+from ui.scenes.settings_sections import SECTIONS
 from ui.services.settings import NO_SEASON, SEASONS, Settings
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language
 from ui.theme import HIGH_CONTRAST
-from ui.widgets import ChoiceCells, Node, Role
+from ui.widgets import ChoiceCells, ListRow, Node, Role, ScrollPanel
 
 SWITCHES = {
     "Sound": {"Mute everything": "muted"},
@@ -270,6 +272,31 @@ def test_the_keys_of_the_volume_move_the_sliders(person: Person) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0))
     person.wait(2)
     assert person.find(Role.SWITCH, "Mute everything").value == "on"
+
+
+@pytest.mark.parametrize("section", range(len(SECTIONS)))
+def test_in_a_low_window_the_open_section_is_seen_in_the_list(tmp_path: Path, section: int) -> None:
+    large = Person(tmp_path, (1920, 1080))
+    large.program.services.change(ui_scale=2.0)
+    large.program.navigator.settings()
+    large.wait(2)
+    tree = scene(large).tree
+    scene(large).show(section)
+    row = next(one for one in tree.controls() if isinstance(one, ListRow) and one.chosen)
+    panel = next(one for one in tree.top.path_to(row) if isinstance(one, ScrollPanel))
+    assert panel.rect.contains(row.rect)
+    large.close()
+
+
+def test_what_has_no_room_side_by_side_is_named_once(tmp_path: Path) -> None:
+    large = Person(tmp_path, (1280, 720))
+    large.program.services.change(ui_scale=1.5)
+    large.program.navigator.settings()
+    large.wait(2)
+    with what_is_written() as found:
+        large.program.draw(pygame.Surface((1280, 720)))
+    assert [line.text for line in found].count("Speed of the cards") == 1
+    large.close()
 
 
 def test_the_season_is_by_the_date_or_a_month_or_none(person: Person) -> None:

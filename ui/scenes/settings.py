@@ -19,7 +19,7 @@ from ui.services.services import Services
 from ui.services.settings import Settings
 from ui.text.catalog import _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Panel, Paragraph
+from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Panel, Paragraph, ScrollPanel
 
 SHARES = (268.0, 540.0, 344.0)
 """The widths of sections, rows and preview at 1280 x 720, in units."""
@@ -134,7 +134,11 @@ class SettingsScene(Page):
         ]
         about = _("About Five Seasons") if frame.wide else _("About")
         names.append(ListRow(look, about, self._on_about, line=_("versions, licences, your files") if roomy else ""))
-        root.add(column_panel(look, names, left, spread=MOST_GAP))
+        listed = column_panel(look, names, left, spread=MOST_GAP)
+        for column in listed.children:
+            if isinstance(column, ScrollPanel):
+                column.reveal(names[self.section].rect, at_once=True)
+        root.add(listed)
         self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
         root.add(column_panel(look, section.rows(self._rows), middle, title=_(section.name), spread=MOST_GAP))
         self._controls |= self._rows.controls

@@ -87,12 +87,12 @@ class Rows:
         return self._kept(key, row, words, "number", float)
 
     def stepper(
-        self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, description: str = ""
+        self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, description: str = "", name: str = ""
     ) -> Control:
-        """Return a row that goes through the values of a setting one by one."""
+        """Return a row that goes through the values of a setting one by one; without `label` under a `name`."""
         row = Stepper(
             self.look,
-            RowSpec(label, description=description),
+            RowSpec(label, description=description, name=name),
             names,
             values.index(self._now(key)),
             lambda n: self.change(**{key: values[n]}),
@@ -109,7 +109,7 @@ class Rows:
         )
         beside = self.look.width(label, 16) + self.look.px(SPACE.large) if label else 0
         if row.wanted_width() + beside > self.width:
-            return self.stepper(key, label or name, values, names, words)
+            return self.stepper(key, label, values, names, words, name=name)
         row.control_width = row.wanted_width() / self.look.scale.ui_unit
         return self._kept(key, row, words, "chosen", values.index)
 

@@ -162,15 +162,15 @@ class ScrollPanel(Widget):
         self.scroll_to(self._goal - dy * self.look.px(NOTCH))
         return self._goal != before
 
-    def reveal(self, rect: Rect) -> None:
+    def reveal(self, rect: Rect, *, at_once: bool = False) -> None:
         """Go as far as needed for `rect`, in pixels of the window as rows stand now, to be seen whole."""
         margin = self.look.px(SPACE.small)
         top = rect.top - margin - self.rect.top + self.offset
         bottom = rect.bottom + margin - self.rect.bottom + self.offset
         if top < self._goal:
-            self.scroll_to(top)
+            self.scroll_to(top, at_once=at_once)
         elif bottom > self._goal:
-            self.scroll_to(bottom)
+            self.scroll_to(bottom, at_once=at_once)
 
     def update(self, dt: float) -> None:
         """Glide towards the goal."""
