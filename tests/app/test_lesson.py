@@ -236,15 +236,21 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
 
 
 @pytest.mark.slow
-def test_large_words_leave_free_what_the_hand_may_take(tmp_path: Path) -> None:
-    learner = Learner(tmp_path, "koi-koi")
-    learner.program.services.change(ui_scale=1.5)
+@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
+@pytest.mark.parametrize("game", LESSONS)
+def test_large_words_leave_free_what_may_be_taken_and_the_answers(
+    tmp_path: Path, game: str, size: tuple[int, int], ui: float
+) -> None:
+    learner = Learner(tmp_path, game, size)
+    learner.program.services.change(ui_scale=ui)
     learner.begin()
     for index, step in enumerate(learner.steps):
         learner.wait_for(index)
         inner, scroll = learner.lesson.inner, pygame.Rect(learner.find(Role.DIALOG, _(step.words)).rect)
         nodes = [inner.board.stage.node_of(card) for card in inner.takes()]
         assert not [node for node in nodes if node is not None and scroll.contains(rect_of(node.goal))], index
+        for button in inner.board.asking.buttons if inner.board.asking is not None else ():
+            assert not scroll.collidepoint(button.rect.center), (index, button.label)
         learner.do_step()
     learner.close()
 

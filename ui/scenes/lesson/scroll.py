@@ -9,13 +9,15 @@ from pygame import Rect, Surface
 
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import LESSON_SIZE, RGB, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, LESSON_SIZE, RGB, SECOND_SIZE, SPACE
 from ui.widgets import Button, Look, Role, Widget
 from ui.widgets.box import Box, draw_box
 from ui.widgets.marks import circle, disc
 
-WIDTHS = (336.0, 440.0, 560.0, 264.0)
+WIDTHS = (336.0, 440.0, 560.0, 264.0, 208.0)
 """How wide the paper may be; wider and lower where it would hide what it speaks of, at last narrow and high: beside a question."""
+SIZES = (LESSON_SIZE, BODY_SIZE)
+"""How large the words may be: as all others, and without the dots, where the paper would hide too much."""
 PAD = 26.0
 ROD = 15.0
 """Height of the rods at which the paper is rolled up."""
@@ -59,6 +61,8 @@ class Scroll(Widget):
     def __init__(self, look: Look, chapter: str, words: str, progress: Progress, buttons: tuple[Button, ...], tone: Tone) -> None:
         super().__init__(look, words)
         self._chapter, self._progress, self._buttons, self._tone = chapter, progress, buttons, tone
+        self.size: float = LESSON_SIZE
+        """Of the words, in interface units: one of `SIZES`."""
         self._count = _("step {n} of {steps}").format(n=progress.step + 1, steps=progress.steps)
 
     @property
@@ -76,15 +80,19 @@ class Scroll(Widget):
         return self._buttons
 
     def widths(self) -> tuple[int, ...]:
-        """Return how wide the paper may be, the best first; no wider than the window."""
+        """Return how wide the paper may be, the best first; no wider than the window, and none on which its buttons have no room."""
         most = self.look.scale.width - 2 * self.look.px(SPACE.small)
-        return tuple(min(self.look.px(width), most) for width in WIDTHS)
+        return tuple(wide for width in WIDTHS if sum(self._button_widths()) <= self._room(wide := min(self.look.px(width), most)))
+
+    def _button_widths(self) -> list[int]:
+        look = self.look
+        return [max(look.px(84), button.wanted_width() - look.px(SPACE.small)) for button in self._buttons]
 
     def _room(self, width: int) -> int:
         return width - 2 * self.look.px(PAD)
 
     def _lines(self, width: int) -> tuple[str, ...]:
-        return self.look.lines(self.label, self._room(width), LESSON_SIZE, Face.BOLD)
+        return self.look.lines(self.label, self._room(width), self.size, Face.BOLD)
 
     def _head_lines(self, width: int) -> int:
         """Return 1 if chapter and count stand beside each other, else 2."""
@@ -96,16 +104,20 @@ class Scroll(Widget):
         """As high as the words ask."""
         look = self.look
         head = self._head_lines(width) * look.lead(SECOND_SIZE)
-        words = len(self._lines(width)) * look.lead(LESSON_SIZE)
-        foot = look.px(2 * NOW) + look.px(BUTTON)
-        return round(head + words) + foot + 2 * look.px(ROD + SPACE.normal) + 2 * look.px(SPACE.medium)
+        words = len(self._lines(width)) * look.lead(self.size)
+        dots = look.px(2 * NOW) + look.px(SPACE.medium) if self._has_dots else 0
+        return round(head + words) + dots + look.px(BUTTON) + 2 * look.px(ROD + SPACE.normal) + look.px(SPACE.medium)
+
+    @property
+    def _has_dots(self) -> bool:
+        return self.size == LESSON_SIZE
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`, in pixels."""
         super().place(rect)
         look, pad, gap = self.look, self.look.px(PAD), self.look.px(GAP)
         top = rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON)
-        widths = [max(look.px(84), button.wanted_width() - look.px(SPACE.small)) for button in self._buttons]
+        widths = self._button_widths()
         room = self._room(rect.width) - gap * (len(widths) - 1)
         if sum(widths) > room:
             widths = [room // len(widths)] * len(widths)
@@ -118,7 +130,7 @@ class Scroll(Widget):
         """Say whether words, chapter and count have room."""
         look, room = self.look, self._room(self.rect.width) + 1
         heads = max(look.width(self._head, SECOND_SIZE, Face.BOLD), look.width(self._count, SECOND_SIZE))
-        words = all(look.width(line, LESSON_SIZE, Face.BOLD) <= room for line in self._lines(self.rect.width))
+        words = all(look.width(line, self.size, Face.BOLD) <= room for line in self._lines(self.rect.width))
         return words and heads <= room and self.wanted_height(self.rect.width) <= self.rect.height + 2
 
     def draw(self, surface: Surface) -> None:
@@ -134,9 +146,10 @@ class Scroll(Widget):
             look.write(surface, self._count, (left, y), SECOND_SIZE, SECOND_INK)
         else:
             look.write(surface, self._count, (right, y), SECOND_SIZE, SECOND_INK, align=Align.RIGHT)
-        y += look.lead(SECOND_SIZE) / 2 + look.px(SPACE.small) + look.lead(LESSON_SIZE) / 2
-        look.write_lines(surface, self._lines(self.rect.width), (left, y), LESSON_SIZE, INK, face=Face.BOLD)
-        self._draw_dots(surface)
+        y += look.lead(SECOND_SIZE) / 2 + look.px(SPACE.small) + look.lead(self.size) / 2
+        look.write_lines(surface, self._lines(self.rect.width), (left, y), self.size, INK, face=Face.BOLD)
+        if self._has_dots:
+            self._draw_dots(surface)
         super().draw(surface)
 
     def _draw_paper(self, surface: Surface) -> None:

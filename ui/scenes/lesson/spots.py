@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from typing import Any, Protocol, runtime_checkable
 
 from pygame import Rect
@@ -13,7 +14,7 @@ from ui.kit.gestures import Spot
 from ui.kit.lesson import LightSpot, OnCard, OnPart, OnPlace
 from ui.kit.poses import rect_of
 from ui.scenes.lesson.marks import place_for
-from ui.scenes.lesson.scroll import Scroll
+from ui.scenes.lesson.scroll import SIZES, Scroll
 from ui.scenes.lesson.table import LessonTable
 from ui.stage.node import CardNode
 from ui.theme import SPACE
@@ -26,7 +27,7 @@ PANEL_COST = 0.004
 COLUMN_COST = 0.014
 """What each pixel costs that the words hide, counted at 720p: what is in the light, other cards, the hand and what it may take, panels,
 the players' column."""
-ANSWER_COUNTS = 4
+ANSWER_COUNTS = 12
 """How many times what is hidden of an answer to a question counts."""
 SMALL_PART = 20_000.0
 """A part of fewer square units is hidden as unwillingly as a card."""
@@ -120,18 +121,31 @@ class LightSpots:
         return [*others, *self.areas()] or [held[0].unionall(held[1:])]
 
     def best_place(self, scroll: Scroll, way_out: Rect) -> Rect:
-        """Return where the words hide least of what is lit or may be taken, and are hidden least by a question: wider or narrower if need be."""
-        takes = [rect_of(node.goal) for node in map(self._inner.board.stage.node_of, self._inner.takes()) if node is not None]
-        modal, rects, found = self._inner.board.tree.modal, [*self.rects(), *takes], list[tuple[int, Rect]]()
+        """Return where the words hide least of what is lit, may be taken, or is asked; in other widths or smaller if need be."""
+        modal, stage = self._inner.board.tree.modal, self._inner.board.stage
+        rects = self._seen()
+        rects += [rect_of(node.goal) for node in map(stage.node_of, self._inner.takes()) if node is not None]
         if modal is not None:
             rects += [modal.panel, *(button.rect for button in modal.buttons for _time in range(ANSWER_COUNTS))]
-        for width in scroll.widths():
+        best: tuple[int, float, Rect] | None = None
+        for size, width in product(SIZES, scroll.widths()):
+            scroll.size = size
             place = self._place_for((width, scroll.wanted_height(width)), (way_out,))
-            hidden = [place.clip(rects[index]) for index in place.collidelistall(rects)]
-            found.append((sum(rect.width * rect.height for rect in hidden), place))
+            parts = [place.clip(rects[index]) for index in place.collidelistall(rects)]
+            hidden = sum(rect.width * rect.height for rect in parts)
+            if best is None or hidden < best[0]:
+                best = hidden, size, place
             if not hidden:
                 break
-        return min(found, key=lambda one: one[0])[1]
+        assert best is not None
+        scroll.size = best[1]
+        return best[2]
+
+    def _seen(self) -> list[Rect]:
+        """Return what is in the light and is seen: of cards those that no question covers."""
+        modal = self._inner.board.tree.modal
+        nodes = (rect_of(node.goal) for node in self.nodes())
+        return [*(rect for rect in nodes if modal is None or not modal.panel.contains(rect)), *self.areas()]
 
     def _place_for(self, size: tuple[int, int], others: Sequence[Rect]) -> Rect:
         """Return the place for the words, near the lights and off whatever matters.
@@ -141,7 +155,7 @@ class LightSpots:
             others: what else must stay free.
         """
         inner, scale = self._inner, self._look.scale
-        lit = self.rects()
+        lit = self._seen()
         taken = [(rect, LIT_COST) for rect in (*lit, *others)]
         if (modal := inner.board.tree.modal) is not None:
             # Where there is no room beside a question, its title is hidden rather than its answers.
