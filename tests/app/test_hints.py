@@ -11,14 +11,18 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.record import Player
+from tests import tour
 from tests.app.curtain import due
 from tests.app.harness import Person
+from tests.app.written import what_is_written
 from tests.games.kaluki import person as kaluki
 from tests.games.koikoi import person as koikoi
 from tests.games.kowah import person as kowah
+from tests.guide import Hurrying
 from ui.kit.gestures import Legality, single_gestures
 from ui.scenes.table.hint import HintNote
 from ui.scenes.table.scene import TableScene
+from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.widgets import Button, Role
 
 MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
@@ -191,3 +195,18 @@ def test_enter_after_a_hint_that_means_a_button_presses_it(person: Person) -> No
     assert picking.suggest(action)
     person.key(pygame.K_RETURN)
     assert scene.match.actions[ply] == (viewer, action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH])
+def test_a_long_hint_stands_whole_where_its_line_has_no_room(tmp_path: Path, language: str) -> None:
+    guide = Hurrying(tmp_path, (1920, 1080), language=language)
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, "koi-koi-hint")
+    with what_is_written() as found:
+        guide.program.draw(pygame.Surface((1920, 1080)))
+    (note,) = (one for one in guide.table.board.tree.toasts.walk() if isinstance(one, HintNote))
+    lines = [line.text for line in found if line.text and line.text in note.hint.what]
+    assert "".join(lines).replace(" ", "") == note.hint.what.replace(" ", "")
+    guide.close()
+    set_language(ENGLISH)

@@ -204,6 +204,8 @@ class HintNote(Toast):
                 lines.append((ground.words, look.fitted(ground.words, room, SECOND_SIZE, HINT_SIZE - 2), Face.REGULAR, ground))
             return lines
         if self.leaf is None:
+            if look.width(self.hint.what, HINT_SIZE - 2, Face.BOLD) > room:
+                return [(line, SECOND_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, SECOND_SIZE, Face.BOLD)]
             return [(self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None)]
         lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, BODY_SIZE, Face.BOLD)]
         for ground in self.hint.grounds:
