@@ -79,7 +79,7 @@ REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
 SORT_SIZE = (116.0, 37.0)
 """A button that sorts the hand, in interface units."""
-SORT_GAP, SORT_ROOM = 1.0, 46.0
+SORT_GAP, SORT_ROOM = 1.0, 37.0
 """From these to the top of the hand, and how high they are at most, under the band."""
 WAYS = 3
 """How many ways there are to sort a hand."""
