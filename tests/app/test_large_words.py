@@ -16,11 +16,14 @@ from game.core.match import Match
 from game.core.record import AnyMatch, Player
 from game.costly.state import Phase
 from game.squaw.rules import Status
+from tests import tour
 from tests.app.harness import Person
 from tests.app.written import Written, what_is_written
+from tests.guide import Hurrying
 from tests.tight import labels_without_room
 from tests.turns.test_course import played
-from ui.games.costly.layout import CostlyLayout
+from ui.games.costly.centre import RULE
+from ui.games.costly.layout import DISC, CostlyLayout, disc_at
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import needed_briefly
 from ui.scenes.curtain import CurtainScene
@@ -171,3 +174,32 @@ def test_what_the_others_can_be_is_seen_whole_at_the_first_look(person: Person, 
     people = [controls[_(name)] for name in ("Easy", "Normal", "Hard", "Expert", "A friend")]
     assert all(rect.bottom <= controls[_("Start")].top for rect in people)
     assert not labels_without_room(person.sees())
+
+
+@pytest.mark.parametrize(("size", "ui"), LARGE, ids=str)
+def test_what_is_counted_by_hand_and_the_count_itself_are_seen(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
+    guide = Hurrying(tmp_path, size)
+    guide.program.services.change(ui_scale=ui)
+    tour.lead_to(guide, "costly-colours-muggins")
+    said = [line.place for line in drawn(guide) if line.text == "Bea counts 7"]
+    pressed = [Rect(node.rect) for node in guide.sees().walk() if node.label in ("Let it go", "Muggins")]
+    layout = guide.table.board.table.layout
+    assert isinstance(layout, CostlyLayout)
+    assert said
+    assert len(pressed) == 2
+    assert all(place.collidelist(pressed) < 0 for place in said)
+    px, panel = layout.frame.px, layout.frame.rect(*layout.count_panel)
+    assert disc_at(layout)[1] + px(DISC / 2) <= panel.y + px(RULE[1])
+    guide.close()
+
+
+@pytest.mark.parametrize(("size", "ui"), LARGE, ids=str)
+def test_what_sorts_a_hand_leaves_what_is_pressed_for_it_free(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
+    guide = Hurrying(tmp_path, size)
+    guide.program.services.change(ui_scale=ui)
+    tour.lead_to(guide, "kaluki-joker")
+    layout = guide.table.board.table.layout
+    sorts = [rect for _name, _way, rect in layout.sorts()]
+    assert sorts
+    assert all(layout.buttons_at().clip(rect).height <= layout.frame.px(2) for rect in sorts)
+    guide.close()

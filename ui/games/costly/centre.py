@@ -62,19 +62,31 @@ class Centre(ColumnPanels[View]):
             skin, rect = self.context.skin.of(LEATHER), self.frame.rect(*self._layout.count_panel)
             showing = self._layout.showing
             counting = showing, self.shown if showing is not None else 0
-            shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting)
-            skin.piece(surface, "count", rect, shows, lambda: self._count(surface, picture))
-            if (seat := self._layout.counts) is not None:
-                self._counted(surface, seat, picture.number("claimed"))
+            (head, slip), seat = self._counted(), self._layout.counts
+            shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting, head)
+            skin.piece(surface, "count", rect, shows, lambda: self._count(surface, picture, head))
+            if seat is not None and slip is not None:
+                self._draw_counted(surface, seat, slip)
 
-    def _counted(self, surface: Surface, seat: Seat, points: int) -> None:
+    def _counted_words(self, seat: Seat) -> str:
+        points = self.context.picture.number("claimed")
+        return said_of(self.context.seated, seat, _("{name} counts {n}|You count {n}"), n=points)
+
+    def _counted(self) -> tuple[str, Rect | None]:
+        """Return the head of the count, and where the slip stands with what somebody has just counted: without room that is the head."""
+        look, band, seat = self.context.look, self._layout.buttons_at(), self._layout.counts
+        if seat is None:
+            return _("Cards of this count"), None
+        words, px, left = self._counted_words(seat), look.px, self.frame.rect(*self._layout.count_panel).x
+        wide = round(look.width(words, TITLE_SIZE, Face.BOLD)) + px(SEAL + 44)
+        if wide > band.right - 2 * band.width - px(24) - left:
+            return words, None
+        return _("Cards of this count"), Rect(left, band.y, wide, band.height)
+
+    def _draw_counted(self, surface: Surface, seat: Seat, slip: Rect) -> None:
         """Draw what somebody has just counted, on a slip under the count: *muggins* is said to this."""
-        context, look, band = self.context, self.context.look, self._layout.buttons_at()
+        context, look, px, words = self.context, self.context.look, self.context.look.px, self._counted_words(seat)
         skin, who = context.skin.of(PARCHMENT), context.seated[seat]
-        words = said_of(context.seated, seat, _("{name} counts {n}|You count {n}"), n=points)
-        px, left = look.px, self.frame.rect(*self._layout.count_panel).x
-        wide = min(round(look.width(words, TITLE_SIZE, Face.BOLD)) + px(SEAL + 44), band.right - 2 * band.width - px(24) - left)
-        slip = Rect(left, band.y, wide, band.height)
 
         def anew() -> None:
             panel(skin, surface, slip)
@@ -130,7 +142,7 @@ class Centre(ColumnPanels[View]):
 
     # The play
 
-    def _count(self, surface: Surface, picture: Picture) -> None:
+    def _count(self, surface: Surface, picture: Picture, head: str) -> None:
         context, frame, look = self.context, self.frame, self.context.look
         skin = context.skin.of(LEATHER)
         area = self._layout.count_panel
@@ -144,7 +156,7 @@ class Centre(ColumnPanels[View]):
             at = frame.px(area.x + 22), frame.px(area.y + area.height - SHOW_FOOT)
             look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text2)
             return
-        look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
+        look.write(surface, head, at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
         count = context.counter("count")
         words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
         self._plate(surface, rect, count, words)

@@ -55,7 +55,7 @@ TALL = 240.0
 DISC_HEIGHT = 196.0
 """What the panel is higher then."""
 DISC = 142.0
-"""Diameter of the plate with the count, in interface units."""
+"""Diameter of the plate with the count."""
 DISC_X = 84.0
 """From the right edge of the panel to its middle."""
 DISC_Y = 116.0
@@ -134,7 +134,7 @@ class CostlyLayout(Layout[View]):
             buttons = Rect(buttons.right - wide, buttons.y, wide, buttons.height)
         found = super().parts() | {name: frame.rect(*middle), "buttons": buttons}
         if not self.exchanges:
-            found["total"] = total = Rect(0, 0, px(DISC), px(DISC))
+            found["total"] = total = Rect(0, 0, round(frame.px(DISC)), round(frame.px(DISC)))
             total.center = round(disc_at(self)[0]), round(disc_at(self)[1])
         if frame.folded and not self.drawer_open:
             return found
@@ -181,6 +181,15 @@ class CostlyLayout(Layout[View]):
             return frame.rect(x, y + high + 20, wide, height)
         return frame.rect(self.frame.edges(COUNT_RIGHT)[1] - width, self.hand_top + (self.sizes.own[1] - height) / 2, width, height)
 
+    def line_at(self) -> tuple[float, float]:
+        """Return the middle of the line, in pixels: lower where the buttons under a count would cover it."""
+        x, y = super().line_at()
+        if self.counts is None:
+            return x, y
+        half = self.frame.px(self.line_height / 2 * self.frame.ui)
+        free = self.buttons_at().bottom + self.frame.px(BUTTON_FOOT) + half
+        return x, max(y, min(free, self.frame.px(self.hand_top) - half))
+
     # The count
 
     @property
@@ -206,16 +215,11 @@ class CostlyLayout(Layout[View]):
         x, _y, width, _height = self.count_panel
         return Area(x + (width - TRAY[0]) / 2, TRAY_TOP + self.drop, *TRAY)
 
-    @property
-    def _row_room(self) -> float:
-        """The units that the cards of the count have."""
-        return self.count_panel.width - CARDS_LEFT - (CARDS_LEFT if self.is_tall else DISC_ROOM)
-
     def row_poses(self, count: int) -> list[Pose]:
         """Return where `count` cards of the count lie: up to four of them side by side."""
         x, y, _width, _height = self.count_panel
         left, middle = x + CARDS_LEFT, y + CARDS_TOP + PLAIN_CARD[1] / 2
-        room = self._row_room
+        room = _row_room(self)
         return row_of(self.frame, count, left, middle, PLAIN_CARD, pitch=ROW_PITCH, room=room, layer=20)
 
     def _well(self, *, mine: bool) -> Pose:
@@ -232,7 +236,7 @@ class CostlyLayout(Layout[View]):
                 return rect_of(last)
             # beside the last one as far as there is room, else over it
             px = self.frame.px
-            edge = px(self.count_panel.x + CARDS_LEFT + self._row_room - PLAIN_CARD[0] / 2)
+            edge = px(self.count_panel.x + CARDS_LEFT + _row_room(self) - PLAIN_CARD[0] / 2)
             return rect_of(replace(last, x=min(last.x + px(ROW_PITCH), max(edge, last.x + px(ON_TOP)))))
         return rect_of(self._well(mine=True)) if spot == OFFERED else None
 
@@ -328,5 +332,10 @@ def hand_room(layout: CostlyLayout) -> float:
 
 def disc_at(layout: CostlyLayout) -> tuple[float, float]:
     """Return the middle of the plate with the count, in pixels."""
-    rect, px = layout.frame.rect(*layout.count_panel), layout.context.look.px
+    rect, px = layout.frame.rect(*layout.count_panel), layout.frame.px
     return (rect.centerx, rect.y + px(LOW_DISC_Y)) if layout.is_tall else (rect.right - px(DISC_X), rect.y + px(DISC_Y))
+
+
+def _row_room(layout: CostlyLayout) -> float:
+    """Return the units that the cards of the count have."""
+    return layout.count_panel.width - CARDS_LEFT - (CARDS_LEFT if layout.is_tall else DISC_ROOM)

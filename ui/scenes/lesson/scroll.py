@@ -128,10 +128,17 @@ class Scroll(Widget):
 
     def fits(self) -> bool:
         """Say whether words, chapter and count have room."""
-        look, room = self.look, self._room(self.rect.width) + 1
+        return self._has_room(self.rect.width) and self.wanted_height(self.rect.width) <= self.rect.height + 2
+
+    def suits(self, width: int) -> bool:
+        """Say whether all has room on a paper of that width, and the paper in the window."""
+        margins = 2 * self.look.px(SPACE.normal)
+        return self._has_room(width) and self.wanted_height(width) <= self.look.scale.window.height - margins
+
+    def _has_room(self, width: int) -> bool:
+        look, room = self.look, self._room(width) + 1
         heads = max(look.width(self._head, SECOND_SIZE, Face.BOLD), look.width(self._count, SECOND_SIZE))
-        words = all(look.width(line, self.size, Face.BOLD) <= room for line in self._lines(self.rect.width))
-        return words and heads <= room and self.wanted_height(self.rect.width) <= self.rect.height + 2
+        return heads <= room and all(look.width(line, self.size, Face.BOLD) <= room for line in self._lines(width))
 
     def draw(self, surface: Surface) -> None:
         """Draw paper and rods, the words, the dots and the buttons."""

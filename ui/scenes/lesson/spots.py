@@ -130,6 +130,8 @@ class LightSpots:
         best: tuple[int, float, Rect] | None = None
         for size, width in product(SIZES, scroll.widths()):
             scroll.size = size
+            if best is not None and not scroll.suits(width):
+                continue
             place = self._place_for((width, scroll.wanted_height(width)), (way_out,))
             parts = [place.clip(rects[index]) for index in place.collidelistall(rects)]
             hidden = sum(rect.width * rect.height for rect in parts)
