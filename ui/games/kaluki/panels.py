@@ -182,7 +182,7 @@ class KalukiPanels(Panels[View, Action]):
             elif isinstance(reading.action, Discard) and self.context.helps and view is not None:
                 words = hand_line.fitting(view, reading.action.card)
                 if words:
-                    tag(self.context.skin, surface, rect.center, words)
+                    tag(self.context.skin, surface, rect.center, words, left=round(self.frame.px(self.frame.mat[0])))
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.
