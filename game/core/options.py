@@ -73,6 +73,7 @@ class OptionInfo:
         unit: what its number counts.
         names: what values that are no plain numbers are called.
         lengths: the usual lengths of a match that this option sets, in a word each.
+        minutes: about how long a match of such a length takes at the usual speed.
         sentences: what values mean, as a player would say it.
         sentence: what every other value means, `{n}` being its number: one form, or those for one and for many.
         idle: why it has no effect beside the others: the first remark that holds.
@@ -94,6 +95,7 @@ class OptionInfo:
     unit: Unit
     names: Mapping[OptionValue, str]
     lengths: Mapping[int, str]
+    minutes: Mapping[int, int]
     sentences: Mapping[OptionValue, str]
     sentence: tuple[str, ...]
     idle: tuple[Remark, ...]
@@ -308,6 +310,7 @@ def _option(entry: Mapping[str, Any]) -> OptionInfo:
         unit=Unit(entry.get("unit", "")),
         names=by_value(entry.get("names", {})),
         lengths=MappingProxyType({int(number): word for number, word in entry.get("lengths", {}).items()}),
+        minutes=MappingProxyType({int(number): minutes for number, minutes in entry.get("minutes", {}).items()}),
         sentences=by_value(entry.get("sentences", {})),
         sentence=(sentence,) if isinstance(sentence, str) else tuple(sentence),
         idle=_remarks(entry.get("idle", ())),

@@ -177,3 +177,19 @@ def test_what_is_folded_says_in_a_line_what_is_set(person: Person) -> None:
     click(person, Role.ROW, "Display")
     assert setup.options_panel.visible
     assert scene(person).tree.focus is setup.options_panel.row("captured_display")
+
+
+@pytest.mark.parametrize("ui", [1.0, 1.5])
+def test_it_says_about_how_many_minutes_a_match_takes(person: Person, ui: float) -> None:
+    person.program.services.change(ui_scale=ui)
+    person.program.navigator.setup("koi-koi")
+    person.wait(4)
+    said = person.find(Role.TEXT, "12 rounds, about 15 min")
+    assert said.fits
+    assert pygame.Rect(0, 0, 1280, 720).contains(pygame.Rect(said.rect))
+    scene(person).model.set_rule(describe("koi-koi")["rounds"], 3)
+    person.wait()
+    assert person.find(Role.TEXT, "3 rounds, about 4 min")
+    person.program.navigator.setup("squaw")
+    person.wait(4)
+    assert person.find(Role.TEXT, "seven rounds at most")

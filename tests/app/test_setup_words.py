@@ -107,3 +107,4 @@ def test_every_usual_length_is_allowed_and_the_standard_is_one_of_them(game: str
             assert len(info.lengths) == 3
             assert info.default in info.lengths
             assert all(info.accepts(value) for value in info.lengths)
+        assert set(info.minutes) <= set(info.lengths)

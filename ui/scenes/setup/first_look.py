@@ -97,6 +97,8 @@ class Terms(Group, SetupPage):
         draft = self.model.draft
         shown = length_key(draft.options)
         self._length.label = match_length(draft.options)
+        if shown and (taken := describe(draft.game)[shown].minutes.get(draft.options.number(shown))):
+            self._length.label = _("{length}, about {n} min").format(length=self._length.label, n=taken)
         for key, cells in self._lengths.items():
             cells.visible = key == shown
             value, numbers = draft.values[key], tuple(describe(draft.game)[key].lengths)
