@@ -26,6 +26,7 @@ from ui.games.costly.centre import RULE
 from ui.games.costly.layout import DISC, CostlyLayout, disc_at
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import needed_briefly
+from ui.games.squaw.table_text import LastTrick
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.hands import OpenHands
@@ -33,7 +34,7 @@ from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
 from ui.turns.replay import Perspective
-from ui.widgets import Button
+from ui.widgets import Button, ScrollPanel
 
 LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))
 pytestmark = pytest.mark.slow
@@ -202,4 +203,19 @@ def test_what_sorts_a_hand_leaves_what_is_pressed_for_it_free(tmp_path: Path, si
     sorts = [rect for _name, _way, rect in layout.sorts()]
     assert sorts
     assert all(layout.buttons_at().clip(rect).height <= layout.frame.px(2) for rect in sorts)
+    guide.close()
+
+
+@pytest.mark.parametrize(("size", "ui"), LARGE, ids=str)
+def test_the_last_trick_is_seen_whole(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
+    guide = Hurrying(tmp_path, size)
+    guide.program.services.change(ui_scale=ui)
+    tour.lead_to(guide, "squaw-last-trick")
+    tree = guide.table.board.tree
+    column = next(one for one in tree.top.walk() if isinstance(one, ScrollPanel))
+    (trick,) = (one for one in tree.top.walk() if isinstance(one, LastTrick))
+    lying = [rect for _seat, _card, rect in trick.cards()]
+    assert column.overflow == 0
+    assert all(column.rect.contains(rect) for rect in lying)
+    assert all(rect.collidelist(lying) == n for n, rect in enumerate(lying))
     guide.close()

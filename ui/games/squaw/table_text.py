@@ -30,6 +30,10 @@ from ui.widgets.box import draw_ring
 
 HEIGHT = 404.0
 """Of the last trick as it lay, in interface units, with the line of words under it."""
+LEAST_HEIGHT, AROUND = 126.0, 236.0
+"""The least of it, and what title and button of its dialog take of a window."""
+LEAST_SHAPE, SLOT_SHARE = 120.0, 0.7
+"""With less height the cards lie in a row, each so much of its part of the width."""
 WORDS = 34.0
 TAG = 22.0
 MOST_GROWN = 1.2
@@ -106,9 +110,12 @@ class LastTrick(Widget):
         self._seated, self._paint, self._place = seated, paint, place
 
     def wanted_height(self, width: int) -> int:
-        """Return the height of the trick as it lay, and a line of words; without a trick the line alone."""
+        """Return the height of the trick as it lay, and a line of words, as far as a window has it; without a trick the line alone."""
         del width
-        return self.look.px(HEIGHT if self._trick is not None else WORDS)
+        look = self.look
+        if self._trick is None:
+            return look.px(WORDS)
+        return max(look.px(LEAST_HEIGHT), min(look.px(HEIGHT), look.scale.window.height - look.px(AROUND)))
 
     @property
     def _words(self) -> str:
@@ -117,7 +124,7 @@ class LastTrick(Widget):
         return said_of(self._seated, self._trick.winner, _("{name} took the trick|You took the trick"))
 
     def cards(self) -> Iterator[tuple[Seat, CardId, Rect]]:
-        """Yield who played which card and where it is drawn: the places at the table, made to fit."""
+        """Yield who played which card and where it is drawn: the places at the table, made to fit; in a row where that makes them small."""
         if self._trick is None:
             return
         look = self.look
@@ -126,8 +133,16 @@ class LastTrick(Widget):
         tag = look.px(TAG)
         room = Rect(self.rect.x, self.rect.y + tag, self.rect.width, self.rect.height - look.px(WORDS) - 2 * tag)
         grown = min(room.width / whole.width, room.height / whole.height, MOST_GROWN)
-        for seat, card in self._trick.plays:
+        in_row = grown * whole.height < look.px(LEAST_SHAPE)
+        slot = room.width / len(poses)
+        for number, (seat, card) in enumerate(self._trick.plays):
             pose = poses[seat]
+            if in_row:
+                size = min(room.height / pose.height, slot * SLOT_SHARE / pose.width)
+                rect = Rect(0, 0, round(pose.width * size), round(pose.height * size))
+                rect.center = round(room.left + slot * (number + 0.5)), room.centery
+                yield seat, card, rect
+                continue
             across, down = (pose.x - whole.centerx) * grown, (pose.y - whole.centery) * grown
             rect = Rect(0, 0, round(pose.width * grown), round(pose.height * grown))
             rect.center = round(room.centerx + across), round(room.centery + down)
