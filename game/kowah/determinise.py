@@ -92,14 +92,14 @@ def barred_waits(rules: Rules, view: View, seat: Seat, turns_before: int) -> set
         later = view.turns[turns_before:]
         win = view.result
         if isinstance(win, Win) and win.source is not Source.SELF:
-            order = _priority(rules, view)
+            order = priority(rules, view)
             was_first = seat in order and order.index(seat) < order.index(win.winner)
             later = later if was_first else later[:-1]
         barred |= {rules.group_of[turn.thrown] for turn in later if turn.seat != seat}
     return barred
 
 
-def _priority(rules: Rules, view: View) -> tuple[Seat, ...]:
+def priority(rules: Rules, view: View) -> tuple[Seat, ...]:
     """Return the announced seats in the order in which they may claim the last discard."""
     group = rules.group_of[view.turns[-1].thrown]
     announced = [announcement.seat for announcement in view.announced]

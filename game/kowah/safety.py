@@ -29,15 +29,20 @@ def who_may_want(view: View, group: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, groups in dangerous(view) if group in groups)
 
 
+def seen(view: View) -> int:
+    """Return the cards the viewer knows the place of, as a mask: their own, the pile, what others took from it and hold."""
+    known = view.hand | mask_of(view.pile)
+    for number in range(view.seats):
+        if number != view.viewer:
+            known |= held_openly(view, Seat(number))
+    return known
+
+
 def unseen(view: View) -> list[int]:
     """Return how many cards of each group the viewer has not seen: they are in the stock or unknown in a hand."""
     rules = rules_of(view.options)
-    seen = view.hand | mask_of(view.pile)
-    for number in range(view.seats):
-        if number != view.viewer:
-            seen |= held_openly(view, Seat(number))
     left = list(rules.copies)
-    for card in cards_of(seen):
+    for card in cards_of(seen(view)):
         left[rules.group_of[card]] -= 1
     return left
 

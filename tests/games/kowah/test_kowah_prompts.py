@@ -63,9 +63,8 @@ def asked_to_claim(person: Person) -> None:
 def test_a_claim_says_what_it_brings_and_wins(person: Person) -> None:
     asked_to_claim(person)
     said = {(node.label, node.value) for node in person.sees().walk()}
-    assert ("Triple", "189") in said
-    assert {("Ada", "+189"), ("Bea", "−189")} <= said
-    assert any("from hand" in label for label, _value in said)
+    assert ("Now", "189 63 tripled: from hand") in said
+    assert {("Bea", "−189"), ("Bea pays it all", ""), ("thrown from hand", "")} <= said
     person.wait(10)
     person.press("Claim")
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
@@ -118,7 +117,8 @@ def test_announcing_or_holding_back_is_asked_after_the_discard(person: Person) -
     person.wait_until(lambda: person.table.board.asking is not None)
     assert {"Announce", "Keep secret"} <= set(buttons(person))
     said = {(node.label, node.value) for node in person.sees().walk()}
-    assert {("Waits for", "7"), ("Shape on the table", "3+3+2")} <= said
+    assert {("If you draw a 7", "63 63: all others pay 63 each"), ("If a 7 comes from hand", "189 63 tripled: the thrower pays")} <= said
+    assert ("Announced: all see its shape, 3+3+2, nobody its ranks", "") in said
     person.wait(10)
     person.press("Announce")
     assert [one.seat for one in match.view(Seat(1)).announced] == [0]

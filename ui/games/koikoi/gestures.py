@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from game.core.cards import CardId
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.foresight import Foresight, foresee, turns_to_come
-from game.koikoi.stakes import call_stakes
 from game.koikoi.state import Phase, View
-from ui.games.koikoi.call_stakes import WIDTH, CallStakesBody
+from ui.games.koikoi.call_stakes import stakes_of
 from ui.games.koikoi.names import card_name, flower, named_with_kind, yaku_name
 from ui.kit.french_suits import small
 from ui.kit.gestures import Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.player_text import Seated
 from ui.kit.question import Choice, PaintCard, Question
+from ui.kit.stakes import WIDTH, StakesBody
 from ui.stage.art import Art
 from ui.text.catalog import _, in_a_row, ngettext, pgettext
 from ui.widgets import Look, Widget
@@ -71,7 +71,7 @@ class KoiKoiGestures(Gestures[View, Action]):
         )
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-            return (CallStakesBody(look, self._art, view, self._seated, call_stakes(view), paint),)
+            return (StakesBody(look, self._art, stakes_of(view, self._seated), paint),)
 
         return Question(_("Koi-Koi?"), (), (), choices, body, WIDTH)
 

@@ -10,18 +10,18 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, cards_of
+from game.core.cards import cards_of
 from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS, Action
-from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, laid_out
-from game.kowah.safety import unseen
-from game.kowah.scoring import base_value, settle
+from game.kowah.rules import CHECKIS, Rules, count_of
+from game.kowah.stakes import claim_stakes
 from game.kowah.state import Phase, View
-from ui.games.kowah.claim_stake import ClaimBody, Stake
-from ui.games.kowah.names import group_letters, level_name, rank
+from ui.games.kowah.claim_stakes import announcement_stakes_of, claim_stakes_of
+from ui.games.kowah.names import rank
 from ui.kit.player_text import Seated, said_of, signed
-from ui.kit.question import Choice, PaintCard, Question, Row
+from ui.kit.question import Body, Choice, PaintCard, Question
+from ui.kit.stakes import WIDTH, AtStake, StakesBody
 from ui.stage.art import Art
-from ui.text.catalog import _, in_a_row, ngettext
+from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.theme import BLACK, GOLD_LEAF, HINT_SIZE, PAPER, mixed, rgb
 from ui.widgets import Look, Node, Role, RowSpec, Slider, Widget
@@ -47,7 +47,7 @@ def question_of(rules: Rules, view: View, seated: Sequence[Seated], art: Art) ->
         case Phase.CLAIM:
             return _claiming(rules, view, seated, art)
         case Phase.ANNOUNCE:
-            return announcing(rules, view)
+            return announcing(rules, view, seated, art)
         case _:
             return None
 
@@ -58,24 +58,18 @@ def holds_checki(rules: Rules, view: View) -> bool:
     return not is_open and count_of(rules, cards_of(view.hand)) in CHECKIS
 
 
-def announcing(rules: Rules, view: View) -> Question[Action]:
+def announcing(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Question[Action]:
     """Return the question whether the viewer's Checki is announced. Source: kowah.md R14, `checki_announcement`."""
-    group, shape = CHECKIS[count_of(rules, cards_of(view.hand))]
-    left, copies = unseen(view)[group], rules.copies[group]
-    completing = next(card for card in cards_of(rules.cards[group]) if not view.hand >> card & 1)
-    worth = base_value(rules, cards_of(view.hand), completing)
-    prices = in_a_row(f"{level_name(rules.prices[source].level)} {worth * rules.prices[source].multiplier}" for source in Source)
-    rows = (
-        Row(_("Shape on the table"), shape.value, cards=laid_out(rules, view.hand)),
-        Row(_("Waits for"), group_letters(rules, group), strong=True),
-        Row(_("Still unseen"), _("{n} of {all}").format(n=left, all=copies)),
-        Row(_("Worth"), prices),
-    )
     choices: tuple[Choice[Action], ...] = (
         Choice(ANNOUNCE, _("Announce"), _("lay it face down, then just draw and claim"), primary=True),
         Choice(HOLD, _("Keep secret"), _("it stays secret, but you can’t claim")),
     )
-    return Question(_("Announce the Checki?"), rows, (), choices)
+    stakes = announcement_stakes_of(rules, view, seated)
+    return Question(_("Announce the Checki?"), (), (), choices, _body(art, stakes), WIDTH)
+
+
+def _body(art: Art, stakes: AtStake) -> Body:
+    return lambda look, paint: (StakesBody(look, art, stakes, paint),)
 
 
 def _cutting(view: View, seated: Sequence[Seated]) -> Question[Action]:
@@ -91,40 +85,17 @@ def _cutting(view: View, seated: Sequence[Seated]) -> Question[Action]:
     return Question(_("Cut the pack"), (), (), (choice,), body)
 
 
-def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
-    """Return what claiming the top discard would bring to the viewer. Source: kowah.md S1 to S5."""
-    turn = view.turns[-1]
-    card: CardId = view.pile[-1]
-    source = Source(turn.origin.value)
-    base = base_value(rules, cards_of(view.hand), card)
-    settlement = settle(rules, view.seats, view.viewer, source, base, turn.seat)
-    name = seated[turn.seat].name
-    if turn.is_forced:
-        sentence = _("{name} drew it and had to throw it:").format(name=name), _("a waiting player has no other choice.")
-    elif turn.origin is Origin.PASSED:
-        sentence = _("{name} drew it and threw it at once,").format(name=name), _("a card from stock.")
-    else:
-        sentence = _("{name} threw it from hand,").format(name=name), _("not the card just drawn.")
-    nine = (*cards_of(view.hand), card)
-    return Stake(card, turn.origin, view.viewer, turn.seat, brelans(rules, nine), base, settlement, sentence)
-
-
 def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Question[Action]:
-    stake = stake_of(rules, view, seated)
-    after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
-    payers = stake.settlement.payers
-    balances = [f"{seated[seat].name} {signed(after[seat])}" for seat in (stake.winner, *(payers if len(payers) == 1 else ()))]
-    consequence = _("{balances}; the round ends").format(balances=in_a_row(balances))
-
-    def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-        return (ClaimBody(look, art, rules, seated, stake, paint),)
-
-    name = rank(stake.card)
+    name, settled = rank(view.pile[-1]), claim_stakes(view).now
+    assert settled is not None
+    balance = signed(view.balances[view.viewer] + settled.changes[view.viewer])
+    consequence = _("{balances}; the round ends").format(balances=f"{seated[view.viewer].name} {balance}")
     choices: tuple[Choice[Action], ...] = (
         Choice(CLAIM, _("Claim"), consequence, primary=True),
         Choice(PASS, _("Let it go"), _("this {rank} is gone for good").format(rank=name)),
     )
-    return Question(_("Claim the {rank}?").format(rank=name), (), (), choices, body)
+    body = _body(art, claim_stakes_of(rules, view, seated))
+    return Question(_("Claim the {rank}?").format(rank=name), (), (), choices, body, WIDTH)
 
 
 class Knife:

@@ -62,7 +62,7 @@ class KowahGestures(Gestures[View, Action]):
         """Ask at once whether a Checki is announced, though a claim by somebody else comes first. Source: kowah.md R13."""
         settling = view.phase is Phase.SETTLING and view.turn == view.viewer
         if settling and self._rules.may_hold and holds_checki(self._rules, view):
-            return announcing(self._rules, view)
+            return announcing(self._rules, view, self._seated, self._art)
         return None
 
 
