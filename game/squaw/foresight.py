@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.core.cards import CardId, Seat, mask_of
 from game.core.engine import DealNext
 from game.squaw.actions import Action, Pass, Play, PlayBlind
-from game.squaw.rules import BEATERS, CARDS, NO_SUIT, NORMAL, SUIT_OF
+from game.squaw.rules import BEATERS, BLIND, CARDS, DOG, NO_SUIT, OUT, SUIT_OF, Status
 from game.squaw.view import View
 
 
@@ -17,15 +17,16 @@ class Foresight:
 
     `leads` is the number of the suit that all must follow then, `NO_SUIT` where it leads none that its player sees; `takes`: whether
     the card then lies best, None for an unseen one that may or may not; `winner` who wins the trick whatever else is played, None while
-    that is open; `cards` lie in the trick then, in order of play, as far as they are seen; `spends`: whether a dog or blind has no card
-    left for a later trick.
+    that is open; `cards` lie in the trick then, in order of play, as far as they are seen; `after` may still play in it; `falls_to`: what
+    its player becomes if the trick is not theirs, None where they keep a card or the round is the last.
     """
 
     leads: int
     takes: bool | None
     winner: Seat | None
     cards: tuple[CardId, ...]
-    spends: bool
+    after: tuple[Seat, ...]
+    falls_to: Status | None
 
 
 def foresee(view: View, action: Action | DealNext) -> Foresight | None:
@@ -40,22 +41,23 @@ def foresee(view: View, action: Action | DealNext) -> Foresight | None:
                 best = view.best
             winner = best[0] if is_last or _cannot_be_beaten(view, best[1]) else None
             leads = NO_SUIT if view.plays else SUIT_OF[card]
-            return Foresight(leads, takes, winner, (*on_table, card), _spends(view))
+            return Foresight(leads, takes, winner, (*on_table, card), view.waiting[1:], _falls_to(view))
         case PlayBlind():
             if view.best is None:
-                return Foresight(NO_SUIT, True, view.viewer if is_last else None, on_table, _spends(view))
+                return Foresight(NO_SUIT, True, view.viewer if is_last else None, on_table, view.waiting[1:], _falls_to(view))
             if _cannot_be_beaten(view, view.best[1]):
-                return Foresight(NO_SUIT, False, view.best[0], on_table, _spends(view))
-            return Foresight(NO_SUIT, None, None, on_table, _spends(view))
+                return Foresight(NO_SUIT, False, view.best[0], on_table, view.waiting[1:], _falls_to(view))
+            return Foresight(NO_SUIT, None, None, on_table, view.waiting[1:], _falls_to(view))
         case Pass():
             stands = is_last or (view.best is not None and _cannot_be_beaten(view, view.best[1]))
-            return Foresight(NO_SUIT, False, view.best[0] if view.best is not None and stands else None, on_table, False)
+            return Foresight(NO_SUIT, False, view.best[0] if view.best is not None and stands else None, on_table, view.waiting[1:], None)
         case _:
             return None
 
 
-def _spends(view: View) -> bool:
-    return view.statuses[view.viewer] is not NORMAL and view.trick < view.size
+def _falls_to(view: View) -> Status | None:
+    """Return what a dog or blind becomes without the trick that takes the only card. Source: squaw.md R13."""
+    return None if view.size == 1 else {DOG: BLIND, BLIND: OUT}.get(view.statuses[view.viewer])
 
 
 def _cannot_be_beaten(view: View, best: CardId) -> bool:

@@ -30,6 +30,8 @@ NOW, COMES, LIST = 100.0, 324.0, 424.0
 """The middles of the two numbers and the left edge of what may come, in units from the left."""
 HEIGHTS = ((640.0, 178.0, 70.0), (520.0, 150.0, 70.0), (400.0, 130.0, 60.0), (0.0, 40.0, 42.0))
 """From how many interface units of height on how high the numbers are with what belongs to them, and the line at the foot."""
+BARE = 128.0
+"""Height of numbers with nothing but their words."""
 ROW = 84.0
 MOST_ROWS, MOST_ORDER = 2, 10
 SEAL = 32.0
@@ -118,13 +120,19 @@ class StakesBody(Widget):
         return self.stakes.prospects[:MOST_ROWS] if self.look.scale.ui_height >= NARROW else ()
 
     @property
+    def _is_bare(self) -> bool:
+        return not self.stakes.prospects and not self.stakes.now.cards
+
+    @property
     def _is_low(self) -> bool:
-        return self.look.scale.ui_height < LOW
+        return self.look.scale.ui_height < (NARROW if self._is_bare else LOW)
 
     @property
     def _heights(self) -> tuple[int, int]:
         """The heights of the numbers, and of the line at the foot, in pixels."""
         top, low = next((top, low) for least, top, low in HEIGHTS if self.look.scale.ui_height >= least)
+        if self._is_bare:  # in the lowest windows the foot alone is left
+            top = BARE if not self._is_low else HEIGHTS[-1][1] if self.look.scale.ui_height >= LOW else 0.0
         return self.look.px(top), self.look.px(low)
 
     @property
@@ -140,6 +148,9 @@ class StakesBody(Widget):
         """Draw it."""
         px, theme, stakes = self.look.px, self.look.theme, self.stakes
         rect, foot = self.rect, self.rect.y + self._top
+        self._draw_foot(surface, Rect(rect.x, foot, rect.width, rect.bottom - foot))
+        if not self._top:
+            return
         listed = self._prospects
         now = rect.x + (px(NOW) if listed else rect.width // 4)
         self._draw_number(surface, now, stakes.now)
@@ -156,7 +167,6 @@ class StakesBody(Widget):
             row = Rect(rect.x + px(LIST), rect.y + px(6) + number * px(ROW), rect.width - px(LIST), px(ROW))
             self._draw_prospect(surface, prospect, row)
         surface.fill(theme.rule, Rect(rect.x, foot, rect.width, max(1, px(1))))
-        self._draw_foot(surface, Rect(rect.x, foot, rect.width, rect.bottom - foot))
 
     def _draw_number(self, surface: Surface, middle: int, shown: Number) -> None:
         look, px, theme = self.look, self.look.px, self.look.theme

@@ -10,13 +10,21 @@ from game.core.options import Options
 from game.squaw.actions import Pass, Play, PlayBlind
 from game.squaw.engine import ENGINE
 from game.squaw.foresight import foresee
-from game.squaw.rules import NO_SUIT, SUIT_OF
+from game.squaw.rules import NO_SUIT, NORMAL, SUIT_OF
 from game.squaw.state import Phase, State
 
 
 def trick_after(state: State, number: int, rng: Random) -> State:
     """Play on at random until the trick of this number is complete."""
     while len(tricks_of(state)) < number:
+        seat = ENGINE.to_act(state)[0]
+        state, _ = ENGINE.apply(state, seat, rng.choice(ENGINE.legal_actions(state, seat)))
+    return state
+
+
+def hand_after(state: State, rng: Random) -> State:
+    """Play on at random until the hand is over."""
+    while state.phase is Phase.PLAY:
         seat = ENGINE.to_act(state)[0]
         state, _ = ENGINE.apply(state, seat, rng.choice(ENGINE.legal_actions(state, seat)))
     return state
@@ -32,7 +40,7 @@ def tricks_of(state: State) -> tuple[object, ...]:
 def test_what_is_foretold_happens(seats: int, timing: str) -> None:
     rng = Random(f"{seats} {timing}")
     state, _ = ENGINE.start(Options("squaw", {"players": seats, "blind_timing": timing}), seats, "foresight")
-    certain = 0
+    certain = fallen = 0
     for _ in range(250):
         asked = ENGINE.to_act(state)
         if not asked:
@@ -60,7 +68,13 @@ def test_what_is_foretold_happens(seats: int, timing: str) -> None:
                 if not laid_since and not isinstance(action, Pass):
                     assert after.best is not None
                     assert (after.best[0] == seat) is told.takes
-            if told.spends:
-                assert after.hands[seat] == 0 or after.course.deal.number != view.number
+            later = [player for player, _ in trick.plays[len(told.cards) + isinstance(action, PlayBlind) :]]
+            assert set(later) <= set(told.after)
+            if told.falls_to is not None:
+                fallen += 1
+                ended = hand_after(closed, rng)
+                kept = trick.winner == seat
+                assert ended.table.statuses[seat] is (NORMAL if kept else told.falls_to)
         state, _ = ENGINE.apply(state, seat, rng.choice(ENGINE.legal_actions(state, seat)))
     assert certain > 20
+    assert fallen > 0 or seats == 2

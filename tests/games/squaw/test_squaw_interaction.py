@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -22,6 +22,7 @@ from tests.table.interaction import legality_of
 from ui.games.squaw.gestures import SquawGestures
 from ui.kit.gestures import Interaction, Legality, Spot, single_gestures
 from ui.kit.player_text import Seated
+from ui.stage.art import Art
 from ui.text.catalog import set_language
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix", "Greta")
@@ -52,6 +53,10 @@ def moments(seed: str, seats: int, values: Mapping[str, OptionValue]) -> Iterato
         match.apply(seat, PASS if PASS in legal and rng.random() < 0.5 else rng.choice(legal))
 
 
+ART = cast(Art, None)
+"""Nobody draws here."""
+
+
 def offered(gestures: SquawGestures, view: View, legal: Legality[Action]) -> list[Action]:
     """Return everything that gestures, buttons and the question lead to."""
     now: Interaction[Action] = gestures.interaction(view, legal, ())
@@ -67,7 +72,7 @@ def test_all_that_is_legal_is_within_reach_and_all_else_is_refused(
     seats: int, values: Mapping[str, OptionValue]
 ) -> None:
     set_language("en")
-    gestures = SquawGestures(seated_at(seats))
+    gestures = SquawGestures(seated_at(seats), ART)
     places: list[Spot] = [PILE, TURN_UP, *HAND[:seats], *TRICK[:seats], *WON[:seats]]
     kinds: set[type[object]] = set()
     for seed in range(3):
@@ -101,7 +106,7 @@ def _leads_back(gestures: SquawGestures, view: View, legal: Legality[Action], ac
 @pytest.mark.parametrize("timing", ["random", "choice", "first_trick"])
 def test_nobody_who_is_not_asked_is_offered_anything(timing: str) -> None:
     set_language("en")
-    gestures = SquawGestures(seated_at(5))
+    gestures = SquawGestures(seated_at(5), ART)
     for match, seat, _view, _legal in moments("waiting", 5, {"blind_timing": timing}):
         for other in range(5):
             if Seat(other) not in match.to_act():
@@ -114,7 +119,7 @@ def test_nobody_who_is_not_asked_is_offered_anything(timing: str) -> None:
 
 def test_a_card_that_does_not_follow_says_which_suit_is_asked() -> None:
     set_language("en")
-    gestures = SquawGestures(seated_at(4))
+    gestures = SquawGestures(seated_at(4), ART)
     refused = 0
     for _match, _seat, view, legal in moments("following", 4, PLAIN):
         if view.phase is Phase.PLAY and len(legal.listed) < view.hand.bit_count():
@@ -128,7 +133,7 @@ def test_a_card_that_does_not_follow_says_which_suit_is_asked() -> None:
 def test_a_blinds_card_is_in_no_word_before_it_lies_on_the_table() -> None:
     """Source: squaw.md 6.2: whatever the card is, the same words stand on the screen."""
     set_language("en")
-    gestures = SquawGestures(seated_at(6))
+    gestures = SquawGestures(seated_at(6), ART)
     blinds = 0
     for match, seat, view, legal in moments("unseen", 6, CHOICES):
         if view.statuses[seat] is not Status.BLIND or PLAY_BLIND not in legal.listed:
@@ -147,7 +152,7 @@ def test_a_blinds_card_is_in_no_word_before_it_lies_on_the_table() -> None:
 
 def test_the_order_in_force_is_the_first_answer() -> None:
     set_language("en")
-    gestures = SquawGestures(seated_at(7))
+    gestures = SquawGestures(seated_at(7), ART)
     asked = 0
     for n in range(6):
         for match, _seat, view, legal in moments(f"aces-{n}", 7, CHOICES):
@@ -161,12 +166,11 @@ def test_the_order_in_force_is_the_first_answer() -> None:
     assert asked
 
 
-def test_who_names_trumps_reads_why_and_how_many_of_each_suit_are_in_hand() -> None:
-    gestures = SquawGestures(seated_at(3))
+def test_who_names_trumps_reads_how_many_of_each_suit_are_in_hand() -> None:
+    gestures = SquawGestures(seated_at(3), ART)
     asked = (one for one in moments("naming", 3, PLAIN) if one[2].phase is Phase.TRUMP and one[2].draw is None)
     _match, _seat, view, legal = next(asked)
     question = gestures.interaction(view, legal, ()).question
     assert question is not None
-    assert question.notes == (f"You took the most tricks: deal round {view.number}, name its trumps and lead.",)
     held = [sum(SUIT_OF[card] == number for card in cards_of(view.hand)) for number in range(4)]
     assert [choice.consequence for choice in question.choices] == [f"{n} in hand" if n else "none" for n in held]

@@ -11,24 +11,26 @@ from game.squaw.events import HAND
 from game.squaw.rules import NORMAL, SUIT_MASKS, Ace
 from game.squaw.state import Phase
 from game.squaw.view import View
-from ui.games.squaw.hand_line import line_of, no_pass, task, waiting, why_not
+from ui.games.squaw.hand_line import line_of, naming_stakes_of, no_pass, task, waiting, why_not
 from ui.games.squaw.names import ACES, names_of
 from ui.games.squaw.place import shield
 from ui.kit.french_suits import suit_name, titled
 from ui.kit.gestures import ActionButton, Gestures, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.player_text import Seated
-from ui.kit.question import Choice, Question
+from ui.kit.question import Choice, PaintCard, Question
+from ui.kit.stakes import StakesBody
 from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
+from ui.widgets import Look, Widget
 
-NAMING_WIDTH = 460.0
-"""Narrow, so that the others with their states stay in sight."""
+NAMING_WIDTH = 560.0
+"""Narrow, so that the others with their cards stay in sight."""
 
 
 class SquawGestures(Gestures[View, Action]):
     """How Dog & Blind is played by hand: one card at a time; a blind's is the place of the hand, for nobody knows the card."""
 
-    def __init__(self, seated: Sequence[Seated], art: Art | None = None) -> None:
+    def __init__(self, seated: Sequence[Seated], art: Art) -> None:
         super().__init__(seated)
         self._art = art
 
@@ -72,17 +74,18 @@ class SquawGestures(Gestures[View, Action]):
 
     def _naming(self, view: View, legal: Sequence[Action]) -> Question[Action]:
         """Return the question of the dealer, who sees the hand below it. Source: squaw.md R6, R14."""
-        words = _("You drew the highest card: deal round {number}, name its trumps and lead.")
-        if view.draw is None:
-            words = _("You took the most tricks: deal round {number}, name its trumps and lead.")
+        art, seated = self._art, self._seated
+
+        def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+            return (StakesBody(look, art, naming_stakes_of(view, seated), paint),)
+
         choices: list[Choice[Action]] = []
         for action in legal:
             if isinstance(action, NameTrump):
-                picture = partial(shield, self._art, action.suit) if self._art is not None else None
                 held = (view.hand & SUIT_MASKS[SUITS.index(action.suit)]).bit_count()
                 count = ngettext("{n} in hand", "{n} in hand", held).format(n=held) if held else _("none")
-                choices.append(Choice(action, titled(suit_name(action.suit)), count, picture=picture))
-        return Question(_("Name trumps"), (), (words.format(number=view.number),), tuple(choices), width=NAMING_WIDTH)
+                choices.append(Choice(action, titled(suit_name(action.suit)), count, picture=partial(shield, art, action.suit)))
+        return Question(_("Name trumps"), (), (), tuple(choices), body, NAMING_WIDTH)
 
     def _aces(self, view: View, legal: Sequence[Action]) -> Question[Action]:
         """Return the question before a draw for the deal, the order in force first. Source: squaw.md R15."""

@@ -1,6 +1,6 @@
-"""The line over the hand in Dog & Blind: what a card or a pass leads to, what is to be done, why something does nothing.
+"""The line over the hand in Dog & Blind: what a card or a pass leads to, what is to be done, why not; and what naming trumps commits to.
 
-Source: squaw.md R8 to R10, D2 to D4, B2, B3.
+Source: squaw.md R6 to R10, R13, D2 to D4, B2, B3.
 """
 
 from __future__ import annotations
@@ -10,13 +10,19 @@ from collections.abc import Sequence
 from game.core.cards import CardId
 from game.squaw.actions import PACK, Action, Pass, Play, PlayBlind
 from game.squaw.foresight import foresee
-from game.squaw.rules import BLIND, NO_SUIT, NORMAL, SUIT_MASKS, SUIT_OF, may_pass
+from game.squaw.rules import BLIND, NO_SUIT, NORMAL, SUIT_MASKS, SUIT_OF, Status, may_pass
+from game.squaw.stakes import naming_stakes
 from game.squaw.state import Phase
 from game.squaw.view import View
-from ui.games.squaw.names import card_name, suit_words
+from ui.games.squaw.names import card_name, names_of, needed, suit_words
 from ui.kit.french_suits import rank_name, small
 from ui.kit.player_text import Seated, said_of
-from ui.text.catalog import _, in_a_row
+from ui.kit.stakes import AtStake, Foot, Number
+from ui.text.catalog import _, in_a_row, ngettext
+from ui.text.sentences import in_a_list
+
+MOST_NAMES = 2
+"""So many who may still play are named, more are counted."""
 
 
 def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
@@ -36,12 +42,36 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
             if not wins:
                 parts[1] = _("it may beat {card} or not").format(card=best) if best else _("it leads")
         case Pass():
-            parts = [_("Keep the card for a later trick"), wins]
+            left = view.size - view.trick
+            parts = [_("Keep the card for a later trick"), ngettext("{n} trick left", "{n} tricks left", left).format(n=left), wins]
         case _:
             return ""
-    if seen.spends:
-        parts.append(_("no card for a later trick"))
+    if not wins and (seen.takes or seen.takes is None) and seen.after:
+        few = len(seen.after) <= MOST_NAMES
+        words = _("then {names} can play") if few else _("then {n} others can play")
+        parts.append(words.format(names=names_of(seen.after, seated), n=len(seen.after)))
+    match None if seen.winner == view.viewer else seen.falls_to:
+        case Status.BLIND:
+            parts.append(_("you turn blind") if seen.takes is False else _("or else you turn blind"))
+        case Status.OUT:
+            parts.append(_("you are out") if seen.takes is False else _("or else you are out"))
+        case _:
+            pass
     return in_a_row(part for part in parts if part)
+
+
+def naming_stakes_of(view: View, seated: Sequence[Seated]) -> AtStake:
+    """Return what naming trumps commits to: for how many tricks, against how many cards, who plays when."""
+    stakes = naming_stakes(view)
+    is_last = stakes.tricks == 1
+    tricks = Number(_("Tricks in this round"), str(stakes.tricks), needed(NORMAL, 0, stakes.tricks))
+    others = Number(_("The others hold"), str(stakes.others), _("of {n} hidden cards").format(n=stakes.unseen))
+    first = _("The suit stays trumps all round, and you lead")
+    second = "" if is_last else _("Without a trick you become a dog")
+    if stakes.single and not is_last:
+        second = in_a_list((second, _("with a single card: {names}").format(names=names_of(stakes.single, seated))))
+    last = _("{name} plays last").format(name=seated[stakes.order[-1]].name)
+    return AtStake(tricks, others, (), Foot((), first, second), tuple(seated[seat] for seat in stakes.order), last)
 
 
 def _best(view: View, seated: Sequence[Seated]) -> str:
@@ -71,7 +101,7 @@ def task(view: View) -> str:
     status = view.statuses[view.viewer]
     if status is not NORMAL:
         may_wait = may_pass(view.rules, status, view.trick, view.size)
-        return _("Play the card, or pass") if may_wait else _("Play the card")
+        return in_a_row((_("Play the card, or pass") if may_wait else _("Play the card"), needed(status, 0, view.size)))
     if view.led == NO_SUIT:
         return _("Lead a card")
     if view.hand & SUIT_MASKS[view.led]:
