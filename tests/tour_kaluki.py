@@ -280,6 +280,10 @@ def _drawing(match: AnyMatch, view: View) -> bool:
     return view.phase is Phase.DRAW and match.to_act() == (ME,) and len(view.turns) > 2
 
 
+def _late(match: AnyMatch, view: View) -> bool:
+    return _drawing(match, view) and bool(view.opened & ~(1 << ME))
+
+
 def _crowded(match: AnyMatch, view: View) -> bool:
     return view.phase is Phase.TABLE and match.to_act() == (ME,) and len(view.melds) > 8
 
@@ -310,6 +314,7 @@ def _over(match: AnyMatch, view: View) -> bool:
 
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-draw": table(4, _drawing),
+    "kaluki-draw-late": table(4, _late),
     "kaluki-hint": hinted(table(2, _some)),
     "kaluki-crowded": table(5, _crowded),
     "kaluki-twelve": twelve,

@@ -146,7 +146,7 @@ def test_the_exchange_says_what_either_answer_brings() -> None:
     state = deal("2C 3D 4H / KS QS JS", "6C", mog_decline_points=1)
     now = asked(state, "2C")
     assert [target.spot for target in now.targets] == [table_events.OFFERED]
-    assert lines(state, "2C") == ["Offer the two of clubs: 4 if Bea takes it, 1 if not"]
+    assert lines(state, "2C") == ["Offer the two of clubs: 4 if Bea takes it, 1 if not    hand 2, without it 0"]
     assert button_lines(state) == {"Offer nothing": "Offer nothing and play    Bea scores 1"}
     state = after(state, "offer 3D")
     assert asked(state).sources == ()
@@ -162,7 +162,7 @@ def test_an_accepted_card_is_answered_by_one_of_the_hand() -> None:
     now = asked(state, "JC")
     assert set(now.sources) == set(ENGINE.view_for(state, Seat(1)).hand)
     assert [target.spot for target in now.targets] == [table_events.OFFERED]
-    assert lines(state, "JC") == ["Give the jack of clubs for the unseen one    Right jack given: 4"]
+    assert lines(state, "JC") == ["Give the jack of clubs for the unseen one    Right jack given: 4    hand 7, without it 2"]
     assert list(button_lines(state)) == ["Refuse"]
 
 

@@ -229,7 +229,9 @@ def _exchange(skin: Skin, surface: Surface, rect: Rect, stakes: OfferStakes) -> 
     """Draw what each answer to the exchange brings, and under it how it goes."""
     look, px, inks = skin.look, skin.px, skin.inks
     left, right = rect.x + px(20), rect.right - px(20)
-    look.write(surface, stakes.title, (left, rect.y + px(20)), NAME_SIZE, inks.text, face=Face.BOLD, room=right - left)
+    at, room = (right, rect.y + px(20)), right - left
+    room -= round(look.write(surface, stakes.head, at, SECOND_SIZE, inks.text3, align=Align.RIGHT)) + px(8)
+    look.write(surface, stakes.title, (left, at[1]), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
     draw_rule(surface, (left, rect.y + px(36)), right - left, max(1, px(1)), inks.rule)
     rows = len(stakes.lines) + len(stakes.notes)
     pitch = min(px(30), (rect.height - px(56)) // max(1, rows))

@@ -29,6 +29,7 @@ from game.costly.actions import (
 from game.costly.events import OFFERED, ROW
 from game.costly.foresight import Foresight, foresee
 from game.costly.rules import LIMIT, LOW, RANK, fits
+from game.costly.stakes import hand_worth
 from game.costly.state import NONE, Phase, View
 from ui.games.costly.claim_sheet import claim_question
 from ui.games.costly.names import card_name, card_small, listed, point_lines, points_words, scores_words
@@ -137,13 +138,13 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
     rival = seated[view.opponent].name
     match action:
         case Offer(card):
-            parts = [_offer(card, seen, rival)]
+            parts = [_offer(card, seen, rival), _left(view, card)]
         case Decline():
             parts = [_("Offer nothing and play")]
         case Refuse():
             parts = [_("Refuse: the card goes back unseen")]
         case Accept(returned) if returned is not None:
-            parts = [_("Give the {card} for the unseen one").format(card=card_small(returned)), *_own(view, seen)]
+            parts = [_("Give the {card} for the unseen one").format(card=card_small(returned)), *_own(view, seen), _left(view, returned)]
         case Accept():
             parts = [_("Take the unseen card"), _giving(view, rival)]
         case Play(card, value):
@@ -180,6 +181,12 @@ def _offer(card: CardId, seen: Foresight, rival: str) -> str:
         return _("Offer the {card}").format(card=name)
     words = _("Offer the {card}: {taken} if {name} takes it, {refused} if not")
     return words.format(card=name, name=rival, taken=seen.taken, refused=seen.refused)
+
+
+def _left(view: View, card: CardId) -> str:
+    """Return what the hand makes now with the turn-up, and without a card; "" where people count themselves."""
+    worth, left = hand_worth(view), hand_worth(view, card)
+    return "" if worth is None else _("hand {n}, without it {left}").format(n=worth, left=left)
 
 
 def _giving(view: View, rival: str) -> str:

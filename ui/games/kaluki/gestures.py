@@ -64,10 +64,11 @@ class KalukiGestures(Gestures[View, Action]):
             return Interaction(line=words.format(name=self._seated[view.asked[0]].name) if waits else "")
         match view.phase:
             case Phase.DRAW:
-                return _drawing(view, legal, taken)
+                found = _drawing(view, legal, taken)
+                return found if taken else replace(found, line=hand_line.APART.join(filter(None, (found.line, hand_line.exit_words(view)))))
             case Phase.TABLE:
                 found = _playing(view, legal, taken, () if taken else self._ready(view, legal))
-                return _warned(view, found) if self._helps() else found
+                return self._warned(view, found, _cards(taken))
             case Phase.BUYBACK:
                 return Interaction(question=buying_back(view, self._seated))
             case Phase.BETWEEN | Phase.OVER:
@@ -120,17 +121,21 @@ class KalukiGestures(Gestures[View, Action]):
         known = {reading.action for reading in own}
         return (*own, *(reading for reading in offered if reading.action not in known))
 
+    def _warned(self, view: View, found: Interaction[Action], cards: Sequence[CardId]) -> Interaction[Action]:
+        """Return what may be done, where a discard says who can use its card, and with help what it could have completed."""
 
-def _warned(view: View, found: Interaction[Action]) -> Interaction[Action]:
-    """Return what may be done, where a discard says what its card could have completed."""
+        def told(reading: Reading[Action]) -> Reading[Action]:
+            if not isinstance(reading.action, Discard):
+                return reading
+            words = hand_line.use_words(view, reading.action.card, self._seated)
+            words = words or (hand_line.fitting(view, reading.action.card) if self._helps() else "")
+            return replace(reading, line=hand_line.APART.join((reading.line, words))) if words else reading
 
-    def told(reading: Reading[Action]) -> Reading[Action]:
-        words = hand_line.fitting(view, reading.action.card) if isinstance(reading.action, Discard) else ""
-        return replace(reading, line=hand_line.APART.join((reading.line, words))) if words else reading
-
-    targets = (replace(one, readings=tuple(map(told, one.readings))) for one in found.targets)
-    buttons = (replace(one, readings=tuple(map(told, one.readings))) for one in found.buttons)
-    return replace(found, targets=tuple(targets), buttons=tuple(buttons))
+        targets = (replace(one, readings=tuple(map(told, one.readings))) for one in found.targets)
+        buttons = (replace(one, readings=tuple(map(told, one.readings))) for one in found.buttons)
+        use = hand_line.use_words(view, cards[0], self._seated) if len(cards) == 1 and found.line else ""
+        line = hand_line.APART.join(filter(None, (found.line, use)))
+        return replace(found, targets=tuple(targets), buttons=tuple(buttons), line=line)
 
 
 # Drawing

@@ -31,9 +31,11 @@ from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.foresight import Foresight, foresee, hindrance
 from game.kaluki.melds import LEAST_CARDS, TableMeld, group_rank, meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
+from game.kaluki.stakes import exit_stakes, usable_on, user_of
 from game.kaluki.turn import Objection, Refusal, objection
 from game.kaluki.view import View, deal_seen
-from ui.games.kaluki.names import RANKS, card_name, card_small, meld_words, points
+from ui.games.kaluki.names import RANKS, card_name, card_small, chips, meld_words, points
+from ui.kit.player_text import Seated
 from ui.text.catalog import _, ngettext
 
 APART = "   "
@@ -47,7 +49,9 @@ def line_of(view: View, action: Action) -> str:
             return _("Draw the top card of the stock, unseen by the others")
         case DrawDiscard():
             words = _("Take the {card}: it must be used this turn") if rules.discard_must_be_used else _("Take the {card}")
-            return words.format(card=card_small(view.discards[-1]))
+            melds = usable_on(view, view.discards[-1]) if view.opened >> view.viewer & 1 else ()
+            fits = [_("It fits {cards}").format(cards=_named(view.melds[number])) for number in melds[:1]]
+            return APART.join([words.format(card=card_small(view.discards[-1])), *fits])
         case Meld(start, cards):
             words = _("Lay {meld}, {points}").format(meld=meld_words(start, cards), points=points(meld_value(action, rules)))
             return APART.join([words, *_opening(view, seen, rules)])
@@ -228,6 +232,23 @@ def fitting(view: View, card: CardId) -> str:
             words = meld_words(start, cards) if start else _(RANKS[group_rank(cards)])
             return _("It fits your {cards}").format(cards=words)
     return ""
+
+
+def use_words(view: View, card: CardId, seated: Sequence[Seated]) -> str:
+    """Return who can use a card at once if the viewer discards it, "" if nobody can on the table."""
+    use = user_of(view, card)
+    if use is None:
+        return ""
+    return _("{name} can use it with {meld}").format(name=seated[use[0]].name, meld=_named(view.melds[use[1]]))
+
+
+def exit_words(view: View) -> str:
+    """Return what it costs the viewer if somebody goes out now; "" while no other has opened."""
+    stakes = exit_stakes(view)
+    if stakes is None:
+        return ""
+    words = _("If somebody goes out: {points}, {chips}") if not stakes.is_bust else _("If somebody goes out: {points}, and you are out")
+    return words.format(points=points(stakes.points), chips=chips(stakes.chips))
 
 
 def _opening(view: View, seen: Foresight | None, rules: Rules) -> list[str]:
