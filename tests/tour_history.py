@@ -34,7 +34,7 @@ def made_up(number: int, profile: str, rng: Random) -> Entry:
     people = [Sat(profile, "Marie", "", 1 if won else 2, rng.randrange(20, 90), stats)]
     people += [Sat("", rng.choice(NAMES), level, 2 if won else seat, rng.randrange(5, 70)) for seat in range(1, count)]
     month, day = 1 + number // 28 % 12, 1 + number % 28
-    return Entry(f"2026{month:02d}{day:02d}-193000-{game}-{number}.json", game, rng.randrange(240, 1900), tuple(people))
+    return Entry(f"2026{month:02d}{day:02d}-193000-{game}-{number}.json", game, rng.randrange(240, 1900), tuple(people), number % 9 == 0)
 
 
 def keep_made_up(archive: Archive, profile: str, number: int) -> None:

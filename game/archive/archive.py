@@ -541,7 +541,7 @@ def _readable(path: Path) -> Record | None:
 def _ends(ended: Record, record: Record) -> bool:
     """Whether a finished match is the one in progress, which went on after `record` was written."""
     goes_on = ended.actions[: len(record.actions)] == record.actions
-    same = (replace(one, actions=(), seconds=0, takebacks=0, favourite=None, hands=NO_HANDS) for one in (ended, record))
+    same = (replace(one, actions=(), seconds=0, takebacks=0, favourite=None, hands=NO_HANDS, helped=False) for one in (ended, record))
     return goes_on and next(same) == next(same)
 
 

@@ -21,7 +21,7 @@ from game.core.match_stats import VERSION as STATS_VERSION
 from game.core.match_stats import PlayerStats
 from game.core.record import MAX_SEATS
 
-VERSION = 1
+VERSION = 2
 NAME = f"history-{VERSION}-{STATS_VERSION}.jsonl"
 MOST_BYTES = 64_000_000
 """More than the lines of a hundred thousand matches."""
@@ -39,7 +39,8 @@ class Sat(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown.
+    """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown,
+    `helped` whether a person was told chances.
 
     A tuple, as `Sat` and `PlayerStats`: ten thousand of them are made in a moment.
     """
@@ -48,6 +49,7 @@ class Entry(NamedTuple):
     game: str
     seconds: int
     seats: tuple[Sat, ...]
+    helped: bool = False
 
     @property
     def stamp(self) -> str:
@@ -57,7 +59,7 @@ class Entry(NamedTuple):
     def to_line(self) -> str:
         """Return the line that holds it."""
         seats = [[one.profile, one.name, one.level, one.place, one.score, _stats_raw(one.stats)] for one in self.seats]
-        return json.dumps([self.file, self.game, self.seconds, seats], ensure_ascii=True, separators=(",", ":"))
+        return json.dumps([self.file, self.game, self.seconds, seats, self.helped], ensure_ascii=True, separators=(",", ":"))
 
 
 class History:
@@ -164,7 +166,7 @@ def _entry(row: Any) -> Entry | None:
                 return None
             raw[5] = PlayerStats._make(stats)
         seats.append(Sat._make(raw))
-    return Entry(row[0], row[1], row[2], tuple(seats))
+    return Entry(row[0], row[1], row[2], tuple(seats), row[4])
 
 
 def _counts(raw: dict[str, Any]) -> bool:
@@ -182,7 +184,7 @@ def _types(row: list[Any]) -> tuple[type, ...]:
 
 
 _MOST_KINDS = 200
-_ENTRY = (str, str, int, list)
+_ENTRY = (str, str, int, list, bool)
 _SAT = (str, str, str, int, int)
 _STATS = (int, int, int, int, dict, dict)
 _ONLY_NUMBERS = frozenset((int,))

@@ -21,7 +21,7 @@ class Match(Generic[S, A, V]):
     """A match being played: options, seats, seed and the actions so far; every earlier state is kept, so that undo is a pop.
 
     `takebacks` counts the plies taken back; `practice` is true for a match that counts for nothing (it started from a position, or
-    hidden cards were seen before a decision was taken back).
+    hidden cards were seen before a decision was taken back). `helped`: a person was told the chances of what they might do.
     """
 
     def __init__(
@@ -44,6 +44,7 @@ class Match(Generic[S, A, V]):
         self.position = position
         self.practice = position is not None
         self.takebacks = 0
+        self.helped = False
         self.actions: list[tuple[Seat, A | DealNext]] = []
         if position is None:
             state, events = engine.start(self.options, seats, self.seed)

@@ -108,7 +108,7 @@ class Record:
     """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults.
 
     `favourite` is the seat that people who are out expect to win, None for nobody; `seconds` how long it has been played; `occasion` what
-    it is part of; `hands` how people's cards lie while it is in progress.
+    it is part of; `hands` how people's cards lie while it is in progress; `helped` whether a person was told chances.
     """
 
     game: str
@@ -123,6 +123,7 @@ class Record:
     seconds: int = 0
     occasion: Occasion = NO_OCCASION
     hands: Hands = NO_HANDS
+    helped: bool = False
 
     def to_text(self) -> str:
         """Return the record as JSON text, equal records giving equal texts."""
@@ -146,6 +147,7 @@ class Record:
                 **({"day": self.occasion.day} if self.occasion.day else {}),
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
                 **({"handed": True} if self.occasion.handed else {}),
+                **({"helped": True} if self.helped else {}),
                 **({} if self.hands == NO_HANDS else {"hands": self.hands.to_json()}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
             },
@@ -176,6 +178,7 @@ def record_of(
         favourite=favourite,
         seconds=seconds,
         occasion=occasion,
+        helped=match.helped,
     )
 
 
@@ -222,6 +225,7 @@ def read_record(text: str | bytes) -> Record:
         seconds=_number(raw, "seconds", 0, MOST_NUMBER),
         occasion=_occasion(raw, len(players)),
         hands=_hands(raw.get("hands")),
+        helped=raw.get("helped") is True,
     )
 
 
@@ -250,6 +254,7 @@ def replay(record: Record, engine: AnyEngine) -> AnyMatch:
             raise RecordError(f"action {ply + 1}, {text!r} by seat {seat}, is not legal there")
         match.apply(seat, action)
     match.takebacks = record.takebacks
+    match.helped = record.helped
     match.practice = match.practice or record.practice
     return match
 

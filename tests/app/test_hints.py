@@ -72,6 +72,7 @@ def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, s
     rng = Random(seed)
     STARTS[game](person)
     scene = to_a_pick(person, game, rng)
+    assert not scene.match.helped
     person.point(rng.choice(person.cards()).middle)
     person.key(rng.choice(MOVES))
     said = hint(person)
@@ -79,6 +80,7 @@ def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, s
     toast = next(node.label for node in person.sees().walk() if node.role is Role.TOAST)
     assert said in toast
     lines = lines_of(scene)
+    assert scene.match.helped
     person.key(pygame.K_RETURN)
     assert scene.match.ply > ply
     assert lines[scene.match.actions[ply][1]] == said

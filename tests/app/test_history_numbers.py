@@ -37,6 +37,12 @@ def test_a_win_that_all_share_is_a_tie_and_ends_a_streak() -> None:
     assert found.seconds == 360
 
 
+def test_matches_with_help_are_counted_in_a_game_and_in_all() -> None:
+    (entry, seat), other = sitting((1, 2)), sitting((2, 1), game=TWO)
+    found = numbers_of([(entry._replace(helped=True), seat), other])
+    assert [found[key].helped for key in (ALL, ONE, TWO)] == [1, 1, 0]
+
+
 def test_results_stand_by_level_by_person_and_by_game() -> None:
     found = numbers(
         sitting((1, 2)), sitting((2, 1)), sitting((1, 2), level="hard", game=TWO), sitting((1, 2), level=""), sitting((2, 1), level="")

@@ -29,7 +29,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 
 
 def test_what_was_told_is_read_back(archive: Archive) -> None:
-    told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")]
+    told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")._replace(helped=True)]
     archive.history.add(told)
     assert list(archive.history.read().values()) == told
 

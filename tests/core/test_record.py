@@ -10,7 +10,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.match import Match
-from game.core.record import AnyMatch, Hands, Player, RecordError, read_record, record_of
+from game.core.record import AnyMatch, Hands, Player, RecordError, read_record, record_of, replay
 
 PLAYERS = tuple(Player(name) for name in ("Ada", "Ben", "Cleo"))
 
@@ -41,3 +41,17 @@ def test_hands_put_in_order_are_read_as_they_were_written() -> None:
     hands = Hands(2, {Seat(1): (two, one, three)}, {Seat(0): ((one, two), (four,)), Seat(2): ((three, four),)})
     record = replace(record_of(match(), PLAYERS), hands=hands)
     assert read_record(record.to_text()).hands == hands
+
+
+def test_that_somebody_was_helped_is_written_down_and_kept_when_the_match_goes_on() -> None:
+    helped = match()
+    helped.helped = True
+    record = read_record(record_of(helped, PLAYERS).to_text())
+    assert record.helped
+    assert replay(record, GAMES["squaw"].engine).helped
+
+
+def test_a_record_that_says_nothing_of_help_was_played_without() -> None:
+    text = record_of(match(), PLAYERS).to_text()
+    assert "helped" not in text
+    assert not read_record(text).helped

@@ -66,7 +66,7 @@ def _filed(archive: Archive, record: Record, path: Path) -> Outcome:
 
 def _played(record: Record) -> Record:
     """Return what was played: a copy saved from a replay says neither how long it took nor what it was part of."""
-    return replace(record, favourite=None, hands=NO_HANDS, seconds=0, occasion=NO_OCCASION)
+    return replace(record, favourite=None, hands=NO_HANDS, seconds=0, occasion=NO_OCCASION, helped=False)
 
 
 def outcome_words(outcome: Outcome) -> str:

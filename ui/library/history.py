@@ -51,7 +51,7 @@ def entry_of(file: str, record: Record) -> Entry:
         )
         for seat, player in enumerate(record.players)
     )
-    return Entry(file, record.game, record.seconds, seats)
+    return Entry(file, record.game, record.seconds, seats, record.helped)
 
 
 def _counted(game: Game, match: AnyMatch, seat: Seat) -> PlayerStats:
@@ -188,6 +188,7 @@ def _plain(entry: Entry, seat: int) -> dict[str, Any]:
         "rounds_won": stats.won if stats else 0,
         "best_round": stats.best if stats else 0,
         "seconds": entry.seconds,
+        "helped": entry.helped,
         "made": dict(stats.made) if stats else {},
         "goals": sorted(stats.met) if stats else [],
         "record": entry.file,

@@ -116,7 +116,7 @@ class TicketMaker:
             partial(on_open, record),
             partial(self._stub, record.game, found.cards),
             day=day,
-            note=occasion_words(record.occasion, len(record.players)),
+            note=in_a_row(filter(None, (occasion_words(record.occasion, len(record.players)), _("with help") if record.helped else ""))),
             won=_won(record.players, outcome.winners),
             seats=[self._seat(found, seat) for seat in order],
             drawn=drawn,

@@ -56,7 +56,7 @@ class Numbers:
     """The matches of a player, of one game or of all, added in the order in which they were played.
 
     Attributes:
-        matches, won, tied: how many.
+        matches, won, tied, helped: how many; `helped` are those in which a person was told chances.
         seconds: how long they took together, as far as that is known.
         streak: the run of wins that goes on; `longest` the longest there was.
         latest: how the latest ones came out, the last one last.
@@ -66,7 +66,7 @@ class Numbers:
     """
 
     def __init__(self) -> None:
-        self.matches = self.won = self.tied = self.seconds = self.streak = self.longest = 0
+        self.matches = self.won = self.tied = self.helped = self.seconds = self.streak = self.longest = 0
         self.latest: deque[Verdict] = deque(maxlen=LATEST)
         self.made: Counter[str] = Counter()
         self.first_met: dict[str, Sitting] = {}
@@ -84,6 +84,7 @@ class Numbers:
         self.matches += 1
         self.won += won
         self.tied += verdict is Verdict.TIED
+        self.helped += entry.helped
         self.seconds += entry.seconds
         _count(self._months, entry.file[:6], won)
         for level, name in {(sat.level, sat.level or sat.name) for number, sat in enumerate(entry.seats) if number != seat}:
@@ -110,6 +111,7 @@ class Numbers:
         self.matches += other.matches
         self.won += other.won
         self.tied += other.tied
+        self.helped += other.helped
         self.seconds += other.seconds
         self.time[game] = other.seconds
         self._games[game] = [other.won, other.matches]

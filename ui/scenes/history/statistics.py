@@ -129,8 +129,9 @@ class StatisticsScene(HistoryPage):
 
     def _figures(self, found: Numbers) -> Plot:
         share = f"{round(100 * found.won / found.matches)} %"
+        helped = _("{n} with help").format(n=found.helped) if found.helped else ""
         figures = [
-            (str(found.matches), ngettext("match", "matches", found.matches)),
+            (str(found.matches), in_a_row(filter(None, (ngettext("match", "matches", found.matches), helped)))),
             (str(found.won), _("won, {share}").format(share=share)),
             (time_words(found.seconds), _("at the table")),
             (str(found.longest), _("wins in a row, at best")),

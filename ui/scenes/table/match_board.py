@@ -208,6 +208,7 @@ class MatchBoard:
         view = self.turns.view
         words = self.board.suggest(view, self.legality(self.turns.viewer), verdict.candidates[place].action)
         if words:
+            self._match.helped = True
             phrase = screen_of(self._match.engine.id).match().phrase
             self._callbacks.hint(hint_of(view, verdict, place, words, self.board.table.context.seated, phrase))
 
