@@ -156,6 +156,15 @@ def prompt(guide: Guide) -> None:
     guide.finished()
 
 
+def ten_deals(guide: Guide) -> None:
+    """The question with the chances of a call beside it."""
+    guide.program.services.change(chances=True)
+    prompt(guide)
+    guide.wait_until(lambda: guide.table.match.helped)
+    guide.run(0.3)
+    guide.program.services.change(chances=False)
+
+
 def call(guide: Guide) -> None:
     """The call being stamped."""
     prompt(guide)
@@ -256,6 +265,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-choose": choose,
     "koi-koi-flight": flight,
     "koi-koi-prompt": prompt,
+    "koi-koi-prompt-deals": ten_deals,
     "koi-koi-call": call,
     "koi-koi-result": result,
     "koi-koi-menu": menu,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from game.core.cards import CardId
 from game.core.options import Options
+from ui.kit.deals import Chances
 from ui.kit.lesson import Lesson
+from ui.kit.player_text import Seated
 from ui.kit.question import PaintCard, Row
 from ui.kit.reasons import Wording
 from ui.kit.reveal.reveal import Reveal
@@ -49,6 +51,7 @@ class MatchScreens(Generic[V, A]):
         ending: makes the poster after the sheet of the last deal; without one `result` makes the end of the match too.
         rules: the tool that opens the rules page.
         phrase: what a fact of a search is called in a hint; without it hints give no reasons.
+        chances: how ten deals come out after the daring answer to a question, from how often what came about after each action.
     """
 
     table: Callable[[TableSpec], Table[V, A]]
@@ -57,6 +60,7 @@ class MatchScreens(Generic[V, A]):
     ending: Callable[[TableSpec, V], Reveal] | None = None
     rules: RulesTool = RULES_TOOL
     phrase: Wording | None = None
+    chances: Callable[[V, Sequence[Seated], Mapping[A, Mapping[Hashable, int]]], Chances | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from enum import Enum, auto
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from ui.kit.deals import Chances, draw_deals
 from ui.kit.player_text import Seated, initial
 from ui.kit.question import PaintCard
 from ui.stage.art import Art
@@ -114,6 +115,8 @@ class StakesBody(Widget):
     def __init__(self, look: Look, art: Art, stakes: AtStake, paint: PaintCard) -> None:
         super().__init__(look)
         self._art, self.stakes, self._paint = art, stakes, paint
+        self.chances: Chances | None = None
+        """How ten deals come out, once that is known and where it may be told."""
 
     @property
     def _prospects(self) -> tuple[Prospect, ...]:
@@ -163,6 +166,11 @@ class StakesBody(Widget):
             at, room = ((rule + left) / 2, rect.y + self._top / 2), left - rule - px(16)
             lines = self.look.lines(stakes.otherwise, room, BODY_SIZE)
             self.look.write_lines(surface, lines, at, BODY_SIZE, theme.text2, align=Align.CENTRE)
+        if self.chances is not None and self.look.scale.ui_height >= ROOMY:
+            middle = rect.x + (px(COMES) if listed else 3 * rect.width // 4)
+            draw_deals(self.look, surface, (middle, foot - px(36)), self.chances.deals)
+            at, room = (middle, foot - px(15)), px(2 * NOW - 4)
+            self.look.write(surface, self.chances.words, at, SECOND_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
         for number, prospect in enumerate(listed):
             row = Rect(rect.x + px(LIST), rect.y + px(6) + number * px(ROW), rect.width - px(LIST), px(ROW))
             self._draw_prospect(surface, prospect, row)
@@ -202,10 +210,10 @@ class StakesBody(Widget):
         look, px, theme = self.look, self.look.px, self.look.theme
         self._draw_cards(surface, prospect.cards, Rect(row.x, row.y + px(4), 3 * px(PITCH) - px(4), px(CARD[1])))
         left = row.x + (3 * px(PITCH) + px(4) if prospect.cards else 0)
-        points = prospect.value
+        at, points = (left, row.y + px(16)), prospect.value
         look.write(surface, points, (row.right, row.y + px(16)), NAME_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
         room = row.right - left - (look.width(points, NAME_SIZE, Face.BOLD) + px(8) if points else 0)
-        look.write(surface, prospect.head, (left, row.y + px(16)), BODY_SIZE, theme.text, face=Face.BOLD, room=room, least=LEAST)
+        look.write(surface, prospect.head, at, BODY_SIZE, theme.text, face=Face.BOLD, room=room, least=LEAST, shorten=True)
         lines = look.lines(prospect.words, row.right - left, SECOND_SIZE)[:2]
         look.write_lines(surface, lines, (left, row.y + px(38)), SECOND_SIZE, theme.text2)
 
@@ -261,6 +269,6 @@ class StakesBody(Widget):
         rows += [(in_a_row(filter(None, (one.head, one.words))), one.value) for one in stakes.prospects[:MOST_ROWS]]
         rows += [(who.name, beside) for who, beside in foot.seals if beside]
         nodes = [Node(Role.ROW, words, value, self.area) for words, value in rows]
-        others = (stakes.otherwise, foot.first, foot.second, stakes.order_words)
+        others = (self.chances.words if self.chances is not None else "", stakes.otherwise, foot.first, foot.second, stakes.order_words)
         nodes += [Node(Role.TEXT, words, "", self.area) for words in others if words]
         return Node(self.role, "", "", self.area, fits=self.fits(), children=tuple(nodes))

@@ -23,6 +23,11 @@ _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": 
 SWITCHES = {
     "confirm_plays": (N_("Confirm every play"), "", N_("The first press shows what a card would do, the second one plays it.")),
     "show_matches": (N_("Show matching cards"), "", N_("Marks the cards in your hand that match something on the table.")),
+    "chances": (
+        N_("Ten deals"),
+        N_("a match with them counts as helped"),
+        N_("A question whether to go on shows how ten deals come out. Off where somebody else at the table has it off."),
+    ),
     "large_index": (
         N_("Large corner marks"),
         N_("readable from further away"),
@@ -113,6 +118,7 @@ def play(rows: Rows) -> list[Widget]:
         rows.cells("moments", "", list(shown), list(shown.values()), seen, name=moments),
         _switch(rows, "confirm_plays"),
         _switch(rows, "show_matches"),
+        _switch(rows, "chances"),
     ]
 
 

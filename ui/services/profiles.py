@@ -17,8 +17,8 @@ from ui.text.names import shown
 HELPS = (
     *("speed", "trick_pause", "moments", "ui_scale", "card_size", "reduced_motion", "high_contrast", "four_colour"),
     *("large_index", "month_tags"),
-    *("confirm_plays", "show_matches", "display", "scan", "scan_seconds", "keys", "buttons", "speech", "verbosity", "text_panel"),
-    *("tell_keys", "keys_told", "learnt", "open_leaves"),
+    *("confirm_plays", "show_matches", "chances", "display", "scan", "scan_seconds", "keys", "buttons", "speech", "verbosity"),
+    *("text_panel", "tell_keys", "keys_told", "learnt", "open_leaves"),
 )
 """The settings that go with a person."""
 EARNED = ("keys_told", "learnt")
@@ -116,6 +116,12 @@ class Profiles:
         if any(player.profile == self.now.id for player in found) and self._archive.players.all() == ():
             self._archive.players.save(self.now)  # so far it lived in the settings alone
         return tuple(found)
+
+    def agree(self, help_: str, players: Sequence[Player]) -> bool:
+        """Whether everybody who sits at a table has a help on; guests have none. Who sits there alone is whoever plays now."""
+        people = [player for player in players if player.is_person]
+        found = [self.now] if len(people) == 1 else [self.profile(player.profile) for player in people]
+        return all(one is not None and bool(one.helps.get(help_)) for one in found)
 
     def name_after(self, name: str) -> str:
         """Return what whoever plays now is called once a set-up has called the first person `name`.

@@ -68,6 +68,8 @@ class Settings:
     month_tags: bool = True
     confirm_plays: bool = False
     show_matches: bool = True
+    chances: bool = False
+    """Whether questions tell what comes of them in ten deals."""
     left_handed: bool = False
     """Whether the columns beside a table change sides."""
     scan: str = ""

@@ -147,6 +147,9 @@ class Turns:
         """The deal that waits behind the curtain."""
         self.advice: Advice | None = None
         """The hint that was given last."""
+        self.considered: Advice | None = None
+        """What was found about the decision that is due, where it was considered or a hint asked for."""
+        self._considers = False
         self._skip: Skip | None = None
         """How far the way is not shown."""
 
@@ -295,17 +298,23 @@ class Turns:
         self._enter(Showing())
         return True
 
-    def hint(self) -> None:
+    def hint(self, *, aside: bool = False) -> None:
         """Let the strongest computer player there is think about what it would do in the viewer's place, from the viewer's view.
 
-        Asked again in the same decision it shows the next best, and then the best again.
+        Asked again in the same decision it shows the next best, and then the best again. With `aside` nothing waits for it nor shows
+        it: it is `considered` as soon as it is there, once in a decision.
         """
         if not isinstance(self.phase, AskingPerson):
             return
-        if self.advice is not None and self.advice.ply == self.match.ply:
+        if aside:
+            if self.considered is None and not self._thinkers.thinking:
+                self._considers = True
+                self._thinkers.ask_strongest(self.viewer)
+        elif self.advice is not None and self.advice.ply == self.match.ply:
             self.advice = self.advice.turned()
             self._front.show_hint(self.advice.verdict, self.advice.place)
         else:
+            self._considers = False
             self._thinkers.ask_strongest(self.viewer)
             self._enter(Hinting(self.viewer))
 
@@ -371,6 +380,8 @@ class Turns:
                     self._poll_bot()
             case Hinting():
                 self._poll_bot()
+            case AskingPerson() if self._considers and self._thinkers.answered:
+                self._poll_bot()
             case AskingPerson() if self._left > 0 and not held:
                 self._left -= dt
                 if self._left <= 0 and (lapse := self._front.lapse()) is not None:
@@ -396,6 +407,10 @@ class Turns:
         self.hides_hand = self.covered or (isinstance(phase, Showing | Resting) and self._handed_to() is not None)
         if isinstance(before, Hinting) and not isinstance(phase, AskingPerson):
             self._thinkers.forget()
+        if not isinstance(phase, AskingPerson | Hinting):
+            if self._considers:
+                self._thinkers.forget()
+            self.considered, self._considers = None, False
         self._front.show_phase(before)
 
     def _show_events(self, events: tuple[Event, ...], *, whole: bool = False) -> None:
@@ -527,9 +542,13 @@ class Turns:
 
     def _poll_bot(self) -> None:
         """Take an answer, if one is there."""
-        hinting = isinstance(self.phase, Hinting)
+        hinting, considers = isinstance(self.phase, Hinting), self._considers
+        self._considers = False
         match self._thinkers.poll():
+            case BotReply(ply, verdict=verdict) if considers:
+                self.considered = Advice(ply, verdict or Verdict(()))
             case BotReply(ply, seat, action, verdict) if hinting:
+                self.considered = Advice(ply, verdict) if verdict is not None else None
                 self._enter(AskingPerson(seat))
                 self.advice = Advice(ply, verdict or Verdict.settled(action))
                 self._front.show_hint(self.advice.verdict, 0)
@@ -537,7 +556,9 @@ class Turns:
                 self.apply(seat, action)
             case Failed(_, seat, error):
                 self._front.failed(error)
-                if hinting:
+                if considers:
+                    self.considered = Advice(self.match.ply, Verdict(()))  # it is not asked again
+                elif hinting:
                     self._enter(AskingPerson(seat))
                 else:
                     self.apply(seat, self.match.legal_actions(seat)[0])

@@ -23,6 +23,7 @@ from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
+from ui.scenes.table.chances import tell_chances
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.hint import Hint, HintNote
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
@@ -158,6 +159,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Go on: cards, effects, then whoever is to decide."""
         self._table.step(dt)
+        tell_chances(self.services, self.turns, self.board)
 
     def handle(self, intent: Intent) -> None:
         """Take an intent: first the flying cards, then the widgets, then the table's own keys."""

@@ -1,0 +1,59 @@
+"""Ten deals: chances as ten little cards, the one language in which the coach tells them. Source: coach.md, One language everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from pygame import Rect, Surface, draw
+
+from ui.theme import rgb
+from ui.widgets import Look
+
+TEN = 10
+CARD, PITCH = (9.0, 15.0), 12.4
+"""A little card that stands for a deal, and the way from one to the next."""
+RIM, GOLD, IVORY, RED = rgb("6a5636"), rgb("e0a93a"), rgb("efe4c8"), rgb("c8402e")
+
+
+class Deal(IntEnum):
+    """How a deal comes out: better than now, no better, for somebody else, for nobody; in the order in which they stand."""
+
+    BETTER = 0
+    SAME = 1
+    OTHER = 2
+    NOTHING = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How ten deals come out, and in words."""
+
+    deals: tuple[Deal, ...]
+    words: str
+
+
+def ten_deals(counts: Sequence[int]) -> tuple[Deal, ...]:
+    """Return ten deals that share themselves as `counts` do, by the order of `Deal`; () where nothing was counted."""
+    whole = sum(counts)
+    if not whole:
+        return ()
+    least = [TEN * count // whole for count in counts]
+    rest = sorted(Deal, key=lambda deal: (-(TEN * counts[deal] % whole), deal))[: TEN - sum(least)]
+    return tuple(deal for deal in Deal for _ in range(least[deal] + (deal in rest)))
+
+
+def draw_deals(look: Look, surface: Surface, middle: tuple[int, int], deals: Sequence[Deal]) -> None:
+    """Draw deals side by side about a point: gold with a dot, ivory, red with a stroke, an outline; state is never colour alone."""
+    wide, high, line = look.px(CARD[0]), look.px(CARD[1]), max(1, look.px(1))
+    left = middle[0] - (look.px(PITCH) * (len(deals) - 1) + wide) / 2
+    for number, deal in enumerate(deals):
+        card = Rect(round(left + look.px(PITCH) * number), middle[1] - high // 2, wide, high)
+        if deal is not Deal.NOTHING:
+            draw.rect(surface, (GOLD, IVORY, RED)[deal], card)
+        draw.rect(surface, IVORY if deal is Deal.NOTHING else RIM, card, line)
+        if deal is Deal.BETTER:
+            draw.circle(surface, RIM, card.center, max(1, wide // 5))
+        elif deal is Deal.OTHER:
+            draw.line(surface, IVORY, card.bottomleft, card.topright, line)
