@@ -33,7 +33,7 @@ PICTURE = {
     "ui/scenes/table": "gesture_input match_board narration selection",
     "ui/turns": "deal_events people replay spectators turns",
     **{
-        f"ui/games/{word}": "asking awards card_words claim_stake count_text effects ending gestures hand_line"
+        f"ui/games/{word}": "asking awards call_stakes card_words chances claim_stakes count_text effects ending gestures hand_line"
         " moments names offering offers results score story table_text"
         for word in WORDS
     },
