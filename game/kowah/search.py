@@ -149,7 +149,7 @@ class RootSearch:
             group = mine.throw(hand, mine.sketch(hand), seen.drawn, seen.taken, seen.quiet)
             passed = group == seen.drawn and not seen.taken
             meant = (a for a in actions if isinstance(a, Discard) and seen.rules.group_of[a.card] == group)
-            first = max(meant, key=lambda a: is_passed(self._view, a) == passed)
+            first = max(meant, key=lambda a: is_passed(self._view, a) == passed, default=first)  # asked about few it may be none of them
         elif first == CLAIM and self._worth.loses_the_match(claimed(self._view, seen)):
             first = PASS
         return sorted(actions, key=lambda action: action != first)
