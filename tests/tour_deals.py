@@ -7,9 +7,13 @@ from random import Random
 
 import pygame
 
+from game.ai.budget import Budget
+from game.ai.levels import Level
+from game.ai.review import REVIEW_WORLDS, decisions, grade, judge_of
 from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.cards import Seat
+from game.core.engine import DealNext
 from game.core.match import Match
 from game.core.options import describe
 from game.core.record import AnyMatch, Occasion, Player, record_of
@@ -19,8 +23,11 @@ from tests.guide import Guide, set_up
 from ui.navigation.results import EndedDeal, has_poster, poster
 from ui.scenes.house_rules import HouseRulesScene
 from ui.scenes.results import ResultsScene
+from ui.scenes.review import ReviewScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
+from ui.turns.people import alone
+from ui.turns.phases import Warned
 from ui.widgets import Role
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara")
@@ -65,6 +72,81 @@ def match_end(game: str) -> Callable[[Guide], None]:
             at_rest(guide)
 
     return show
+
+
+def easily(game: str, seats: int, deals: int, *, short: bool = False, seed: str = "plum-heron-0732") -> AnyMatch:
+    """Return a match that Easy has played at every seat for so many deals, to where the last of them is over; at most to its end."""
+    engine, bots, chance = GAMES[game].engine, GAMES[game].bots, Random(4)
+    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=short), seats, seed)
+    while asked := match.to_act():
+        legal = match.legal_actions(asked[0])
+        if isinstance(legal[0], DealNext):
+            deals -= 1
+            if not deals:
+                break
+        match.apply(asked[0], bots[Level.EASY].choose(match.view(asked[0]), legal, Budget(0), chance))
+    return match
+
+
+def review(game: str, deals: int = 3) -> Callable[[Guide], None]:
+    """Return the way to the review of a deal."""
+
+    def show(guide: Guide) -> None:
+        match = easily(game, max(2, GAMES[game].seats[0]), deals)
+        guide.program.navigator.play(match, seated(match))
+        at_rest(guide)
+        guide.press(_("Review"))
+        guide.wait_until(lambda: isinstance(scene := guide.scene, ReviewScene) and scene.reviewing.done)
+        guide.run(1)
+        guide.finished()
+
+    return show
+
+
+def deal_with_review(guide: Guide) -> None:
+    """The result of a deal whose plays can be reviewed."""
+    match = easily(next(iter(GAMES)), 2, 2)
+    guide.program.navigator.play(match, seated(match))
+    at_rest(guide)
+
+
+def match_review(guide: Guide) -> None:
+    """The review of a match, with what a play cost on average."""
+    game = next(iter(GAMES))
+    match = easily(game, 2, 99, short=True, seed="plum-heron-0753")
+    guide.program.navigator.replay(match, seated(match))
+    guide.wait(2)
+    guide.finished()
+    guide.key(pygame.K_w, "w")
+    guide.wait_until(lambda: isinstance(scene := guide.scene, ReviewScene) and scene.reviewing.done)
+    guide.run(1)
+    guide.finished()
+
+
+def reviewed_replay(guide: Guide) -> None:
+    """A replay on whose track is marked what plays cost."""
+    match_review(guide)
+    guide.press(_("Look at it"))
+    guide.run(1)
+    guide.finished()
+
+
+def warned(guide: Guide) -> None:
+    """A play that is asked again before it stands."""
+    game = next(iter(GAMES))
+    guide.program.services.change(tutor="all")
+    match, judge = easily(game, 2, 99), judge_of(GAMES[game].bots)
+    assert judge is not None
+    graded = (grade(match, ply, judge, Budget(REVIEW_WORLDS)) for ply in decisions(match, (Seat(0),)))
+    dear = next(one for one in graded if one.cost > 0.04)
+    start = match.branch(dear.ply)
+    guide.program.navigator.play(start, alone(seated(start), Seat(0)))
+    guide.ready()
+    guide.table.turns.decide(dear.action)
+    guide.wait_until(lambda: isinstance(guide.table.turns.phase, Warned))
+    guide.program.services.change(tutor="")
+    guide.run(1)
+    guide.finished()
 
 
 def side_over(guide: Guide) -> None:
@@ -171,6 +253,11 @@ def duplicate(guide: Guide) -> None:
 
 SCREENS: Mapping[str, Callable[[Guide], None]] = {
     **{f"end-{game}": match_end(game) for game in GAMES},
+    **{f"review-{game}": review(game, 2 if number == 3 else 3) for number, game in enumerate(GAMES)},
+    "review-match": match_review,
+    "review-offered": deal_with_review,
+    "review-replay": reviewed_replay,
+    "tutor": warned,
     "end-duplicate": side_over,
     "share": sharing,
     "this-deal": this_deal,

@@ -55,6 +55,9 @@ class ScriptedGame:
     def from_position(self, *_: object) -> int:
         return 0
 
+    def takes_back(self, _action: object) -> bool:
+        return False
+
     def to_act(self, state: int) -> tuple[Seat, ...]:
         return tuple(map(Seat, self.moments[state].asked)) if state < len(self.moments) else ()
 

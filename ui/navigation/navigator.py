@@ -197,7 +197,7 @@ class Navigator:
         services, lesson = self.services, teaching_of(game).lesson
         others = (Player(name, str(Level.EASY), seal) for seal, name in enumerate(lesson.others, start=1))
         players = (Player(services.settings.name or _("You")), *others)
-        room = Classroom(GAMES[game].engine, players, lambda options: self._table_of(options, players), Painter(art_of(services, game)))
+        room = Classroom(GAMES[game].engine, players, lambda options: self.table_of(options, players), Painter(art_of(services, game)))
         ways = self._ways(Options(game, lesson.options), on_lesson=self._pop)
 
         def first_match(tree: Tree) -> None:
@@ -230,7 +230,7 @@ class Navigator:
             """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
             if laid.done():
                 look, players = self.services.look, draft.players()
-                table = self._table_of(draft.options, players)(look, first_person(players))
+                table = self.table_of(draft.options, players)(look, first_person(players))
                 table.panels.place(Surface(look.scale.window.size))
             return laid.done()
 
@@ -334,8 +334,9 @@ class Navigator:
         hands: Hands = NO_HANDS,
         occasion: Occasion = NO_OCCASION,
         on_leave: Callable[[], None] | None = None,
+        one_deal: bool = False,
     ) -> None:
-        """Go to the table, and from there to the title or where `on_leave` leads.
+        """Go to the table, and from there to the title or where `on_leave` leads; with `one_deal` that is all there is after the deal.
 
         People who were out of the match before had named their `favourite`, who watch on; `seconds` is how long it has been played,
         `hands` how people's cards lay.
@@ -349,10 +350,10 @@ class Navigator:
                 services,
                 match,
                 players,
-                self._table_of(match.options, players),
+                self.table_of(match.options, players),
                 first_person(players),
                 Painter(art_of(services, match.engine.id)),
-                on_result=self.result,
+                on_result=partial(self.result, one_deal=one_deal),
                 on_curtain=self.curtain,
                 on_settings=self.settings,
                 on_leave=on_leave or self.title,
@@ -367,7 +368,7 @@ class Navigator:
             )
         )
 
-    def _table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
+    def table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
         """Return what makes the table of a match by these rules, seen from a seat."""
         from ui.kit.table_context import TableSpec
 
@@ -433,8 +434,13 @@ class Navigator:
         *,
         moment: int = 0,
         viewer: Seat | None = None,
+        over: bool = False,
     ) -> None:
-        """Look back on a finished match from one of its moments; practice that goes on from there leads back to it."""
+        """Look back on a finished match from one of its moments; practice that goes on from there leads back to it.
+
+        `over` the screen that acts now, to which it leads back: so one can look back on one that goes on, as the `viewer` saw it.
+        """
+        from ui.navigation import review
         from ui.navigation.results import deal_then, look_at
         from ui.scenes.replay.looking import Played
         from ui.scenes.replay.scene import ReplayScene
@@ -444,7 +450,7 @@ class Navigator:
         played = Played(
             match,
             players,
-            self._table_of(match.options, players),
+            self.table_of(match.options, players),
             Painter(art_of(self.services, game)),
             tuple(map(seated_at, players)),
             (lambda: self._book(match)) if game in taught() else None,
@@ -459,13 +465,14 @@ class Navigator:
             played,
             first_person(players) if viewer is None else viewer,
             moment,
-            on_leave=on_leave or self.title,
+            on_leave=self._pop if over else on_leave or self.title,
             on_play=play_on,
             ways=self._ways(match.options),
             on_result=partial(look_at, self),
             on_deal=None if match.position is not None or self.occasions.in_play(game, match.seed) else partial(deal_then, self),
+            on_review=None if over or not review.is_open(self, match) else partial(review.of_replay, self),
         )
-        self.services.scenes.go(scene)
+        (self._push if over else self.services.scenes.go)(scene)
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
@@ -489,11 +496,11 @@ class Navigator:
         ways = self._ways(scene.match.options)
         self._push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
 
-    def result(self, scene: TableScene) -> None:
-        """Show the result of a deal over its table; after the last one the end of the match."""
+    def result(self, scene: TableScene, *, one_deal: bool = False) -> None:
+        """Show the result of a deal over its table; after the last one, or the only one, the end of the match."""
         from ui.navigation.results import show
 
-        show(self, scene)
+        show(self, scene, one_deal=one_deal)
 
     def _going(self, record: Record) -> Going:
         match = self._in_progress(record)

@@ -21,6 +21,7 @@ from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
 from ui.library.occasions import occasion_words
 from ui.library.share import deal_of, share_deal, share_result
+from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services.table_art import art_of
@@ -71,8 +72,8 @@ class EndedDeal:
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 
-def show(navigator: MatchNavigation, scene: TableScene) -> None:
-    """Show the result of a deal over its table; after the last one the end of the match as a poster."""
+def show(navigator: MatchNavigation, scene: TableScene, *, one_deal: bool = False) -> None:
+    """Show the result of a deal over its table; after the last one the end of the match as a poster. Practice of `one_deal` only ends."""
     scenes, match, place = navigator.services.scenes, scene.match, DimmedTable(scene.board.table)
     ended = EndedDeal(
         match,
@@ -90,6 +91,8 @@ def show(navigator: MatchNavigation, scene: TableScene) -> None:
         leave = scene.to_title if match.practice else None
         last = poster(navigator, ended, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
 
+    graded = None if scene.turns.watched or match.practice else review.of_deal(navigator, scene)
+
     def go_on() -> None:
         scenes.pop()
         place.forget()
@@ -100,9 +103,16 @@ def show(navigator: MatchNavigation, scene: TableScene) -> None:
             last.resize()
         scenes.push(last)
 
-    if last is None or has_poster(match):
+    if one_deal and last is None:
+        made = sheet(navigator, ended)
+        words = N_("End the practice")
+        scenes.push(ResultsScene(navigator.services, made, on_next=scene.to_title, on_leave=None, next_words=words, month=ended.month))
+    elif last is None or has_poster(match):
         made, watched = sheet(navigator, ended), scene.turns.watched
-        scenes.push(ResultsScene(navigator.services, made, on_next=go_on, on_leave=navigator.title, month=ended.month, hands_on=watched))
+        leave, month = navigator.title, ended.month
+        scenes.push(
+            ResultsScene(navigator.services, made, on_next=go_on, on_leave=leave, month=month, review=graded, hands_on=watched)
+        )
     else:
         scenes.push(last)
 
@@ -226,5 +236,6 @@ def poster(
         note=ended.note,
         month=ended.month,
         offers=offers,
+        review=None if end_practice is not None else review.of_match(navigator, match, players, ended.viewer),
     )
     return scene

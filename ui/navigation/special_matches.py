@@ -22,10 +22,11 @@ from ui.scenes.title import TitleOffer
 from ui.services.services import Services
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _
-from ui.widgets import Tree
+from ui.widgets import Look, Tree
 
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
+    from ui.kit.table import AnyTable
 
 
 class MatchNavigation(Protocol):
@@ -50,10 +51,27 @@ class MatchNavigation(Protocol):
         """Go on with a match in progress."""
         ...
 
+    def play(
+        self, match: AnyMatch, players: tuple[Player, ...], *, on_leave: Callable[[], None] | None = None, one_deal: bool = False
+    ) -> None:
+        """Go to the table, for one deal or for the whole match."""
+        ...
+
     def replay(
-        self, match: AnyMatch, players: tuple[Player, ...], on_leave: Callable[[], None] | None = None, *, viewer: Seat | None = None
+        self,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        on_leave: Callable[[], None] | None = None,
+        *,
+        moment: int = 0,
+        viewer: Seat | None = None,
+        over: bool = False,
     ) -> None:
         """Look back on a match."""
+        ...
+
+    def table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
+        """Return what makes the table of a match by these rules, seen from a seat."""
         ...
 
 

@@ -18,6 +18,7 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE
+from ui.turns.reviewing import Reviewing
 from ui.voice.reading import texts_of
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
@@ -39,6 +40,8 @@ LARGEST_OFFERS = 1.4
 OFFERS_GAP, OFFER_LEAST = 10.0, 116.0
 OFFERS_ROOM, OFFER_ROWS = 374.0, 2
 """Units for a row of offers, right of every card of a poster; and so many rows have room over a player's score."""
+LEAST_WAY, WAYS_GAP = 44.0, 6.0
+"""The height at least, and the distance, of three ways on below each other, in units."""
 OFFER_STEPS = 5
 """In so many steps offers shrink to the usual size, until there are no more rows."""
 
@@ -49,6 +52,14 @@ class Offer:
 
     words: str
     act: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What grades the plays of the deal meanwhile, and what shows them."""
+
+    work: Reviewing
+    show: Callable[[], None]
 
 
 def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
@@ -64,8 +75,8 @@ class ResultsScene(Scene, Speaks):
     """Shows one result, which `make` says in the language in use; `on_leave` leads to the title, without it there is one way on.
 
     `fanfare` is the sound of a match that is over, None for none; `note` returns a line over it, "" for none. `next_words` stand on the
-    button that goes on, marked for translation; "" for those of the sheet. `offers` come when all is told. One that `hands_on` goes on by
-    itself once it could be read, or has been read aloud, and at any press.
+    button that goes on, marked for translation; "" for those of the sheet. `offers` come when all is told, `review` leads to what the
+    plays of the deal were worth. One that `hands_on` goes on by itself once it could be read, or has been read aloud, and at any press.
     """
 
     def __init__(
@@ -80,9 +91,11 @@ class ResultsScene(Scene, Speaks):
         note: Callable[[], str] = str,
         month: int | None = None,
         offers: Sequence[Offer] = (),
+        review: Review | None = None,
         hands_on: bool = False,
     ) -> None:
         """Show what `make` makes; `month` is that of the match, None where it has none: that of the season."""
+        self._review = review
         self.services = services
         self._make = make
         self._month = month
@@ -110,6 +123,11 @@ class ResultsScene(Scene, Speaks):
         if settings.reduced_motion or settings.speed is Speed.OFF or brief:
             self.result.appear()
 
+    def leave(self) -> None:
+        """Nobody grades any longer."""
+        if self._review is not None:
+            self._review.work.stop()
+
     def resize(self) -> None:
         """Lay out anew."""
         look = self.services.look
@@ -136,6 +154,8 @@ class ResultsScene(Scene, Speaks):
     def update(self, dt: float) -> None:
         """Let the next line come."""
         self._age += dt
+        if self._review is not None:
+            self._review.work.step()
         shown = self.result.shown
         if self.services.settings.moments is Ceremony.SHORT and self._age >= BRIEF_SECONDS and not shown.in_turns:
             shown.rest()
@@ -165,7 +185,8 @@ class ResultsScene(Scene, Speaks):
     @property
     def is_animating(self) -> bool:
         """Whether something still comes."""
-        return self.result.is_animating or self._deaf > 0 or self._hands_on or self.tree.is_animating or self.result.moves
+        works = self._review is not None and self._review.work.is_animating
+        return works or self.result.is_animating or self._deaf > 0 or self._hands_on or self.tree.is_animating or self.result.moves
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet and the buttons."""
@@ -195,7 +216,7 @@ class ResultsScene(Scene, Speaks):
             self.tree.draw(surface)
             return
         look = self.services.look
-        first, *others = (look.scale.framed(*place) for place in self.result.buttons)
+        first, *others = self._places()
         covered = first.unionall(others).inflate(2 * look.px(12), 2 * look.px(12)).clip(surface.get_rect())
         under = surface.subsurface(covered).copy()
         self.tree.draw(surface)
@@ -235,11 +256,12 @@ class ResultsScene(Scene, Speaks):
         look = services.look
         words = _(self._next_words) if self._next_words else self.result.next_words
         ways = [(words, self._on_next, ButtonKind.PRIMARY)]
+        if self._review is not None:
+            ways.append((_("Review"), self._review.show, ButtonKind.NEUTRAL))
         if self._on_leave is not None:
             ways.append((_("Back to title screen"), self._on_leave, ButtonKind.NEUTRAL))
         buttons = []
-        for (told, act, kind), place in zip(ways, self.result.buttons, strict=False):
-            rect = look.scale.framed(*place)
+        for (told, act, kind), rect in zip(ways, self._places(), strict=False):
             button = Button(look, told, act, kind=kind)
             if (wanted := button.wanted_width()) > rect.width:
                 ui = max(1.0, look.scale.ui * rect.width / wanted)
@@ -250,6 +272,18 @@ class ResultsScene(Scene, Speaks):
         tree = Tree(look, Group(look, (*buttons, *self._offered)), services.modality)
         tree.focus_on(buttons[0])
         return tree
+
+    def _places(self) -> list[Rect]:
+        """Return where the ways on stand: as the sheet has them, or with a review three of them in the room of two."""
+        places = [self.services.look.scale.framed(*place) for place in self.result.buttons]
+        if self._review is None:
+            return places
+        unit = self.services.look.scale.unit
+        room = places[0].unionall(places[1:])
+        more = max(0, round((3 * LEAST_WAY + 2 * WAYS_GAP) * unit) - room.height)
+        room = Rect(room.x, room.y - more // 2, room.width, room.height + more)
+        high = round((room.height - 2 * WAYS_GAP * unit) / 3)
+        return [Rect(room.x, room.y + round(number * (high + WAYS_GAP * unit)), room.width, high) for number in range(3)]
 
     def _rows_of_offers(self) -> tuple[Button, ...]:
         """Return the buttons of what is offered, in the upper right corner, where no card of a poster is: the first one leftmost."""

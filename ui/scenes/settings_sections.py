@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ui.input.intents import Command
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
-from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
+from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, TUTORS, UI_SCALES, backs_of
 from ui.stage.timeline import Ceremony, Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
@@ -107,6 +107,8 @@ def play(rows: Rows) -> list[Widget]:
     told = _("How fast the cards move. Click or press a key to land them at once.")
     moments = _("Great moments")
     shown = {Ceremony.FULL: _("In full"), Ceremony.SHORT: _("Brief"), Ceremony.OFF: _("Words only")}
+    tutor, costs = _("Ask again before an expensive play"), [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
+    asked = _("How many matches in 100 a play has to cost. Only what you can see counts. Not in deals of the day and duplicate matches.")
     seen = _("What is made of a yaku, a win, the end of a match. Any press goes on at once.")
     return [
         Label(rows.look, speed, size=NAME_SIZE),
@@ -119,6 +121,8 @@ def play(rows: Rows) -> list[Widget]:
         _switch(rows, "confirm_plays"),
         _switch(rows, "show_matches"),
         _switch(rows, "chances"),
+        Label(rows.look, tutor, size=NAME_SIZE),
+        rows.cells("tutor", "", list(TUTORS), costs, asked, name=tutor),
     ]
 
 

@@ -27,6 +27,8 @@ SCAN_SECONDS = (0.4, 4.0)
 NO_SEASON = "off"
 SEASONS = ("", *map(str, range(1, 13)), NO_SEASON)
 """By the date, a fixed month, nothing that drifts."""
+TUTORS = ("", "all", "dear", "grave")
+"""None, and from one, three or eight matches in a hundred on: how much a play costs that is asked again."""
 _READ: Mapping[str, Callable[[Any], Any]] = {"speed": Speed, "moments": Ceremony, "name": name_from}
 """What makes a setting of what is read, where that is not the setting itself."""
 _MOST_KEPT = 200
@@ -70,6 +72,8 @@ class Settings:
     show_matches: bool = True
     chances: bool = False
     """Whether questions tell what comes of them in ten deals."""
+    tutor: str = ""
+    """Which plays are asked again before they stand, one of `TUTORS`; empty: none."""
     left_handed: bool = False
     """Whether the columns beside a table change sides."""
     scan: str = ""
@@ -190,6 +194,8 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value in SCANS
         case "scan_seconds", int() | float():
             return is_number(value, *SCAN_SECONDS)
+        case "tutor", str():
+            return value in TUTORS
         case "verbosity", str():
             return value in set(Verbosity)
         case "name", str():

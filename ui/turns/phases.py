@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from game.ai.search import Verdict
 from game.core.cards import Seat
 
 
@@ -56,6 +57,21 @@ class Hinting(_OfSeat):
 
 
 @dataclass(frozen=True, slots=True)
+class Weighing(_OfSeat):
+    """The person at `seat` has decided for `action`, and a computer player thinks about what it costs."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Warned(_OfSeat):
+    """The person at `seat` is asked whether `action` stands though it costs; `verdict` holds what is better, and it."""
+
+    action: Any
+    verdict: Verdict[Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Thinking(_OfSeat):
     """The computer player at `seat` is to decide; `secretly` if the viewer must not notice whom the game asks."""
 
@@ -87,6 +103,8 @@ Phase: TypeAlias = (
     | AskingPerson
     | AskingAhead
     | Hinting
+    | Weighing
+    | Warned
     | Thinking
     | Watching
     | AskingSpectators

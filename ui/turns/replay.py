@@ -24,17 +24,21 @@ class Perspective:
 
 
 class Replay:
-    """A match that is over, from its first deal on. Moment n is when the first n actions have been done; the last one is the end."""
+    """A match from its first deal on. Moment n is when the first n actions have been done; the last one is the end, or now.
 
-    def __init__(self, match: AnyMatch) -> None:
-        """Take a match.
+    Of a match that goes on nobody sees more than the player at the seat `own` has seen.
+    """
+
+    def __init__(self, match: AnyMatch, own: Seat | None = None) -> None:
+        """Take a match that is over, or the deals so far of one that goes on as the player at `own` saw them.
 
         Raises:
-            ValueError: it goes on: nobody may see it with other eyes than their own yet.
+            ValueError: it goes on, and no seat is given.
         """
-        if not match.over:
-            raise ValueError("a match that goes on cannot be looked back on")
+        if not match.over and own is None:
+            raise ValueError("a match that goes on cannot be looked back on with other eyes than one's own")
         self.match = match
+        self.own = None if match.over else own
         self.last = match.ply
         self.deals = tuple(moment for moment in range(self.last + 1) if deals(match.events_at(moment - 1))) or (0,)
         """The moments at which a deal has just been made."""
@@ -56,6 +60,7 @@ class Replay:
 
     def picture(self, moment: int, perspective: Perspective) -> Picture:
         """Return the table as `perspective` saw it."""
+        self._allow(perspective)
         if not perspective.opened:
             return self.match.picture_at(moment, perspective.seat)
         found = self._open.setdefault(perspective.seat, [])
@@ -77,6 +82,7 @@ class Replay:
 
     def view(self, moment: int, perspective: Perspective) -> Any:
         """Return what the player at the seat of `perspective` knew."""
+        self._allow(perspective)
         return self.match.view_at(moment, perspective.seat)
 
     def deal_from(self, moment: int, by: int) -> int:
@@ -86,7 +92,13 @@ class Replay:
             return self.deals[index] if index < len(self.deals) else self.last
         return self.deals[max(0, bisect_left(self.deals, moment) - 1)]
 
+    def _allow(self, perspective: Perspective) -> None:
+        """Raise ValueError where the match goes on and these are the eyes of somebody else."""
+        if self.own is not None and perspective != Perspective(self.own):
+            raise ValueError("a match that goes on has secrets")
+
     def _all(self, perspective: Perspective) -> list[tuple[Event, ...]]:
+        self._allow(perspective)
         if perspective not in self._seen:
             every = (self.match.events_at(moment - 1) for moment in range(self.last + 1))
             see = _opened if perspective.opened else redacted

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.ai.budget import Budget
-from game.ai.levels import AnyBot, Level, budget_for
+from game.ai.levels import AnyBot, Level, SearchingBot, budget_for
+from game.ai.review import REVIEW_WORLDS, Grader, choices, judge_of
 from game.core.cards import Seat
+from game.core.engine import DealNext
 from game.core.record import AnyMatch, Player
 from game.core.shuffle import bot_generator
 from ui.turns.bot_requests import BotRequest, BotRunner, Reply
@@ -15,6 +17,12 @@ from ui.turns.bot_requests import BotRequest, BotRunner, Reply
 QUIET_SECONDS = 0.5
 """What a computer player may think, in seconds of the table, where nobody may notice that it is asked, or nobody waits for it."""
 LEAST_QUIET_SECONDS = 0.08
+
+
+def question_about(match: AnyMatch, ply: int, seat: Seat, action: Any, judge: SearchingBot[Any, Any]) -> BotRequest:
+    """Return what `judge` is asked about an action of `seat` at `ply`: the same in play and in a review, from the view alone."""
+    view, legal, chance = match.view_at(ply, seat), choices(match, ply, seat), bot_generator(match.seed, seat, ply)
+    return BotRequest(ply, seat, Grader(judge, action), view, legal, Budget(REVIEW_WORLDS), chance)
 
 
 class Thinkers:
@@ -61,6 +69,15 @@ class Thinkers:
         busy a machine it is asked.
         """
         self._ask(seat, self._strongest, budget_for(self._strongest, clock=False))
+
+    def ask_about(self, seat: Seat, action: Any) -> bool:
+        """Let the strongest computer player there is think about what `action` costs at `seat`, as a review does; False if it cannot be."""
+        match, judge = self._match, judge_of(self._bots())
+        legal = choices(match, match.ply, seat)
+        if judge is None or len(legal) < 2 or action not in legal or isinstance(action, DealNext):
+            return False
+        self._runner.ask(question_about(match, match.ply, seat, action, judge))
+        return True
 
     @property
     def _strongest(self) -> Level:

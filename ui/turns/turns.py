@@ -11,6 +11,7 @@ from enum import Enum, auto
 from typing import Any, Protocol
 
 from game.ai.levels import AnyBot, Level
+from game.ai.review import loss_in
 from game.ai.search import Verdict
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT, DealNext
@@ -33,7 +34,9 @@ from ui.turns.phases import (
     Resting,
     Showing,
     Thinking,
+    Warned,
     Watching,
+    Weighing,
 )
 from ui.turns.spectators import Skip, Spectate, Spectators
 from ui.turns.thinkers import Thinkers
@@ -150,6 +153,10 @@ class Turns:
         self.considered: Advice | None = None
         """What was found about the decision that is due, where it was considered or a hint asked for."""
         self._considers = False
+        self.tutor: float | None = None
+        """A decision that costs more of a match than this is asked again before it stands; None: none is."""
+        self._warned: tuple[int, Any] | None = None
+        """The decision, with its ply, that was asked again last."""
         self._skip: Skip | None = None
         """How far the way is not shown."""
 
@@ -254,9 +261,13 @@ class Turns:
             IllegalActionError: the viewer may not do this now.
         """
         self._deaf = DOUBLE_CLICK_SECONDS
+        is_weighed = self.tutor is not None and isinstance(self.phase, AskingPerson | Hinting | Weighing)
         if isinstance(self.phase, AskingAhead):
             self._kept[self.viewer] = action
             self._enter(Showing())
+        elif is_weighed and self._warned != (self.match.ply, action) and self._thinkers.ask_about(self.viewer, action):
+            self._considers = False  # this is thought about in place of what was
+            self._enter(Weighing(self.viewer, action))
         else:
             self.apply(self.viewer, action)
 
@@ -277,7 +288,10 @@ class Turns:
         self.apply(self.people.first_of(self.match.to_act()), DEAL_NEXT)
 
     def take_back(self, *, as_practice: bool = False) -> bool:
-        """Take the viewer's last decision back, `as_practice` with what followed it; False if it cannot be."""
+        """Take the viewer's last decision back, `as_practice` with what followed it; False if it cannot be. One asked again never stood."""
+        if isinstance(self.phase, Warned):
+            self._enter(AskingPerson(self.viewer))
+            return True
         match, undo = self.match, self.undo
         if self.covered or not undo.is_possible:
             return False
@@ -378,7 +392,7 @@ class Turns:
                 self._left = max(0.0, self._left - table_dt)
                 if self._left <= 0:
                     self._poll_bot()
-            case Hinting():
+            case Hinting() | Weighing():
                 self._poll_bot()
             case AskingPerson() if self._considers and self._thinkers.answered:
                 self._poll_bot()
@@ -405,7 +419,7 @@ class Turns:
     def _enter(self, phase: Phase, seconds: float = 0.0) -> None:
         before, self.phase, self._left = self.phase, phase, seconds
         self.hides_hand = self.covered or (isinstance(phase, Showing | Resting) and self._handed_to() is not None)
-        if isinstance(before, Hinting) and not isinstance(phase, AskingPerson):
+        if isinstance(before, Hinting | Weighing) and not isinstance(phase, AskingPerson | Weighing):
             self._thinkers.forget()
         if not isinstance(phase, AskingPerson | Hinting):
             if self._considers:
@@ -542,7 +556,8 @@ class Turns:
 
     def _poll_bot(self) -> None:
         """Take an answer, if one is there."""
-        hinting, considers = isinstance(self.phase, Hinting), self._considers
+        phase = self.phase
+        hinting, considers = isinstance(phase, Hinting), self._considers
         self._considers = False
         match self._thinkers.poll():
             case BotReply(ply, verdict=verdict) if considers:
@@ -552,6 +567,13 @@ class Turns:
                 self._enter(AskingPerson(seat))
                 self.advice = Advice(ply, verdict or Verdict.settled(action))
                 self._front.show_hint(self.advice.verdict, 0)
+            case BotReply(ply, seat, _, verdict) if isinstance(phase, Weighing):
+                lost = loss_in(verdict, phase.action) if verdict is not None else None
+                if self.tutor is not None and verdict is not None and lost is not None and lost.loss >= self.tutor:
+                    self._warned, self.match.helped = (ply, phase.action), True
+                    self._enter(Warned(seat, phase.action, verdict))
+                else:
+                    self.apply(seat, phase.action)
             case BotReply(_, seat, action):
                 self.apply(seat, action)
             case Failed(_, seat, error):
@@ -560,6 +582,8 @@ class Turns:
                     self.considered = Advice(self.match.ply, Verdict(()))  # it is not asked again
                 elif hinting:
                     self._enter(AskingPerson(seat))
+                elif isinstance(phase, Weighing):
+                    self.apply(seat, phase.action)
                 else:
                     self.apply(seat, self.match.legal_actions(seat)[0])
             case None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.core.cards import Seat
@@ -14,6 +14,7 @@ from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.track import Track
 from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.gesture_input import GestureInput
+from ui.scenes.table.hint import cost_of
 from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
@@ -61,9 +62,11 @@ class LookingBack:
     def __init__(self, services: Services, played: Played, viewer: Seat, moment: int, tools: Callable[[Group], None]) -> None:
         self.services = services
         self.played = played
-        self.course = Replay(played.match)
+        self.course = Replay(played.match, viewer)
         self.perspective = Perspective(viewer)
         self.moment = moment
+        self.costs: Mapping[Seat, Mapping[int, float]] = {}
+        """What plays of a seat cost, by the moment at which they were decided: as far as they have been reviewed."""
         self.playing = False
         self._left = 0.0
         """Seconds of the table until the next step, while it plays."""
@@ -165,7 +168,10 @@ class LookingBack:
         for moment in range(self.course.last + 1):
             entries = story.take(self.course.events(moment, self.perspective))
             made[moment] = in_a_row(entry.mark for entry in entries if entry.mark)
+        for moment, cost in self.costs.get(self.perspective.seat, {}).items():
+            made[moment] = in_a_row(filter(None, (made[moment], cost_of(cost))))
         self.track.marks = {moment: words for moment, words in made.items() if words}
+        self.track.dear = frozenset(self.costs.get(self.perspective.seat, ()))
 
     def _lay(self) -> None:
         self.board.rest(self.view)

@@ -6,7 +6,7 @@ the table at once. Nothing here decides, and nothing of the match is ever change
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -93,7 +93,8 @@ class ReplayScene(LookingBack, Scene):
     """Looks back on `played` from `viewer`, from `moment` on.
 
     `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
-    over at a moment, `on_deal` opens what can be done with the deal. Its pause leads along `ways`.
+    over at a moment, `on_deal` opens what can be done with the deal, `on_review` the review of the seat. Its pause leads along `ways`.
+    Of a match that goes on it shows what the viewer saw, and no more leads on from it.
     """
 
     def __init__(
@@ -107,10 +108,12 @@ class ReplayScene(LookingBack, Scene):
         on_play: Callable[[int, Seat], None],
         on_result: Callable[[ReplayScene], None],
         on_deal: Callable[[ReplayScene], None] | None,
+        on_review: Callable[[ReplayScene], None] | None,
         ways: PauseWays,
     ) -> None:
         super().__init__(services, played, viewer, moment, self._lay_tools)
-        self._on_leave, self._on_play, self._on_result, self._on_deal, self._ways = on_leave, on_play, on_result, on_deal, ways
+        self._on_leave, self.play_on, self._on_result, self._on_deal, self._ways = on_leave, on_play, on_result, on_deal, ways
+        self._on_review = on_review
         self._bare = False
         """Whether the controls are left out, for a picture."""
         self._saving: tuple[Path, Future[None]] | None = None
@@ -228,6 +231,11 @@ class ReplayScene(LookingBack, Scene):
         self.playing = False
         self._on_result(self)
 
+    def mark_costs(self, costs: Mapping[int, float]) -> None:
+        """Mark on the track what plays cost, at the moments at which they were decided, as shares of a match."""
+        self.costs = {self.perspective.seat: dict(costs)}
+        self._mark()
+
     # Controls
 
     def _next_seat(self) -> None:
@@ -274,17 +282,22 @@ class ReplayScene(LookingBack, Scene):
             tool(_("Save picture"), "G", self._take_picture),
             tool(_("Speed"), "V", self.next_speed),
         ]
+        back = [tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, command=Command.BACK)]
+        if self.course.own is not None:
+            return [*found, *drawer_tool(self.board), *back]
         if self._on_deal is not None:
             found.insert(0, tool(pgettext("code", "The deal"), "E", partial(self._on_deal, self)))
+        if self._on_review is not None:
+            found.append(tool(_("Review"), "W", partial(self._on_review, self)))
         if self.moment < self.course.last:
-            found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.perspective.seat)))
+            found.append(tool(_("Play on"), "F", lambda: self.play_on(self.moment, self.perspective.seat)))
         if self.moment in self.course.results:
             found.append(tool(_("Result"), "R", self.show_result))
         found += drawer_tool(self.board)
         open_words = _("Hide cards") if self.perspective.opened else _("Open cards")
         turned = Perspective(self.perspective.seat, not self.perspective.opened)
         found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", partial(self.look_from, turned))]
-        return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, command=Command.BACK)]
+        return [*found, *back]
 
     def _pause(self) -> None:
         look, tree = self.services.look, self.board.tree

@@ -79,6 +79,8 @@ class Track(Control):
         self._seek, self._let_go = seek, let_go
         self.moment = 0
         self.marks: Mapping[int, str] = {}
+        self.dear: frozenset[int] = frozenset()
+        """The marks of plays that cost."""
         self.pointer: tuple[int, int] | None = None
         """Where the pointer is, None while it is elsewhere."""
 
@@ -145,7 +147,9 @@ class Track(Control):
             tick = Rect(0, 0, max(1, look.px(1.6)), look.px(18)).move_to(center=(self.x_of(moment), y))
             pygame.draw.rect(surface, theme.text2, tick)
         for moment in self.marks:
-            marks.lozenge(surface, (self.x_of(moment), y), look.px(9), theme.gold)
+            marks.lozenge(surface, (self.x_of(moment), y), look.px(9), theme.alarm if moment in self.dear else theme.gold)
+            if moment in self.dear:  # never by colour alone
+                pygame.draw.rect(surface, theme.alarm, Rect(self.x_of(moment) - look.px(1), y + look.px(6), look.px(2), look.px(8)))
         marks.disc(surface, (here, y), look.px(8), theme.well)
         marks.disc(surface, (here, y), look.px(6.4), PAPER)
         at = self.rect.right - look.px(SPACE.medium), y

@@ -87,23 +87,29 @@ def hint_of(
     best, other = verdict.candidates[:2]
     clear = clearness(verdict)
     if place:
-        return Hint(what, (Evidence(cost_of(other.loss)), *_grounds(view, verdict, (other, best), seated, phrase)))
+        return Hint(what, (Evidence(cost_of(other.loss)), *grounds(view, verdict, (other, best), seated, phrase)))
     if clear is Clearness.EQUAL:
         return Hint(what, (Evidence(_("Other plays are about as good")),), clear)
-    grounds = _grounds(view, verdict, (best, other), seated, phrase)
-    return Hint(what, grounds or (Evidence(_("The next best: {cost}").format(cost=small(cost_of(other.loss)))),), clear)
+    why = grounds(view, verdict, (best, other), seated, phrase)
+    return Hint(what, why or (Evidence(_("The next best: {cost}").format(cost=small(cost_of(other.loss)))),), clear)
 
 
-def _grounds(
-    view: Any, verdict: Verdict[Any], pair: tuple[Candidate[Any], Candidate[Any]], seated: Sequence[Seated], phrase: Wording | None
+def grounds(
+    view: Any,
+    verdict: Verdict[Any],
+    pair: Sequence[Candidate[Any]],
+    seated: Sequence[Seated],
+    phrase: Wording | None,
+    *,
+    against: bool = False,
 ) -> tuple[Evidence, ...]:
-    """Return what speaks for the first of two actions, what says most first."""
+    """Return what speaks for the first of two actions, or `against` it, what says most first."""
     if phrase is None:
         return ()
     found: list[tuple[float, Evidence]] = []
     for reason in reasons(verdict, *pair):
         matter = phrase(view, seated, reason.fact)
-        if matter is not None and matter.good == (reason.difference > 0):
+        if matter is not None and (matter.good == (reason.difference > 0)) is not against:
             ground = Evidence(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good)
             found.append((matter.weight * abs(reason.difference), ground))
     found.sort(key=lambda weighed: -weighed[0])

@@ -38,7 +38,9 @@ from ui.turns.phases import (
     Resting,
     Showing,
     Thinking,
+    Warned,
     Watching,
+    Weighing,
 )
 from ui.turns.spectators import Spectate
 from ui.turns.turns import Turns
@@ -139,11 +141,11 @@ class MatchBoard:
         """Lay out prompt, hand and tools as the phase has them."""
         self.board.rest(self.turns.view)
         match self.turns.phase:
-            case AskingPerson(seat) | Hinting(seat):
+            case AskingPerson(seat) | Hinting(seat) | Weighing(seat):
                 self.board.ask(self.turns.view, self.legality(seat))
             case AskingAhead():
                 self.board.ask(self.turns.view, Legality())
-            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Watching() | AskingSpectators() | DealOver():
+            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Warned() | Watching() | AskingSpectators() | DealOver():
                 pass
             case _:
                 assert_never(self.turns.phase)
@@ -182,7 +184,7 @@ class MatchBoard:
     def show_phase(self, before: Phase) -> None:
         """Lay out what the phase is about; a hint that is thought of changes nothing."""
         now = self.turns.phase
-        if not (isinstance(before, AskingPerson | Hinting) and isinstance(now, AskingPerson | Hinting)):
+        if not (isinstance(before, AskingPerson | Hinting | Weighing) and isinstance(now, AskingPerson | Hinting | Weighing)):
             self.board.tree.toasts.drop_for_now()
             self.board.hide(self._private() if self.turns.hides_hand else frozenset(), at_once=self.turns.covered)
             self.lay()

@@ -29,10 +29,11 @@ from ui.scenes.table.hint import Hint, HintNote
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
 from ui.scenes.table.toolbar import AtTable, way_out
+from ui.scenes.table.tutor import ask_again, measure
 from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import N_, _
-from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
+from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase, Warned
 from ui.turns.turns import Undo
 from ui.widgets import Button, ButtonKind, Modal, Paragraph
 from ui.widgets.scene import Scene
@@ -94,7 +95,10 @@ class TableScene(Scene):
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, callbacks)
         self.board, self.turns = self._table.board, self._table.turns
         self.tree = self.board.tree
-        self.turns.may_practise &= not occasion.day and occasion.sides is None
+        self._is_alone = not occasion.day and occasion.sides is None
+        """Whether nobody else plays this deal too."""
+        self.turns.may_practise &= self._is_alone
+        self.turns.tutor = measure(services.settings) if self._is_alone else None
         self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
@@ -134,6 +138,7 @@ class TableScene(Scene):
     def resize(self) -> None:
         """Lay everything out anew in another look; under another screen the window may have been left."""
         self._table.restyle()
+        self.turns.tutor = measure(self.services.settings) if self._is_alone else None
         self._cover_if_left()
 
     @property
@@ -266,6 +271,8 @@ class TableScene(Scene):
                 self._on_curtain(self, seat)
             case DealOver():
                 self._on_result(self)
+            case Warned():
+                ask_again(self._table, phase)
             case _:
                 pass
 

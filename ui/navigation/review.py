@@ -1,0 +1,105 @@
+"""The ways to a review, of a deal while its result is shown or of a whole match, and on from it: the replay, practice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ai.review import LEAST_COST
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
+from ui.navigation.special_matches import MatchNavigation
+from ui.scenes.results import Review
+from ui.turns.people import alone
+from ui.turns.reviewing import Reviewing, deal_before
+
+if TYPE_CHECKING:
+    from ui.scenes.replay.scene import ReplayScene
+    from ui.scenes.table.scene import TableScene
+
+
+def begun(navigator: MatchNavigation, match: AnyMatch, seat: Seat, since: int = 0) -> Reviewing:
+    """Return the grading of what the player at `seat` did from the ply `since` on."""
+    return Reviewing(match, seat, since, lambda: GAMES[match.engine.id].bots, navigator.services.opponents)
+
+
+def is_open(navigator: MatchNavigation, match: AnyMatch, occasion: Occasion = NO_OCCASION) -> bool:
+    """Whether a match may be reviewed: what others play too, or play still, is told nobody before its end."""
+    if not occasion.day and occasion.sides is None and not match.over:
+        return True
+    return match.over and not navigator.occasions.in_play(match.engine.id, match.seed)
+
+
+def of_deal(navigator: MatchNavigation, scene: TableScene) -> Review | None:
+    """Return the review of the deal that is over at a table, of the person who looks on first; None where there is none to be had."""
+    match, people = scene.match, scene.turns.people
+    seats = sorted(people.playing(), key=lambda seat: (seat != scene.turns.viewer, seat))
+    if not seats or not is_open(navigator, match, scene.occasion):
+        return None
+    since = deal_before(match, match.ply)
+    first = begun(navigator, match, seats[0], since)
+
+    def make(seat: Seat) -> Reviewing:
+        return first if seat == seats[0] else begun(navigator, match, seat, since)
+
+    def play_on(ply: int, seat: Seat) -> None:
+        back = partial(navigator.go_on, scene.record())
+        navigator.play(match.branch(ply), alone(scene.players, seat), on_leave=back, one_deal=True)
+
+    return Review(first, partial(_show, navigator, match, scene.players, seats, make, play_on))
+
+
+def of_match(navigator: MatchNavigation, match: AnyMatch, players: tuple[Player, ...], seat: Seat) -> Review | None:
+    """Return the review of a match that is over, as the person at `seat` played it; None where there is none to be had."""
+    if not players[seat].is_person or not is_open(navigator, match):
+        return None
+    first = begun(navigator, match, seat)
+
+    def play_on(ply: int, seat: Seat) -> None:
+        back = partial(navigator.replay, match, players, moment=ply, viewer=seat)
+        navigator.play(match.branch(ply), alone(players, seat), on_leave=back)
+
+    return Review(first, partial(_show, navigator, match, players, (seat,), lambda _seat: first, play_on, whole=True))
+
+
+def of_replay(navigator: MatchNavigation, replay: ReplayScene) -> None:
+    """Show over a replay the review of the seat from which it is seen; what cost most is marked on its track from then on."""
+    played, scenes = replay.played, navigator.services.scenes
+
+    def look_at(ply: int, _seat: Seat) -> None:
+        scenes.pop()
+        replay.go_to(ply)
+
+    def mark(done: Reviewing) -> None:
+        replay.mark_costs({grade.ply: grade.cost for grade in done.grades if grade.cost >= LEAST_COST})
+
+    seat, make = replay.perspective.seat, partial(begun, navigator, played.match)
+    _show(navigator, played.match, played.players, (seat,), make, replay.play_on, on_look=look_at, on_done=mark, whole=True)
+
+
+def _show(
+    navigator: MatchNavigation,
+    match: AnyMatch,
+    players: tuple[Player, ...],
+    seats: Sequence[Seat],
+    make: Callable[[Seat], Reviewing],
+    on_play: Callable[[int, Seat], None],
+    *,
+    on_look: Callable[[int, Seat], None] | None = None,
+    on_done: Callable[[Reviewing], None] = lambda _done: None,
+    whole: bool = False,
+) -> None:
+    """Show a review over the screen that acts now."""
+    from ui.scenes.review import ReviewScene
+
+    services, table = navigator.services, navigator.table_of(match.options, players)
+
+    def look_at(ply: int, seat: Seat) -> None:
+        navigator.replay(match, players, moment=ply, viewer=seat, over=True)
+
+    look = on_look or look_at
+    services.scenes.push(
+        ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=on_done)
+    )
