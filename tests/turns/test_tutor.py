@@ -78,6 +78,20 @@ def warned() -> Room:
     return table
 
 
+def test_a_match_with_a_warning_was_played_with_help() -> None:
+    assert warned().match.helped
+
+
+def test_what_was_considered_gives_way_to_what_a_decision_costs() -> None:
+    table = asked()
+    table.turns.hint(aside=True)
+    table.turns.decide("b")
+    assert table.phase() == Weighing(A, "b")
+    table.sleepers.answer("a", COSTS)
+    table.step()
+    assert table.phase() == Warned(A, "b", COSTS)
+
+
 def test_what_costs_is_asked_again_and_stands_when_it_is_meant() -> None:
     table = warned()
     table.turns.decide("b")
