@@ -108,3 +108,8 @@ def test_every_usual_length_is_allowed_and_the_standard_is_one_of_them(game: str
             assert info.default in info.lengths
             assert all(info.accepts(value) for value in info.lengths)
         assert set(info.minutes) <= set(info.lengths)
+
+
+def test_a_seat_is_called_by_its_number_from_one_on_where_nobody_has_a_name() -> None:
+    first_dealer = next(option for option in describe("kowah").options if option.key == "first_dealer")
+    assert [value_name(first_dealer, seat) for seat in range(3)] == ["Player 1", "Player 2", "Player 3"]
