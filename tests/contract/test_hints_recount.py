@@ -19,8 +19,9 @@ from game.core.engine import DealNext
 from game.core.match import Match
 from game.core.options import Options
 from ui.games.catalog import screen_of
+from ui.kit.deals import TEN
 from ui.kit.player_text import Seated
-from ui.scenes.table.hint import DEALS, hint_of
+from ui.scenes.table.hint import hint_of
 
 WORLDS = 400
 POSITIONS = 12
@@ -97,7 +98,7 @@ def test_facts_and_the_words_about_them_recount(game: str, monkeypatch: pytest.M
         for ground in hint_of(view, verdict, 0, "", seated, phrase).grounds:
             if ground.deals is not None:
                 said = {
-                    round(DEALS * count / verdict.observed)
+                    round(TEN * count / verdict.observed)
                     for fact, count in {**verdict.candidates[1].facts, **verdict.candidates[0].facts}.items()
                     if (matter := phrase(view, seated, fact)) is not None and ground.words.startswith(matter.words)
                 }

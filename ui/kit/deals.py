@@ -44,6 +44,11 @@ def ten_deals(counts: Sequence[int]) -> tuple[Deal, ...]:
     return tuple(deal for deal in Deal for _ in range(least[deal] + (deal in rest)))
 
 
+def deals_width(look: Look) -> int:
+    """Return how wide ten deals are, in pixels."""
+    return look.px(PITCH) * (TEN - 1) + look.px(CARD[0])
+
+
 def draw_deals(look: Look, surface: Surface, middle: tuple[int, int], deals: Sequence[Deal]) -> None:
     """Draw deals side by side about a point: gold with a dot, ivory, red with a stroke, an outline; state is never colour alone."""
     wide, high, line = look.px(CARD[0]), look.px(CARD[1]), max(1, look.px(1))

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ai.reasons import Clearness, Reason, clearness, reasons
 from game.ai.search import Candidate, Verdict
 from game.core.cards import CardId
+from ui.kit.deals import TEN, Deal, deals_width, draw_deals
 from ui.kit.french_suits import small
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
@@ -25,19 +26,14 @@ from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS,
 from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
 
-DEALS = 10
-"""What is told of chances: in so many deals of ten."""
 MOST_GROUNDS = 2
 SHOWN_SECONDS = 12.0
 SLIP, SLIP_HEIGHT = 580.0, 50.0
 CARD_HEIGHT, CARD_GAP, MOST_CARDS = 39.0, 3.0, 4
 PAD = 12.0
-DEAL, DEAL_PITCH = (9.0, 15.0), 12.4
-"""A little card that stands for a deal, and the way from one to the next."""
 STAMP = (56.0, 24.0)
 PAPER, RIM, INK, INK2 = rgb("d9c9a4"), rgb("6a5636"), rgb("22140f"), rgb("3a2618")
 GREEN = rgb("063c33")
-GOLD, DANGER, EMPTY = rgb("c08a22"), rgb("a8281c"), rgb("efe4c8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +44,13 @@ class Evidence:
     cards: tuple[CardId, ...] = ()
     deals: int | None = None
     good: bool = True
+
+    @property
+    def ten(self) -> tuple[Deal, ...]:
+        """How ten deals come out: with it or without; () where it is no matter of chance."""
+        if self.deals is None:
+            return ()
+        return (Deal.BETTER if self.good else Deal.OTHER,) * self.deals + (Deal.SAME,) * (TEN - self.deals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,7 @@ def grounds(
     for reason in reasons(verdict, *pair):
         matter = phrase(view, seated, reason.fact)
         if matter is not None and (matter.good == (reason.difference > 0)) is not against:
-            ground = Evidence(_chance(matter.words, reason), matter.cards, round(DEALS * reason.share), matter.good)
+            ground = Evidence(_chance(matter.words, reason), matter.cards, round(TEN * reason.share), matter.good)
             found.append((matter.weight * abs(reason.difference), ground))
     found.sort(key=lambda weighed: -weighed[0])
     return tuple(ground for _weight, ground in found[:MOST_GROUNDS])
@@ -118,14 +121,14 @@ def grounds(
 
 def _chance(words: str, reason: Reason) -> str:
     """Return what comes about with its chance beside that of the other action, in ten deals."""
-    often, other = (_often(round(DEALS * share)) for share in (reason.share, reason.other))
+    often, other = (_often(round(TEN * share)) for share in (reason.share, reason.other))
     return _("{what}: {often}, otherwise {other}").format(what=words, often=often, other=other)
 
 
 def _often(deals: int) -> str:
     if not deals:
         return _("hardly ever")
-    return _("every time") if deals == DEALS else _("in {n} of 10 deals").format(n=deals)
+    return _("every time") if deals == TEN else _("in {n} of 10 deals").format(n=deals)
 
 
 def cost_of(loss: float) -> str:
@@ -241,8 +244,8 @@ class HintNote(Toast):
             room = place.width - x - pad if self.stands_in is not None else stamp.x - x - pad
             wide = look.write(layer, words, (x, y + lead / 2), size, tone, face=face, room=room, shorten=True)
             end = x + wide + pad
-            if self.slip and ground is not None and ground.deals is not None and end + look.px(DEAL_PITCH) * DEALS < stamp.x:
-                _draw_deals(look, layer, (round(end), round(y + lead / 2)), ground.deals, ground.good)
+            if self.slip and ground is not None and ground.ten and end + deals_width(look) < stamp.x:
+                draw_deals(look, layer, (round(end) + deals_width(look) // 2, round(y + lead / 2)), ground.ten)
             y += lead
         self._draw_stamp(layer, stamp, ink if theme.flat else GREEN if self.hint.clearness is Clearness.CLEAR else INK2)
         fade = TOAST_FADE_SECONDS
@@ -265,15 +268,6 @@ class HintNote(Toast):
         draw_box(layer, stamp, Box(4 * unit, line=ink, line_width=1.6 * unit))
         size = look.fitted(self.hint.stamp, stamp.width - look.px(4), SECOND_SIZE, HINT_SIZE - 2, Face.BOLD)
         look.write(layer, self.hint.stamp, stamp.center, size, ink, face=Face.BOLD, align=Align.CENTRE)
-        told = [(ground.deals, ground.good) for ground in self.hint.grounds if ground.deals is not None]
-        if self.stands_in is not None and told:
-            _draw_deals(look, layer, (look.px(PAD), stamp.centery), *told[0])
-
-
-def _draw_deals(look: Look, layer: Surface, at: tuple[int, int], deals: int, good: bool) -> None:
-    """Draw ten little cards from a point on: those in which it comes about filled, gold for what is good, red for what is not."""
-    wide, high = look.px(DEAL[0]), look.px(DEAL[1])
-    for number in range(DEALS):
-        card = Rect(at[0] + round(look.px(DEAL_PITCH) * number), at[1] - high // 2, wide, high)
-        draw.rect(layer, (GOLD if good else DANGER) if number < deals else EMPTY, card)
-        draw.rect(layer, RIM, card, 1)
+        told = next((ground.ten for ground in self.hint.grounds if ground.ten), None)
+        if self.stands_in is not None and told is not None:
+            draw_deals(look, layer, (look.px(PAD) + deals_width(look) // 2, stamp.centery), told)
