@@ -187,7 +187,7 @@ def tagged(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return what the tags on the table say."""
     said: list[str] = []
 
-    def tag(_skin: Any, surface: pygame.Surface, middle: tuple[float, float], words: str) -> pygame.Rect:
+    def tag(_skin: Any, surface: pygame.Surface, middle: tuple[float, float], words: str, **_where: int) -> pygame.Rect:
         said.append(words)
         return pygame.Rect(middle, (0, 0)).clip(surface.get_rect())
 

@@ -23,7 +23,7 @@ from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
 from ui.widgets import Look, Widget
 
-NAMING_WIDTH = 560.0
+NAMING_WIDTH = 540.0
 """Narrow, so that the others with their cards stay in sight."""
 
 
