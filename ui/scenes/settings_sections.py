@@ -107,7 +107,7 @@ def play(rows: Rows) -> list[Widget]:
     told = _("How fast the cards move. Click or press a key to land them at once.")
     moments = _("Great moments")
     shown = {Ceremony.FULL: _("In full"), Ceremony.SHORT: _("Brief"), Ceremony.OFF: _("Words only")}
-    tutor, costs = _("Warn of costly plays"), [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
+    tutor, costs = _("Warn of expensive plays"), [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
     asked = _("How many matches in 100 a play has to cost. Only what you can see counts. Not in deals of the day and duplicate matches.")
     seen = _("What is made of a yaku, a win, the end of a match. Any press goes on at once.")
     return [

@@ -276,7 +276,7 @@ def test_pointing_at_a_card_says_where_it_may_go_and_not_what_a_press_does_not_d
     control = person.table.board.picking.control_at(one("10H"))
     assert control is not None
     person.point((control.rect.x + 6, control.rect.centery))
-    assert person.table.board.picking.line() == "Ten of hearts: put it on a meld, or discard it"
+    assert person.table.board.picking.line() == "Ten of hearts: put it on a meld, or discard it   Bea can use it with 7 to 9 of hearts"
     assert person.table.board.picking.considered() == ()
     press(person, one("10H"))
     press(person, MELD[1])
