@@ -226,6 +226,7 @@ def test_the_month_of_the_match_drifts_over_its_poster(person: Person, monkeypat
     assert isinstance(end, ResultsScene)
     assert isinstance(end.result, Poster)
     end.result.land()
+    person.program.draw(person.surface)  # its ground is asked for by who looks at it
     person.wait_until(lambda: not person.program.services.pictures.pending)
     months.clear()
     person.program.draw(person.surface)
