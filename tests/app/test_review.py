@@ -13,6 +13,7 @@ from game.ai.review import LEAST_COST, MOST_SHOWN, REVIEW_WORLDS, decisions, gra
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import Occasion, Player
+from tests.app.curtain import lift
 from tests.app.harness import Person
 from tests.tour_deals import easily, seated
 from ui.scenes.replay.scene import ReplayScene
@@ -269,4 +270,13 @@ def test_the_tutor_is_silent_where_others_play_the_same_deal(person: Person, occ
     match.practice = False
     person.program.navigator.play(match, seated(match), occasion=occasion)
     person.wait(2)
+    assert person.table.turns.tutor is None
+
+
+def test_the_tutor_is_silent_where_somebody_at_the_table_has_not_asked_for_it(person: Person) -> None:
+    person.program.services.change(tutor="all")
+    match = easily(GAME, 2, 1).branch(2)
+    person.program.navigator.play(match, (Player("Marie"), Player("Guest", seal=1)))
+    person.wait(2)
+    lift(person)
     assert person.table.turns.tutor is None

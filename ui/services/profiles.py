@@ -17,8 +17,8 @@ from ui.text.names import shown
 HELPS = (
     *("speed", "trick_pause", "moments", "ui_scale", "card_size", "reduced_motion", "high_contrast", "four_colour"),
     *("large_index", "month_tags"),
-    *("confirm_plays", "show_matches", "chances", "display", "scan", "scan_seconds", "keys", "buttons", "speech", "verbosity"),
-    *("text_panel", "tell_keys", "keys_told", "learnt", "open_leaves"),
+    *("confirm_plays", "show_matches", "chances", "tutor", "display", "scan", "scan_seconds", "keys", "buttons", "speech"),
+    *("verbosity", "text_panel", "tell_keys", "keys_told", "learnt", "open_leaves"),
 )
 """The settings that go with a person."""
 EARNED = ("keys_told", "learnt")

@@ -98,7 +98,7 @@ class TableScene(Scene):
         self._is_alone = not occasion.day and occasion.sides is None
         """Whether nobody else plays this deal too."""
         self.turns.may_practise &= self._is_alone
-        self.turns.tutor = measure(services.settings) if self._is_alone else None
+        self.turns.tutor = measure(services, players) if self._is_alone else None
         self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
@@ -138,7 +138,7 @@ class TableScene(Scene):
     def resize(self) -> None:
         """Lay everything out anew in another look; under another screen the window may have been left."""
         self._table.restyle()
-        self.turns.tutor = measure(self.services.settings) if self._is_alone else None
+        self.turns.tutor = measure(self.services, self.players) if self._is_alone else None
         self._cover_if_left()
 
     @property

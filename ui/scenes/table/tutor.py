@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.ai.review import loss_in
+from game.core.record import Player
 from ui.games.catalog import screen_of
 from ui.scenes.table.hint import cost_of, grounds
 from ui.scenes.table.match_board import MatchBoard
-from ui.services.settings import Settings
+from ui.services.services import Services
 from ui.text.catalog import _
 from ui.turns.phases import Warned
 from ui.widgets import Button, ButtonKind, Modal, Paragraph, text_ink
@@ -18,9 +19,9 @@ MEASURES = {"": None, "all": 0.01, "dear": 0.03, "grave": 0.08}
 """What a decision costs at least that is asked again, as a share of a match, by the setting."""
 
 
-def measure(settings: Settings) -> float | None:
-    """Return what a decision costs at least that is asked again; None: none is."""
-    return MEASURES.get(settings.tutor)
+def measure(services: Services, players: Sequence[Player]) -> float | None:
+    """Return what a decision costs at least that is asked again; None: none is, or not everybody at the table wants a tutor."""
+    return MEASURES.get(services.settings.tutor) if services.profiles.agree("tutor", players) else None
 
 
 def ask_again(table: MatchBoard, warned: Warned) -> None:
