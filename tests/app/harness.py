@@ -27,7 +27,7 @@ from ui.scenes.table.scene import TableScene
 from ui.services.pictures import Pictures
 from ui.stage.art import PixelSize
 from ui.stage.timeline import Speed
-from ui.turns.phases import AskingSpectators, Resting
+from ui.turns.phases import AskingSpectators, Resting, Thinking
 from ui.voice.speech import Spoken
 from ui.widgets import Node, Role
 
@@ -194,6 +194,8 @@ class Person:
         self._waits = 0
         self.prints = True
         """Whether time stands still while a table waits for its faces."""
+        self.thinks = True
+        """Whether time stands still while an opponent thinks."""
         self.watches = True
         """Whether who is out of a match says at once that they watch the others."""
         self.program.navigator.title()
@@ -242,6 +244,7 @@ class Person:
             wanted = (*self.reader.poll(), *self.reader.update(seconds))
             self.program.step(seconds, wanted)
             self.program.brief(self.reader)
+            self._let_think()
             if self.watches and isinstance(self.scene, TableScene) and isinstance(self.scene.turns.phase, AskingSpectators):
                 self.scene.turns.watch()
         self._waits += 1
@@ -268,13 +271,21 @@ class Person:
             self.program.draw(self._surface)
             time.sleep(0.01)  # what is drawn meanwhile keeps the thread from drawing
 
+    def _let_think(self) -> None:
+        """Give opponents real time: how busy the machine is must not change in which frame they play."""
+        scene = self.scene
+        if not (self.thinks and isinstance(scene, TableScene) and isinstance(scene.turns.phase, Thinking)):
+            return
+        if (thought := self.program.services.opponents._thought) is not None:
+            assert thought.done.wait(self.patience), "nobody plays"
+
     def wait_until(self, true: Callable[[], bool]) -> None:
         """Let frames pass until something holds; computer players get real time to think, and pictures to be drawn."""
         end = time.process_time() + self.patience
         while not true():
             assert time.process_time() < end, "nothing happens"
             self.wait(seconds=SLOW_STEP_SECONDS)
-            if (thought := self.program.services.opponents._thought) is not None:
+            if (thought := self.program.services.opponents._thought) is not None:  # of a hint, or of a review
                 thought.done.wait(THOUGHT_SECONDS)  # frames meanwhile would only keep it from thinking
             elif self.program.services.pictures.pending:
                 time.sleep(0.001)
