@@ -62,7 +62,7 @@ def announcing(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> 
     """Return the question whether the viewer's Checki is announced. Source: kowah.md R14, `checki_announcement`."""
     choices: tuple[Choice[Action], ...] = (
         Choice(ANNOUNCE, _("Announce"), _("lay it face down, then just draw and claim"), primary=True),
-        Choice(HOLD, _("Keep secret"), _("it stays secret, but you can’t claim")),
+        Choice(HOLD, _("Keep secret"), _("it can neither claim nor win")),
     )
     stakes = announcement_stakes_of(rules, view, seated)
     return Question(_("Announce the Checki?"), (), (), choices, _body(art, stakes), WIDTH)

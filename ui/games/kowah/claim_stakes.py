@@ -55,7 +55,7 @@ def announcement_stakes_of(rules: Rules, view: View, seated: Sequence[Seated]) -
     drawn = dict(stakes.comes)[Source.SELF]
     now = replace(_coming(rules, stakes, Source.SELF, drawn), cards=laid_out(rules, view.hand))
     shown = _("Announced: all see its shape, {shape}, nobody its ranks").format(shape=shape.value)
-    return _stakes(rules, view, seated, stakes, now, Foot((), shown, _("Kept secret, it can neither claim nor win")))
+    return _stakes(rules, view, seated, stakes, now, Foot((), shown))
 
 
 def _stakes(rules: Rules, view: View, seated: Sequence[Seated], stakes: ClaimStakes, now: Number, foot: Foot) -> AtStake:
