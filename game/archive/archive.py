@@ -23,6 +23,7 @@ from game.archive.files import NewerError, Notice, Trouble, UnreadableError, rea
 from game.archive.history import Entry, History
 from game.archive.players import Players
 from game.archive.practice import Practice, read_practice
+from game.archive.sealed import SECRETS, Secrets
 from game.archive.trash import NAME as _DELETED
 from game.archive.trash import Trash
 from game.archive.writer import RETRY_SECONDS, Job, Writer
@@ -42,7 +43,7 @@ _IN_USE = "in-use"
 _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
-    *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
+    *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
     *(INCOMING, _IN_STEAD, _SETTINGS, "history-", REPORTS, "pictures"),
 )
 """How what lies in the folder begins."""
@@ -149,6 +150,7 @@ class Archive:
         """How the games were practised."""
         self.players = Players(lambda: self.folder / _PLAYERS, started, self._load, self._put, self._unlink)
         """Who plays here."""
+        self._secrets = Secrets(lambda: self.folder, self._put)
         self.exports = Exports(lambda: self.folder, started, self._put)
         """What is written for the player to take away."""
         self._lock: IO[bytes] | None = None
@@ -187,8 +189,8 @@ class Archive:
         self.history.path = folder / self.history.path.name
         self.trash = Trash(folder)
         self._writer.move(before, folder)
-        for record in self._matches.values():
-            self._put(Job(self._path(slot_of(record)), record.to_text()))
+        for record in self.matches()[::-1]:
+            self.save_match(record)
         self.days.put()
         self.practice.put()
         return True
@@ -211,7 +213,7 @@ class Archive:
         for slot in (Slot(game, *kind) for game in games for kind in kinds):
             path = lone[1] if lone is not None and lone[0] == slot else self._path(slot)
             changed = max(_changed(path), _changed(files.older(path)))
-            record = self._load(path, partial(_belonging, slot=slot, is_over=is_over))
+            record = self._load(path, partial(_belonging, slot=slot, is_over=is_over, secret_of=self._secrets.of))
             if record is not None:
                 found.append((changed, slot, record))
         names = self._finished_names() if found else ()
@@ -240,6 +242,7 @@ class Archive:
         slot = slot_of(record)
         self._matches.pop(slot, None)
         self._matches[slot] = record
+        self._secrets.keep(record)
         self._put(Job(self._path(slot), record.to_text()))
 
     def finish_match(self, record: Record, result: DayResult | None = None, following: Record | None = None) -> None:
@@ -257,12 +260,14 @@ class Archive:
         if following is not None:
             self._matches[slot] = following
         self._put(Job(path, None if following is None else following.to_text(), last=True))
+        self._secrets.forget(record)
 
     def give_up_match(self, record: Record) -> None:
         """Keep nothing of the match in progress that has the slot of `record`."""
         slot = slot_of(record)
         self._matches.pop(slot, None)
         self._put(Job(self._path(slot), None, last=True))
+        self._secrets.forget(record)
 
     def finished_deals(self, record: Record, names: Collection[str] | None = None) -> Iterator[tuple[Path, Record]]:
         """Return the finished matches with the deal of `record`, and their files; `names` are those of all, where they are known.
@@ -541,17 +546,17 @@ def _readable(path: Path) -> Record | None:
 def _ends(ended: Record, record: Record) -> bool:
     """Whether a finished match is the one in progress, which went on after `record` was written."""
     goes_on = ended.actions[: len(record.actions)] == record.actions
-    same = (replace(one, actions=(), seconds=0, takebacks=0, favourite=None, hands=NO_HANDS, helped=False) for one in (ended, record))
-    return goes_on and next(same) == next(same)
+    begun = partial(replace, actions=(), seconds=0, takebacks=0, favourite=None, hands=NO_HANDS, helped=False, seal=None, draws=())
+    return goes_on and begun(ended) == begun(record)
 
 
-def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool]) -> Record:
+def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool], secret_of: Callable[[str], str]) -> Record:
     """Return the match of `slot` that `text` holds.
 
     Raises:
         RecordError: it holds none, or one that does not replay.
     """
-    record = read_record(text)
+    record = read_record(text, secret_of)
     if slot_of(record) != slot:
         raise RecordError("this match belongs elsewhere")
     is_over(record)

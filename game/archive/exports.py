@@ -8,6 +8,7 @@ from pathlib import Path
 from game.archive import files, private
 from game.archive.writer import Job
 from game.core.record import Record
+from game.core.seal import spoken
 from game.core.shuffle import deal_code
 
 EXPORTS = "exports"
@@ -26,7 +27,9 @@ class Exports:
 
     def save_copy(self, record: Record) -> Path:
         """Write a match into a file of its own that a double-click opens; return where it will be."""
-        path = self._folder() / EXPORTS / f"{self._started}-{record.game}-{deal_code(record.seed)}{RECORD_ENDING}"
+        seal = record.seal
+        deal = deal_code(record.seed) if seal is None or seal.opened else spoken(seal.promise).replace(" ", "-")
+        path = self._folder() / EXPORTS / f"{self._started}-{record.game}-{deal}{RECORD_ENDING}"
         self._put(Job(path, record.to_text()))
         return path
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, Generic
 
 from game.core.cards import Seat
@@ -10,7 +11,8 @@ from game.core.engine import A, DealNext, Engine, Outcome, S, V
 from game.core.events import Event, redacted
 from game.core.options import Options
 from game.core.picture import Picture, fold, picture, reveals
-from game.core.shuffle import seed_from
+from game.core.seal import Seal
+from game.core.shuffle import Draw, drawn, seed_from
 
 
 class IllegalActionError(ValueError):
@@ -21,7 +23,8 @@ class Match(Generic[S, A, V]):
     """A match being played: options, seats, seed and the actions so far; every earlier state is kept, so that undo is a pop.
 
     `takebacks` counts the plies taken back; `practice` is true for a match that counts for nothing (it started from a position, or
-    hidden cards were seen before a decision was taken back). `helped`: a person was told the chances of what they might do.
+    hidden cards were seen before a decision was taken back). `helped`: a person was told the chances of what they might do. `seal` is what
+    was promised about its deals, None where they are known or were dealt without a promise.
     """
 
     def __init__(
@@ -45,13 +48,16 @@ class Match(Generic[S, A, V]):
         self.practice = position is not None
         self.takebacks = 0
         self.helped = False
+        self.seal: Seal | None = None
         self.actions: list[tuple[Seat, A | DealNext]] = []
-        if position is None:
-            state, events = engine.start(self.options, seats, self.seed)
-        else:
-            state, events = engine.from_position(self.options, position), ()
+        with drawn() as draws:
+            if position is None:
+                state, events = engine.start(self.options, seats, self.seed)
+            else:
+                state, events = engine.from_position(self.options, position), ()
         self._states = [state]
         self._events = [events]
+        self._draws = [draws]
 
     @property
     def state(self) -> S:
@@ -102,15 +108,22 @@ class Match(Generic[S, A, V]):
         engine, before = self.engine, self._states[-1]
         if not engine.is_legal(before, seat, action):
             raise IllegalActionError(f"{action} by seat {seat} at ply {self.ply}")
-        state, events = engine.apply(before, seat, action)
+        with drawn() as draws:
+            state, events = engine.apply(before, seat, action)
         self._states.append(state)
         self._events.append(events)
+        self._draws.append(draws)
         self.actions.append((seat, action))
         return events
 
     def events_at(self, ply: int) -> tuple[Event, ...]:
         """Return what the action at `ply` (0-based) caused, unredacted; at -1 what happened before the first."""
         return self._events[ply + 1]
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        """What chance has decided so far, in its order."""
+        return tuple(chain.from_iterable(self._draws))
 
     def view(self, seat: Seat) -> V:
         """Return what `seat` may know now."""
@@ -137,6 +150,7 @@ class Match(Generic[S, A, V]):
         other = Match(self.engine, self.options, self.seats, self.seed, self.position)
         other.actions = self.actions[:ply]
         other._states, other._events = self._states[: ply + 1], self._events[: ply + 1]
+        other._draws = self._draws[: ply + 1]
         other.practice = True
         return other
 
@@ -185,5 +199,6 @@ class Match(Generic[S, A, V]):
             raise IllegalActionError("nothing to take back")
         self._states.pop()
         self._events.pop()
+        self._draws.pop()
         self.takebacks += 1
         return self.actions.pop()

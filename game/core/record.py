@@ -6,8 +6,8 @@ A record from outside is untrusted: its size is bounded, its types are checked, 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core import shuffle
@@ -16,6 +16,7 @@ from game.core.cards import CardId, Seat
 from game.core.engine import ActionError, AnyEngine, PositionError
 from game.core.names import name_from
 from game.core.options import OptionError, Options, OptionValue
+from game.core.seal import Seal, is_secret, signed
 from game.core.shuffle import seed_from
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ MAX_ACTIONS = 100_000
 MAX_SEATS = 7
 MOST_CARDS = 200
 """The most cards a hand can have."""
+_SIGNED = ',\n "signed": "'
 _SEATS = "0123456789"
 _DAY = len("20260131")
 
@@ -108,7 +110,8 @@ class Record:
     """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults.
 
     `favourite` is the seat that people who are out expect to win, None for nobody; `seconds` how long it has been played; `occasion` what
-    it is part of; `hands` how people's cards lie while it is in progress; `helped` whether a person was told chances.
+    it is part of; `hands` how people's cards lie while it is in progress; `helped` whether a person was told chances; `seal` what was
+    promised about its deals, and `draws`, once that is opened, what chance decided, as `Draw` says it.
     """
 
     game: str
@@ -124,9 +127,23 @@ class Record:
     occasion: Occasion = NO_OCCASION
     hands: Hands = NO_HANDS
     helped: bool = False
+    seal: Seal | None = None
+    draws: tuple[str, ...] = ()
 
     def to_text(self) -> str:
-        """Return the record as JSON text, equal records giving equal texts."""
+        """Return the record as JSON text, equal records giving equal texts.
+
+        While the match goes on nothing in it tells the deals of a seal. Once that is opened, the last line signs all that stands above it.
+        """
+        text = self._text()
+        if self.seal is None or not self.seal.opened:
+            return text
+        body = text.removesuffix("\n}")
+        return f'{body}{_SIGNED}{signed(self.seal.secret, body)}"\n}}'
+
+    def _text(self) -> str:
+        seal = self.seal
+        told = seal is None or seal.opened
         return json.dumps(
             {
                 "format": FORMAT,
@@ -138,7 +155,9 @@ class Record:
                     {"name": p.name, "level": p.level, "seal": p.seal, **({"profile": p.profile} if p.profile else {})}
                     for p in self.players
                 ],
-                "seed": self.seed,
+                **({"seed": self.seed} if told else {}),
+                **({} if seal is None else {"seal": {"promise": seal.promise, "words": seal.words}}),
+                **({} if seal is None or not seal.opened else {"secret": seal.secret, "draws": self.draws}),
                 "position": self.position,
                 "takebacks": self.takebacks,
                 "practice": self.practice,
@@ -179,14 +198,17 @@ def record_of(
         seconds=seconds,
         occasion=occasion,
         helped=match.helped,
+        seal=match.seal if match.seal is None or not match.over else replace(match.seal, opened=True),
+        draws=tuple(map(str, match.draws)) if match.seal is not None and match.over else (),
     )
 
 
-def read_record(text: str | bytes) -> Record:
-    """Read a record from JSON text.
+def read_record(text: str | bytes, secret_of: Callable[[str], str] = lambda _promise: "") -> Record:
+    """Read a record from JSON text; `secret_of` returns the secret behind a promise while the match goes on, "" where it is not known.
 
     Raises:
-        RecordError: it is too large, no JSON, of a newer version, or malformed. Options and actions are checked by `replay`.
+        RecordError: it is too large, no JSON, of a newer version, or malformed, or nobody knows the secret of its deals. Options and
+            actions are checked by `replay`, what was promised by `game.core.fairness`.
     """
     if len(text) > MAX_BYTES:
         raise RecordError("the record is too large")
@@ -212,11 +234,12 @@ def read_record(text: str | bytes) -> Record:
         raise RecordError("practice must be true or false")
     players = tuple(_player(entry) for entry in _list(raw, "players", MAX_SEATS))
     favourite = Seat(_number(raw, "favourite", 0, len(players) - 1)) if "favourite" in raw else None
+    seal = _seal(raw, secret_of) if "seal" in raw else None
     return Record(
         game=_text(raw, "game"),
         options=options,
         players=players,
-        seed=_text(raw, "seed"),
+        seed=_text(raw, "seed") if seal is None or seal.opened else seal.seed,
         actions=tuple(_action(entry) for entry in _list(raw, "actions", MAX_ACTIONS)),
         takebacks=_number(raw, "takebacks", 0, MOST_NUMBER),
         practice=practice,
@@ -226,6 +249,8 @@ def read_record(text: str | bytes) -> Record:
         occasion=_occasion(raw, len(players)),
         hands=_hands(raw.get("hands")),
         helped=raw.get("helped") is True,
+        seal=seal,
+        draws=tuple(map(str, _list(raw, "draws", MAX_ACTIONS))) if seal is not None and seal.opened else (),
     )
 
 
@@ -254,6 +279,7 @@ def replay(record: Record, engine: AnyEngine) -> AnyMatch:
             raise RecordError(f"action {ply + 1}, {text!r} by seat {seat}, is not legal there")
         match.apply(seat, action)
     match.takebacks = record.takebacks
+    match.seal = record.seal
     match.helped = record.helped
     match.practice = match.practice or record.practice
     return match
@@ -278,6 +304,18 @@ def _list(raw: dict[str, Any], key: str, most: int) -> list[Any]:
     if not is_list(value, most):
         raise RecordError(f"{key} must be a list of at most {most} entries")
     return value
+
+
+def _seal(raw: dict[str, Any], secret_of: Callable[[str], str]) -> Seal:
+    match raw["seal"]:
+        case {"promise": str(promise), "words": str(words)} if is_secret(promise) and is_text(words):
+            opened = "secret" in raw
+            secret = raw["secret"] if opened else secret_of(promise)
+            if isinstance(secret, str) and is_secret(secret):
+                return Seal(promise, secret, words, opened)
+            raise RecordError("the secret of its deals is not there")
+        case _:
+            raise RecordError("a seal must have a promise and words")
 
 
 def _player(entry: object) -> Player:

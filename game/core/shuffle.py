@@ -12,8 +12,10 @@ import os
 import secrets
 import struct
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from game.core.deal_code import CODES, code_of, number_of
 
@@ -34,13 +36,45 @@ _LIMITS = (0, *((1 << 32) - (1 << 32) % bound for bound in range(1, _MANY)))  # 
 T = TypeVar("T")
 
 
+class Draw(NamedTuple):
+    """What chance decided: in the stream `name` (`purpose/deal/n`), by the method `how` of `Stream`, the `order` of some of `size` things.
+
+    A thing is told by its place, from 0, among those that were given; a number below a bound is the one entry of its order.
+    """
+
+    name: str
+    how: str
+    size: int
+    order: list[int]
+
+    def __str__(self) -> str:
+        """Return it as a record has it: `deal/1/0 shuffled 48 17 3 ...`."""
+        return " ".join((self.name, self.how, str(self.size), *map(str, self.order)))
+
+
+_kept: ContextVar[list[Draw] | None] = ContextVar("kept", default=None)
+
+
+@contextmanager
+def drawn() -> Iterator[list[Draw]]:
+    """Keep what chance decides meanwhile on this thread, in streams that are begun meanwhile."""
+    found: list[Draw] = []
+    before = _kept.set(found)
+    try:
+        yield found
+    finally:
+        _kept.reset(before)
+
+
 class Stream:
     """An endless stream of 32-bit words named by seed, purpose, deal and number."""
 
-    __slots__ = ("_block", "_hash", "_word")
+    __slots__ = ("_block", "_hash", "_kept", "_name", "_word")
 
     def __init__(self, seed: str, purpose: str, deal: int = 0, n: int = 0) -> None:
-        self._hash = hashlib.sha256(f"{seed}/{purpose}/{deal}/{n}/".encode())
+        self._name = f"{purpose}/{deal}/{n}"
+        self._kept = _kept.get()
+        self._hash = hashlib.sha256(f"{seed}/{self._name}/".encode())
         self._block = 0
         self._word: list[int] = []
 
@@ -61,13 +95,20 @@ class Stream:
         if not 1 <= bound <= 1 << 32:
             raise ValueError(f"bound {bound} out of range")
         limit = _LIMITS[bound] if bound < _MANY else (1 << 32) - (1 << 32) % bound
-        while True:
-            word = (self._word or self._refill()).pop()
-            if word < limit:
-                return word % bound
+        while (word := (self._word or self._refill()).pop()) >= limit:
+            pass
+        if self._kept is not None:
+            self._kept.append(Draw(self._name, "below", bound, [word % bound]))
+        return word % bound
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in random order; every order is equally likely."""
+        if (kept := self._kept) is not None:
+            self._kept = None
+            order = self.shuffled(range(len(items)))
+            self._kept = kept
+            kept.append(Draw(self._name, "shuffled", len(items), order))
+            return [items[place] for place in order]
         result = list(items)
         words = self._word
         for i in range(len(result) - 1, 0, -1):
@@ -85,21 +126,24 @@ class Stream:
 
     def draws(self, items: Sequence[T]) -> Iterator[T]:
         """Yield the items in random order, one by one: the top of a shuffled pack of which only a part may be needed."""
-        left = list(items)
+        left, order = list(range(len(items))), list[int]()
+        if self._kept is not None:
+            self._kept.append(Draw(self._name, "draws", len(items), order))
         for size in range(len(left), 0, -1):
             limit = _LIMITS[size] if size < _MANY else (1 << 32) - (1 << 32) % size
             word = limit
             while word >= limit:  # as in `below`
                 word = (self._word or self._refill()).pop()
             taken = word % size
-            yield left[taken]
+            order.append(left[taken])
+            yield items[left[taken]]
             left[taken] = left[size - 1]
 
 
 def new_seed(source: Random | None = None) -> str:
     """Return a fresh seed of 64 bits as 13 characters; from the operating system, or from `source` if given."""
     bits = int.from_bytes(os.urandom(8), "big") if source is None else source.getrandbits(_SEED_BITS)
-    return _written(bits)
+    return seed_written(bits)
 
 
 def new_code() -> str:
@@ -116,11 +160,11 @@ def code_of_day(day: str, game: str) -> str:
 def seed_from(text: str) -> str:
     """Return the seed that `text` stands for: that of a deal code, itself if it is one (any case, hyphens allowed), else a hash of it."""
     if (number := number_of(text)) is not None:
-        return _written(number)
+        return seed_written(number)
     if (value := _value(text.strip().upper().replace("-", ""))) is not None:
-        return _written(value)
+        return seed_written(value)
     digest = hashlib.sha256(text.strip().encode("utf-8", "surrogatepass")).digest()
-    return _written(int.from_bytes(digest[:8], "big"))
+    return seed_written(int.from_bytes(digest[:8], "big"))
 
 
 def is_seed(text: str) -> bool:
@@ -149,5 +193,6 @@ def _value(written: str) -> int | None:
     return value if value < 1 << _SEED_BITS else None
 
 
-def _written(bits: int) -> str:
+def seed_written(bits: int) -> str:
+    """Return the 13 characters of a seed of 64 bits."""
     return "".join(_ALPHABET[bits >> 5 * place & 31] for place in reversed(range(_SEED_LENGTH)))

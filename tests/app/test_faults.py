@@ -182,7 +182,7 @@ def test_a_record_is_verified_without_a_window(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     path.write_text(record_text(), "utf-8")
     done = run("--verify", str(path))
-    assert (done.returncode, done.stdout.strip()) == (0, "koi-koi, 4 actions, in progress")
+    assert (done.returncode, done.stdout.strip()) == (0, "koi-koi, 4 actions, in progress, dealt in the old way")
     path.write_text(changed(options={"cheat": True}), "utf-8")
     done = run("--verify", str(path))
     assert done.returncode == 1

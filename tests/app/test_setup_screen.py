@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.options import Options, describe
 from game.core.record import Player
+from game.core.seal import Seal, spoken
 from game.core.shuffle import MOST_CODE, deal_code, seed_from
 from tests.app.harness import Person
 from ui.library.house_rules import HouseRules, with_tables
@@ -24,7 +26,7 @@ UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 LEFT, RIGHT = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
 NEXT, PREVIOUS = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_LEFTSHOULDER
 
-Started = list[tuple[Options, tuple[Player, ...], str]]
+Started = list[tuple[Options, tuple[Player, ...], str | Seal]]
 
 
 @pytest.fixture
@@ -315,7 +317,7 @@ def test_whoever_is_chosen_sits_at_the_table_at_once(person: Person) -> None:
         assert person.find(Role.ROW, setup.model.draft.names()[1]).value == f"Computer, {level}"
 
 
-def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, started: Started) -> None:
+def test_any_text_is_a_deal_code(person: Person, started: Started) -> None:
     open_setup(person, "koi-koi", "")
     click(person, Role.FIELD, "Deal code", 0.82)
     for _ in range(MOST_CODE):
@@ -329,7 +331,44 @@ def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, start
     after = person.find(Role.FIELD, "Deal code").value
     assert before != after
     person.press("Start")
-    assert deal_code(started[-1][2]) == after
+    seed = started[-1][2]
+    assert isinstance(seed, str)
+    assert deal_code(seed) == after
+
+
+def test_a_deal_without_a_code_is_sealed_with_words_of_ones_own(person: Person, started: Started) -> None:
+    setup = open_setup(person, "koi-koi", "")
+    shown = person.find(Role.ROW, "The deal").value
+    person.press("Start")
+    first = started[-1][2]
+    assert isinstance(first, Seal)
+    assert shown == f"Sealed: {spoken(first.promise)}"
+    click(person, Role.ROW, "The deal")
+    click(person, Role.FIELD, "Words of your own", 0.82)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="two, five"))
+    person.wait()
+    person.press("Start")
+    second = started[-1][2]
+    assert isinstance(second, Seal)
+    assert (second.promise, second.words) == (first.promise, "two, five"), "what was promised stands"
+    assert second.seed != first.seed
+    setup.model.change(setup.model.draft.with_value("rounds", 3))
+    assert setup.model.seal is not None
+    assert setup.model.seal.promise != first.promise, "the rules are part of what is promised"
+    click(person, Role.ROW, "Sealed deal")
+    assert first.promise[:32] not in str(person.sees())
+    assert setup.model.seal.promise[:32] in str(person.sees())
+
+
+def test_a_known_deal_is_not_sealed(person: Person) -> None:
+    setup = open_setup(person, "koi-koi", "plum-heron-0731")
+    assert setup.model.seal is None
+    click(person, Role.ROW, "The deal")
+    assert "A known deal: same code, same cards." in str(person.sees())
+    person.press("Back")
+    setup.model.set_code("")
+    setup.model.change(replace(setup.model.draft, duplicate=True))
+    assert setup.model.seal is None
 
 
 # By keyboard

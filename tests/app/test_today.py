@@ -283,4 +283,7 @@ def test_a_match_by_a_code_that_was_given_says_that_it_was_handed_on(person: Per
             person.answer("Give it up")
         occasion = person.table.occasion
         assert occasion == Occasion(handed=handed)
-        assert read_record(person.table.record().to_text()).occasion == occasion
+        record = person.table.record()
+        secrets = {} if record.seal is None else {record.seal.promise: record.seal.secret}
+        assert bool(secrets) != handed
+        assert read_record(record.to_text(), secrets.__getitem__).occasion == occasion

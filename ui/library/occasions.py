@@ -17,6 +17,8 @@ from game.core.shuffle import code_of_day, seed_from
 from ui.services.services import Services
 from ui.text.catalog import _
 
+KNOWN = Occasion(handed=True)
+"""A match whose deal somebody knows, as one that was played before."""
 MOST_BACK = 6
 """So many days before today can be looked at and played."""
 
@@ -75,7 +77,7 @@ def occasion_words(occasion: Occasion, seats: int) -> str:
     if occasion.day:
         return _("Deal of the day")
     if occasion.sides is None:
-        return _("A deal that was handed on") if occasion.handed else ""
+        return _("A known deal") if occasion.handed else ""
     return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
 
 

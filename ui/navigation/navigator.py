@@ -32,7 +32,7 @@ from game.core.record import (
     RecordError,
     record_of,
 )
-from game.core.shuffle import new_seed
+from game.core.seal import Seal, new_secret, sealed
 from sounds.ids import SoundId
 from ui.games.catalog import load_match, practice_of, screen_of, taught, teaching_of
 from ui.kit.player_text import seated_at
@@ -201,7 +201,7 @@ class Navigator:
         ways = self._ways(Options(game, lesson.options), on_lesson=self._pop)
 
         def first_match(tree: Tree) -> None:
-            self.begin(tree, Options(game, lesson.first_match), services.profiles.seated(players), new_seed())
+            self.begin(tree, Options(game, lesson.first_match), services.profiles.seated(players))
 
         self._push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=first_match, ways=ways))
 
@@ -222,9 +222,9 @@ class Navigator:
         """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
         from ui.scenes.setup import SetupScene
 
-        def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
-            occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.handed_on)
-            self.begin(scene.tree, options, self.services.profiles.seated(players), code, occasion)
+        def begin(options: Options, players: tuple[Player, ...], seed: str | Seal) -> None:
+            occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.is_known)
+            self.begin(scene.tree, options, self.services.profiles.seated(players), seed, occasion)
 
         def prepare(draft: Draft) -> bool:
             """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
@@ -259,28 +259,33 @@ class Navigator:
         self._push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=self._pop))
 
     def begin(
-        self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION
+        self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION
     ) -> None:
-        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up.
+        """Begin a match as `start`; ask first, in a dialog of `tree`, if another one would be given up.
 
         What is the deal of a day is played as such first, not rehearsed.
         """
-        if not occasion.day and self.occasions.is_due(options.game, seed):
+        if isinstance(seed, str) and not occasion.day and self.occasions.is_due(options.game, seed):
             self.services.play(SoundId.REFUSED)
             tree.say(_("This is a deal of the day that you have not finished: play it there first"), alarm=True)
             return
-        standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, seed, (), occasion=occasion)))
+        standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, "", (), occasion=occasion)))
         start = partial(self.start, options, players, seed, occasion)
         if standing is None:
             start()
         else:
             tree.open(self._giving_up(standing, start, tree.close))
 
-    def start(self, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
-        """Begin a match; it takes the place of the one that is in progress there."""
+    def start(
+        self, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION
+    ) -> None:
+        """Begin a match whose deals come from a seed or a seal, without one from a new seal; it takes its slot from another one."""
         from game.core.match import Match
 
-        self.play(Match(GAMES[options.game].engine, options, len(players), seed), players, occasion=occasion)
+        seal = seed if isinstance(seed, Seal) else None if seed else sealed(options, len(players), new_secret())
+        match: AnyMatch = Match(GAMES[options.game].engine, options, len(players), seal.seed if seal is not None else str(seed))
+        match.seal = seal
+        self.play(match, players, occasion=occasion)
 
     def open_match(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Go on with a match that was written down, asking first if another one would be given up; look back on a finished one."""

@@ -12,14 +12,14 @@ from pygame import Surface
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
-from game.core.shuffle import new_seed
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.kit.dimmed_table import DimmedTable
 from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
-from ui.library.occasions import occasion_words
+from ui.library.fair_deal import finding_of, finding_words
+from ui.library.occasions import KNOWN, occasion_words
 from ui.library.share import deal_of, share_deal, share_result
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
@@ -145,7 +145,10 @@ def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
 
     def play_again() -> None:
         tree.close()
-        navigator.begin(tree, played.match.options, played.players, played.match.seed)
+        navigator.begin(tree, played.match.options, played.players, played.match.seed, KNOWN)
+
+    def check() -> None:
+        tree.say(finding_words(finding_of(navigator.services, played.match, played.players)))
 
     def save() -> None:
         path = navigator.services.archive.exports.save_copy(record_of(played.match, played.players))
@@ -154,7 +157,8 @@ def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
     if (deal := deal_of(played.match)) is not None:
         saving = Button(navigator.services.look, _("Save as a file"), save)
         again = Button(navigator.services.look, _("Play it again"), play_again)
-        share_deal(navigator.services.look, tree, deal, (again, saving))
+        checking = Button(navigator.services.look, _("Check this match"), check)
+        share_deal(navigator.services.look, tree, deal, (again, saving, checking))
 
 
 def has_poster(match: AnyMatch) -> bool:
@@ -201,14 +205,14 @@ def poster(
 
     def play_again() -> None:
         """Deal anew to the same people, by the same rules."""
-        navigator.begin(scene.tree, match.options, players, new_seed())
+        navigator.begin(scene.tree, match.options, players)
 
     offers: tuple[Offer, ...] = ()
     if end_practice is None:
         secret = navigator.occasions.in_play(match.engine.id, match.seed)
         offers = (
             Offer(N_("Replay"), lambda: navigator.replay(match, players, back, viewer=ended.viewer)),
-            *(() if secret else (Offer(N_("Same deal"), lambda: navigator.begin(scene.tree, match.options, players, match.seed)),)),
+            *(() if secret else (Offer(N_("Same deal"), lambda: navigator.begin(scene.tree, match.options, players, match.seed, KNOWN)),)),
             Offer(N_("Share"), lambda: share_result(navigator.services, scene.tree, match, players, secret=secret)),
             *((Offer(N_("Change the table"), partial(navigator.setup, match.engine.id)),) if is_ordinary else ()),
         )

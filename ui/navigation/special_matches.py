@@ -14,9 +14,10 @@ from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError
+from game.core.seal import Seal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
-from ui.library.occasions import MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
+from ui.library.occasions import KNOWN, MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
 from ui.scenes.fans import Fans
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
@@ -43,8 +44,10 @@ class MatchNavigation(Protocol):
         """Go to the set-up of a match."""
         ...
 
-    def begin(self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
-        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up."""
+    def begin(
+        self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION
+    ) -> None:
+        """Begin a match, sealed if it has no seed; ask first, in a dialog of `tree`, if another one would be given up."""
         ...
 
     def go_on(self, record: Record) -> None:
@@ -106,7 +109,7 @@ class SpecialMatches:
     def play_day_again(self, tree: Tree, game: str, day: str) -> None:
         """Play the deal of a day once more, as a match like others."""
         deal = day_deal(self._services, game, day)
-        self._navigator.begin(tree, deal.options, deal.players, deal.seed)
+        self._navigator.begin(tree, deal.options, deal.players, deal.seed, KNOWN)
 
     def is_due(self, game: str, seed: str) -> bool:
         """Whether this is the deal of a day that can still be played, and whoever plays now has no result of it yet."""

@@ -238,21 +238,25 @@ def last_size(kept: str, desktops: Sequence[tuple[int, int]]) -> tuple[int, int]
 
 
 def verify(path: Path) -> int:
-    """Replay a record without a window and print what it comes to; return 0 if it holds."""
-    from game.archive import record_at
+    """Replay a record without a window and print what it comes to, and whether its deals were fair; return 0 if it holds."""
+    from game.archive.files import UnreadableError, read
     from game.catalog import match_of
-    from game.core.record import RecordError
+    from game.core.fairness import Finding, check
+    from game.core.record import RecordError, read_record
 
     try:
-        record = record_at(path)
+        if (text := read(path)) is None:
+            raise RecordError("there is no such file")
+        record = read_record(text)
         match = match_of(record)
-    except RecordError as error:
+    except (RecordError, UnreadableError) as error:
         console.say(f"{path}: {error}", error=True)
         return 1
     outcome = match.outcome()
     state = "in progress" if outcome is None else f"scores {list(outcome.scores)}, places {list(outcome.places)}"
-    console.say(f"{record.game}, {len(record.actions)} actions, {state}")
-    return 0
+    finding = check(text, record, match)
+    console.say(f"{record.game}, {len(record.actions)} actions, {state}, {finding}")
+    return int(finding not in {Finding.FAIR, Finding.KNOWN, Finding.UNPROMISED, Finding.GOING_ON})
 
 
 def first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:

@@ -25,7 +25,9 @@ def report_text(error: BaseException, record: Record | None) -> str:
         *traceback.format_exception(error),
     ]
     if record is not None:
-        lines += ["", "The match so far; open it with --open:", "", record.to_text()]
+        opens = record.seal is None or record.seal.opened
+        said = "open it with --open" if opens else "its deals are sealed, so it cannot be opened elsewhere"
+        lines += ["", f"The match so far; {said}:", "", record.to_text()]
     return "\n".join(lines)
 
 

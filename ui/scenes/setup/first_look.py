@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.options import DISPLAY, OptionInfo, describe
+from game.core.seal import spoken
 from ui.kit.option_text import label, length_key, match_length, value_name
 from ui.library.draft import rules_of
 from ui.scenes.frame import PanelColumn, place_column
@@ -122,7 +123,9 @@ class Terms(Group, SetupPage):
             case "page players":
                 return in_a_row(draft.names())
             case "deal":
-                return in_a_row((self.model.code.strip(), *((_("Duplicate match"),) if draft.duplicate else ())))
+                seal = self.model.seal
+                told = self.model.code.strip() if seal is None else _("Sealed: {words}").format(words=spoken(seal.promise))
+                return in_a_row(filter(None, (told, _("Duplicate match") if draft.duplicate else "")))
             case _:
                 return in_a_row([label(info) for info in self._display])
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.core.options import OptionError, OptionInfo, OptionValue, describe
+from game.core.seal import Seal, new_secret, sealed
 from game.core.shared_deal import SharedDeal
 from game.core.shuffle import deal_code, new_code, seed_from
 from ui.kit.option_text import label, match_length, refusal
@@ -39,12 +40,13 @@ class SetupModel:
         self.opened = 1
         """The seat of which everything is shown, where not all are."""
         self._services, self._changed, self._refused = services, changed, refused
-        self._drawn = new_code()
-        """The last code that was drawn, not handed on."""
+        self._secret = new_secret()
+        self.words = ""
+        """What players add to the seal."""
         seed = seed if deal is None else deal.seed
-        self.code = deal_code(seed) if seed else self._drawn
-        """The deal code as it is written."""
-        self._rng = Random(seed_from(self.code))
+        self.code = deal_code(seed) if seed else ""
+        """The deal code as it is written, "" for a deal that nobody knows."""
+        self._rng = Random(seed_from(self.code) if self.code else self._secret)
         settings = services.settings
         self.draft = draft_from(settings.setups.get(game), game, settings.name, self._rng, services.profiles.now.seal)
         """The match to be."""
@@ -124,14 +126,25 @@ class SetupModel:
     # The deal
 
     @property
-    def handed_on(self) -> bool:
-        """Whether the deal was not drawn here: somebody has given it, and knows it."""
-        return self.code.strip() not in {"", self._drawn}
+    def is_known(self) -> bool:
+        """Whether a code names the deal: whoever has that knows the cards."""
+        return bool(self.code.strip())
+
+    @property
+    def seal(self) -> Seal | None:
+        """What is promised about the deal; None for one that is known, as that of a duplicate match is once it has been played."""
+        if self.is_known or self.draft.duplicate:
+            return None
+        return sealed(self.draft.options, len(self.draft.seats), self._secret, self.words)
 
     def new_code(self) -> None:
-        """Draw another deal code."""
-        self._drawn = new_code()
-        self.set_code(self._drawn)
+        """Draw a deal code, to hand it on."""
+        self.set_code(new_code())
+
+    def add_words(self, text: str) -> None:
+        """Add words of the players' own to the seal."""
+        self.words = text
+        self._changed()
 
     def set_code(self, text: str) -> None:
         """Take a deal code as it is written."""
@@ -139,9 +152,9 @@ class SetupModel:
         self._changed()
 
     @property
-    def seed(self) -> str:
-        """The seed of the match: that of its code, of another one if none is written."""
-        return seed_from(self.code.strip() or new_code())
+    def seed(self) -> str | Seal:
+        """What the deals come from: their seal, or the seed of a known one."""
+        return self.seal or seed_from(self.code.strip() or new_code())
 
     # The whole
 

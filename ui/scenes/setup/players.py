@@ -7,16 +7,17 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.core.seal import MOST_WORDS, spoken
 from ui.kit.player_text import LEVELS
+from ui.library.fair_deal import paint_sign, tell_seal
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import TAKEN, SeatCard
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _
-from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
+from ui.theme import SECOND_SIZE, SPACE
 from ui.widgets import (
     Button,
     Control,
-    Group,
     Label,
     ListRow,
     Paragraph,
@@ -36,12 +37,14 @@ ALL_OPEN = 2
 """So many seats are all open."""
 
 
-class CodeField(Group):
-    """The deal code: a field, a button for another one, and what it is good for."""
+class DealColumn(PanelColumn):
+    """The deal: what is promised about it, words of the players' own, and the code of one that is known."""
 
     def __init__(self, context: SetupContext) -> None:
-        self._model, look = context.model, context.look
-        self.label_ = Label(look, _("Deal code"))
+        self._model, self._context, look = context.model, context, context.look
+        self.seal = ListRow(look, _("Sealed deal"), self._tell, icon=self._sign)
+        words = _("Words of your own")
+        self.own = TextField(look, RowSpec(name=words), self._model.words, self._model.add_words, limit=MOST_WORDS, placeholder=words)
         self.field = TextField(
             look,
             RowSpec(name=_("Deal code")),
@@ -52,28 +55,35 @@ class CodeField(Group):
             bold=True,
         )
         self.again = Button(look, _("New code"), self._model.new_code)
-        self.words = Paragraph(look, _("Same code, same cards:\nreplay or share a match."), size=SECOND_SIZE)
-        super().__init__(look, (self.label_, self.field, self.again, self.words))
+        self._known = Paragraph(look, _("A known deal: same code, same cards."), size=SECOND_SIZE)
+        self._twice = Paragraph(look, _("A known deal: it is played more than once."), size=SECOND_SIZE)
+        rows = (self.seal, self.own, self._known, self._twice, Label(look, _("Deal code")), self.field, self.again)
+        super().__init__(look, rows, gap=SPACE.small)
+        self.refresh()
 
     def refresh(self) -> None:
-        """Show the code."""
-        if self.field.value != self._model.code:
-            self.field.set_text(self._model.code)
+        """Show the seal, or that there is none, and the code."""
+        model = self._model
+        if self.field.value != model.code:
+            self.field.set_text(model.code)
+        seal = model.seal
+        self.seal.line = "" if seal is None else spoken(seal.promise)
+        self.seal.visible = self.own.visible = seal is not None
+        self._known.visible, self._twice.visible = model.is_known, seal is None and not model.is_known
+
+    def _tell(self) -> None:
+        if (seal := self._model.seal) is not None:
+            tell_seal(self.look, self._context.tree, seal)
+
+    def _sign(self, surface: Surface, rect: Rect) -> None:
+        if (seal := self._model.seal) is not None:
+            paint_sign(self.look, surface, rect, seal.promise)
 
     def lay_column(self, rect: Rect) -> Rect:
-        """Stand below each other, in pixels; return what is left below."""
-        self.place(rect)
-        look = self.look
-        height, top = look.px(BUTTON_HEIGHT), rect.top
-        parts: tuple[tuple[Widget, int], ...] = (
-            (self.label_, look.px(28)),
-            (self.field, height),
-            (self.again, height),
-            (self.words, self.words.wanted_height(rect.width)),
-        )
-        for widget, high in parts:
-            widget.place(Rect(rect.left, top, rect.width, high))
-            top += high + look.px(SPACE.small)
+        """Stand at the top of `rect`, in pixels; return what is left below."""
+        high = min(rect.height, self.wanted_height(rect.width))
+        place_column(self, Rect(rect.left, rect.top, rect.width, high))
+        top = rect.top + high + self.look.px(SPACE.small)
         return Rect(rect.left, top, rect.width, max(0, rect.bottom - top))
 
 
@@ -118,7 +128,7 @@ class PlayersSection(Section):
         self._duplicate = Toggle(self.look, row, False, lambda on: self.model.change(replace(self.model.draft, duplicate=on)))
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.scroll.whole_rows = True
-        self.code = CodeField(context)
+        self.code = DealColumn(context)
         self.portrait = SeatPortrait(context)
         for widget in (self.scroll, self.code, self.portrait):
             self.add(widget)
@@ -128,6 +138,7 @@ class PlayersSection(Section):
     def controls(self) -> Mapping[str, Control]:
         """The controls of all seats, the rows of closed ones, the button for another player, the deal code."""
         found: dict[str, Control] = {"add": self._more, "duplicate": self._duplicate, "code": self.code.field, "new code": self.code.again}
+        found |= {"seal": self.code.seal, "own words": self.code.own}
         for card in self._cards.values():
             found |= card.controls
         for index, row in self._rows.items():

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.bounds import digits
 from game.core.options import Options
 from game.core.record import Player
+from game.core.seal import Seal
 from game.core.shared_deal import SharedDeal, TextError, names_game
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
@@ -46,8 +47,9 @@ MOST_WORDS = 40
 class SetupScene(Page):
     """The set-up of one game, with a `deal` that was handed on.
 
-    `on_start` gets the rules, who plays and the seed; `on_deal` a deal whose line was written for its code: it may be one of another game.
-    `on_tables` shows the house rules that were saved. `prepare` has the place of the match drawn ahead, and says whether it could.
+    `on_start` gets the rules, who plays, and what the deals come from; `on_deal` a deal whose line was written for its code: it may be one
+    of another game. `on_tables` shows the house rules that were saved. `prepare` has the place of the match drawn ahead, and says whether
+    it could.
     """
 
     def __init__(
@@ -57,7 +59,7 @@ class SetupScene(Page):
         seed: str,
         deal: SharedDeal | None = None,
         *,
-        on_start: Callable[[Options, tuple[Player, ...], str], None],
+        on_start: Callable[[Options, tuple[Player, ...], str | Seal], None],
         on_back: Callable[[], None],
         on_deal: Callable[[SharedDeal], None],
         on_tables: Callable[[SetupScene], None],

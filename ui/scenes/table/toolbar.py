@@ -16,7 +16,8 @@ from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
 from ui.kit.table_text import Tool
-from ui.library.occasions import occasion_words, slip_words
+from ui.library.fair_deal import deal_words
+from ui.library.occasions import slip_words
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
@@ -199,7 +200,7 @@ def open_menu(scene: AtTable) -> None:
     ways = PauseWays(rules, scene.open_settings, services.scenes.close, elsewhere(services))
     out = way_out(scene, closed(scene.to_title))
     saved = not scene.turns.match.practice
-    part = occasion_words(scene.occasion, scene.turns.match.seats)
+    part = deal_words(scene.turns.match.seal, scene.occasion, scene.turns.match.seats)
     open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, words=part)
 
 
