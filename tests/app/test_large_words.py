@@ -219,3 +219,30 @@ def test_the_last_trick_is_seen_whole(tmp_path: Path, size: tuple[int, int], ui:
     assert all(column.rect.contains(rect) for rect in lying)
     assert all(rect.collidelist(lying) == n for n, rect in enumerate(lying))
     guide.close()
+
+
+SHEETS = {
+    "koi-koi-result": ("Points of this round", "Koi-koi called", "was 14"),
+    "kowah-result": ("Value of the cards", "3 + 3 + 3", "Bruno deals next"),
+    "kaluki-result": ("pays 1 chip", "David wins 4 chips"),
+    "squaw-result": ("Round 6 of 7 is over", "1 trick, draws for the deal"),
+    "end-koi-koi": ("Rounds won: 0 of 1", "the only round"),
+    "end-squaw": ("Anna", "16 tricks"),
+}
+"""A result or an end, and some of what it says."""
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_words_of_a_sheet_grow_with_the_interface_as_far_as_they_have_room(tmp_path: Path, name: str) -> None:
+    guide = Hurrying(tmp_path, (1280, 720))
+    tour.lead_to(guide, name)
+    usual = {line.text: line.place.height for line in drawn(guide)}
+    guide.program.services.change(ui_scale=2.0)
+    guide.run(1.0)
+    large = drawn(guide)
+    grown = {line.text: line.place.height / usual[line.text] for line in large if line.text in usual}
+    assert all(grown[words] >= 1.25 for words in SHEETS[name])
+    stands = [line.place.inflate(-2, -line.place.height // 3) for line in large if len(line.text) > 1]
+    assert all(guide.program.services.look.scale.window.contains(place) for place in stands)
+    assert not [pair for pair in combinations(stands, 2) if pair[0].colliderect(pair[1])]
+    guide.close()

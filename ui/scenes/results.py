@@ -40,8 +40,8 @@ LARGEST_OFFERS = 1.4
 OFFERS_GAP, OFFER_LEAST = 10.0, 116.0
 OFFERS_ROOM, OFFER_ROWS = 374.0, 2
 """Units for a row of offers, right of every card of a poster; and so many rows have room over a player's score."""
-LEAST_WAY, WAYS_GAP = 44.0, 6.0
-"""The height at least, and the distance, of three ways on below each other, in units."""
+LEAST_WAY, WAYS_GAP, LEAST_FACE = 44.0, 6.0, 31.0
+"""The height at least, and the distance, of three ways on below each other, in units; and the height that the words of one take."""
 OFFER_STEPS = 5
 """In so many steps offers shrink to the usual size, until there are no more rows."""
 
@@ -226,6 +226,7 @@ class ResultsScene(Scene, Speaks):
     def _draw_note(self, surface: Surface, note: str) -> None:
         """Write in a pill at the top how the prediction came out."""
         look = self.services.look
+        look = replace(look, scale=replace(look.scale, ui=min(LARGEST_OFFERS, look.scale.ui)))
         rect = Rect(0, 0, round(look.width(note, NAME_SIZE) + look.px(36)), look.px(32))
         rect.midtop = look.scale.framed(640, 14, 0, 0).topleft
         if self._offered:
@@ -260,14 +261,12 @@ class ResultsScene(Scene, Speaks):
             ways.append((_("Review"), self._review.show, ButtonKind.NEUTRAL))
         if self._on_leave is not None:
             ways.append((_("Back to title screen"), self._on_leave, ButtonKind.NEUTRAL))
-        buttons = []
-        for (told, act, kind), rect in zip(ways, self._places(), strict=False):
-            button = Button(look, told, act, kind=kind)
-            if (wanted := button.wanted_width()) > rect.width:
-                ui = max(1.0, look.scale.ui * rect.width / wanted)
-                button = Button(replace(look, scale=replace(look.scale, ui=ui)), told, act, kind=kind)
-            button.place(rect)
-            buttons.append(button)
+        buttons, places = [], self._places()
+        widest = max(Button(look, told, act, kind=kind).wanted_width() for told, act, kind in ways)
+        ui = max(1.0, look.scale.ui * min(1.0, places[0].width / widest, places[0].height / look.px(LEAST_FACE)))
+        for (told, act, kind), rect in zip(ways, places, strict=False):
+            buttons.append(Button(replace(look, scale=replace(look.scale, ui=ui)), told, act, kind=kind))
+            buttons[-1].place(rect)
         self._offered = self._rows_of_offers()
         tree = Tree(look, Group(look, (*buttons, *self._offered)), services.modality)
         tree.focus_on(buttons[0])

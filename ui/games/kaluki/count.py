@@ -155,9 +155,10 @@ class RoundCount(Sheet):
         named, room = x + side + 12, NAMES - side - 26
         if row.who is not None:
             self._seal(surface, self.seated[row.who], x, middle, side)
-        self._write(surface, row.label, (named, middle - 11), NAME_SIZE, ink, face=Face.BOLD, room=room)
+        high = max(24.0, (pitch - 12) / 2.6)
+        self._write(surface, row.label, (named, middle - high * 0.46), NAME_SIZE, ink, face=Face.BOLD, room=room, high=high)
         if done:
-            self._write(surface, row.reason, (named, middle + 13), SECOND_SIZE, inks.text2, room=room)
+            self._write(surface, row.reason, (named, middle + high * 0.54), SECOND_SIZE, inks.text2, room=room, high=high)
         sums = list(accumulate(points_of(row.cards, self._rules)))
         self._lay(surface, row.cards, x + NAMES, middle, counted)
         if started:
@@ -203,7 +204,7 @@ class RoundCount(Sheet):
             rows.append(PadRow(who, total, left, before.buybacks[seat], turn=seat == result.winner, faded=bool(before.left[seat])))
         pot = _("Pot {chips}").format(chips=chips(before.pot))
         foot = pot, _("Out at {n}").format(n=self._rules.bust_from)
-        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW, self._grown)
 
     def _foot(self, surface: Surface) -> None:
         """Write what follows from the count, once all is counted."""
@@ -216,13 +217,13 @@ class RoundCount(Sheet):
         lines = [(row, y + pitch * (n - (len(self._fates) - 1) / 2)) for n, row in enumerate(self._fates)]
         for row, middle in lines:
             size = FIELD_SIZE if few else BODY_SIZE if len(self._fates) < 4 else HINT_SIZE
-            self._write(surface, row.label, (x, middle), size, inks.text, face=Face.BOLD, room=400)
-            self._write(surface, row.reason, (x + 416, middle), size, inks.text2, room=330)
+            self._write(surface, row.label, (x, middle), size, inks.text, face=Face.BOLD, room=400, high=pitch)
+            self._write(surface, row.reason, (x + 416, middle), size, inks.text2, room=330, high=pitch)
             at = FOOT[0] + FOOT[2] - 24, middle
             if few:
                 self.look.carve(surface, row.value, self._at(*at), 34, inks.gold, align=Align.RIGHT)
             else:
-                self._write(surface, row.value, at, size, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+                self._write(surface, row.value, at, size, inks.gold, face=Face.BOLD, align=Align.RIGHT, room=80, high=pitch)
 
     def describe(self) -> Node:
         """Return the count in words."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -33,6 +34,10 @@ ALARM = 2 / 3
 BAR_GROUND, BAR_FULL, BAR_HIGH = rgb("a58d7b"), rgb("4a2a40"), rgb("9a1420")
 
 
+Grown: TypeAlias = Callable[[float, float], float]
+"""A size of type as large as the interface asks for, given the usual one and the height of its line."""
+
+
 @dataclass(frozen=True, slots=True)
 class PadRow:
     """One player: penalty points, chips, buy-backs used, whose turn it is, who has left."""
@@ -51,7 +56,14 @@ def pad_height(rows: int) -> float:
 
 
 def draw_pad(
-    skin: Skin, surface: Surface, rect: Rect, rules: Rules, rows: Sequence[PadRow], foot: tuple[str, str], most: float = ROW
+    skin: Skin,
+    surface: Surface,
+    rect: Rect,
+    rules: Rules,
+    rows: Sequence[PadRow],
+    foot: tuple[str, str],
+    most: float = ROW,
+    grown: Grown = lambda size, _high: size,
 ) -> None:
     """Draw the pad into `rect`; `foot` stands left and right under the players. Buy-backs have a column where there are any.
 
@@ -59,11 +71,19 @@ def draw_pad(
     """
     allowed = rules.max_buybacks if len(rows) > 2 else 0
     shows = rules.bust_from, tuple(rows), foot
-    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, rules.bust_from, allowed, rows, foot, most))
+    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, rules.bust_from, allowed, rows, foot, most, grown))
 
 
 def _pad(
-    skin: Skin, surface: Surface, rect: Rect, limit: int, allowed: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float
+    skin: Skin,
+    surface: Surface,
+    rect: Rect,
+    limit: int,
+    allowed: int,
+    rows: Sequence[PadRow],
+    foot: tuple[str, str],
+    most: float,
+    grown: Grown,
 ) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
@@ -81,16 +101,16 @@ def _pad(
     y = top + px(HEAD)
     for row in rows:
         draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
-        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, allowed, step)
+        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, allowed, step, grown(NAME_SIZE, most - 14))
         y += pitch
     draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
     middle = y + px(FOOT / 2)
-    wide = look.write(surface, foot[0], (left, middle), SECOND_SIZE, inks.text, face=Face.BOLD, room=(right - left) * 0.5)
+    wide = look.write(surface, foot[0], (left, middle), grown(SECOND_SIZE, FOOT), inks.text, face=Face.BOLD, room=(right - left) * 0.5)
     room = right - left - wide - px(8)
-    look.write(surface, foot[1], (right, middle), SECOND_SIZE, inks.text2, align=Align.RIGHT, room=room, shorten=True)
+    look.write(surface, foot[1], (right, middle), grown(SECOND_SIZE, FOOT), inks.text2, align=Align.RIGHT, room=room, shorten=True)
 
 
-def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, allowed: int, step: int) -> None:
+def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, allowed: int, step: int, size: float) -> None:
     look, px, inks = skin.look, skin.px, skin.inks
     y = place.centery - px(2)
     put(surface, skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded), midleft=(place.x, y))
@@ -98,12 +118,13 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, all
     end = place.right - step * len(figures)
     x = place.x + px(SEAL + 8)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
-    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
+    look.write(surface, row.who.name, (x, y), size, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
     last = len(figures) - 1
     for index, figure in enumerate(figures):
         at = place.right - step * (last - index), y
         ink = inks.text3 if row.faded else inks.gold if index == 1 else inks.text
-        wide = look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=HINT_SIZE)
+        room = step - px(4 if size <= NAME_SIZE else 12 + CHIP * (index == 1))
+        wide = look.write(surface, figure, at, size, ink, face=Face.BOLD, align=Align.RIGHT, room=room, least=HINT_SIZE)
         if index == 1 and not row.faded and wide + px(CHIP + 4) <= step:
             put(surface, drawn(skin.art, board.chip, px(CHIP), salon.CHIPS[0][0]), midright=(round(at[0] - wide - px(4)), y))
     bar = Rect(x, place.bottom - px(BAR + 3), end + step - x, max(2, px(BAR)))

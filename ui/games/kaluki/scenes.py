@@ -176,4 +176,4 @@ class FatesScene(_WithCards):
                 )
             )
         foot = _("Pot {chips}").format(chips=chips(self.in_pot)), _("Out at {n}").format(n=self._rules.bust_from)
-        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW, self._grown)

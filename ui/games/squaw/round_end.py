@@ -81,7 +81,7 @@ class RoundEnd(MomentSheet):
         inks = self.skin.inks
         number = self.played.number
         title = _("Round {number} of {rounds} is over").format(number=number, rounds=HANDS)
-        self._write(surface, title, (44, 36), FIELD_SIZE, inks.text, face=Face.BOLD, room=300)
+        self._write(surface, title, (44, 36), FIELD_SIZE, inks.text, face=Face.BOLD, room=300, high=40)
         for x in POLES:
             pole = self._rect(x - 2.5, RUNGS_TOP, 5, RUNG * HANDS + 8)
             draw_box(surface, pole, Box(self._px(2.5), POLE, 1.0, EDGE, self._px(1)))
@@ -130,7 +130,7 @@ class RoundEnd(MomentSheet):
         inks = self.skin.inks
         left, top, _width, height = STANDING
         self._panel(surface, *STANDING)
-        self._write(surface, _("Who stands where"), (left + 18, top + 26), FIELD_SIZE, inks.text, face=Face.BOLD)
+        self._write(surface, _("Who stands where"), (left + 18, top + 26), FIELD_SIZE, inks.text, face=Face.BOLD, room=262, high=36)
         names = [status_name(state).lower() for state in STATES]
         size = float(HINT_SIZE)
         while size > LEAST_STATE and not self._stand_clear(names, size):
@@ -157,10 +157,10 @@ class RoundEnd(MomentSheet):
         put(surface, self.art.seal(initial(who), who.seal, side, grey=state is OUT), center=self._at(STANDING[0] + 32, y + 10))
         ink = inks.text3 if state is OUT else inks.text
         x = STANDING[0] + 54
-        self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=TRACK_LEFT - x - 20)
+        self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=TRACK_LEFT - x - 20, high=30)
         deals = not gone and self._follows and self.played.after.leaders == (seat,)
         ink = inks.gold if deals else inks.text2
-        self._write(surface, self._row_words(seat), (x, y + 22), SECOND_SIZE, ink, room=STANDING[2] - 66)
+        self._write(surface, self._row_words(seat), (x, y + 25), SECOND_SIZE, ink, room=STANDING[2] - 66, high=28)
         if not gone:
             self._track(surface, y, before, after, moved)
         else:

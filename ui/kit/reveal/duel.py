@@ -34,7 +34,9 @@ SIDES = (160.0, 1120.0)
 TOPS, SCORES = (218.0, 244.0), (112.0, 82.0)
 """The middle of a name and the height of a carved score: those of the winner and of the other one."""
 SCORE_ROOM = 250.0
-PLATE_WIDTH = 252.0
+PLATE_WIDTH = 264.0
+CAREER_HEIGHT = 88.0
+"""For all lines under a score: above the ribbon."""
 CURVE_LEFT = 196.0
 OPEN_AT = 0.35
 STAMP_AT, STAMP_SECONDS = 0.9, 0.14
@@ -138,9 +140,9 @@ class Duel(Poster):
     def _named(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
         """Draw a player beside the fan: seal and name."""
         middle, top = SIDES[number], TOPS[not first]
-        size = 24 if first else 21
-        wide = self.look.width(side.who.name, size, Face.BOLD) / self._px(1)
         room = SCORE_ROOM - 66
+        size = self.look.fitted(side.who.name, self._px(room), self._grown(24 if first else 21, 44), 21, Face.BOLD)
+        wide = self.look.width(side.who.name, size, Face.BOLD) / self._px(1)
         left = middle - (min(wide, room) + 58) / 2
         self._sealed(surface, side.who, left + 23, top, 46 if first else 40)
         self._write(surface, side.who.name, (left + 58, top), size, self.look.theme.text, face=Face.BOLD, room=room, shorten=True)
@@ -157,11 +159,16 @@ class Duel(Poster):
         """Write what a player did."""
         theme, middle = self.look.theme, SIDES[number]
         y = TOPS[not first] + 62 + SCORES[not first]
-        self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + 22 * len(side.words))
-        for index, words in enumerate(side.words):
+        folded = [self._folded(words, PLATE_WIDTH - 24, CAREER_HEIGHT / len(side.words), BODY_SIZE) for words in side.words]
+        leads = [self.look.lead(size) / self._px(1) for _lines, size in folded]
+        high = sum(lead * len(lines) for lead, (lines, _size) in zip(leads, folded, strict=True))
+        self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + high)
+        y += 7
+        for index, (lead, (lines, size)) in enumerate(zip(leads, folded, strict=True)):
             ink, face = (theme.text, Face.BOLD) if index == 0 and first else (theme.text2, Face.REGULAR)
-            line = middle, y + 18 + 22 * index
-            self._write(surface, words, line, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=PLATE_WIDTH - 20)
+            for words in lines:
+                self._write(surface, words, (middle, y + lead / 2), size, ink, face=face, align=Align.CENTRE, room=PLATE_WIDTH - 20)
+                y += lead
 
     def _xs(self) -> tuple[float, ...]:
         """Return where the start and every deal stand in the strip, in units from its left edge."""
@@ -174,16 +181,16 @@ class Duel(Poster):
             return
         end, (x, y, _width, height), xs = self.end, COURSE, self._xs()
         seals = end.sides[0].who.seal, end.sides[1].who.seal
-        self._write(surface, end.course_title or _("The match"), (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=160)
-        for seat, (seal, line) in enumerate(zip(seals, (50, 74), strict=True)):
-            words = said_of(self.seated, seat, _("{name} leads|You lead"))
-            self._write(surface, words, (x + 20, y + line), SECOND_SIZE, readable(self.art.seal_ink(seal), STRIP), face=Face.BOLD, room=160)
+        self._write(surface, end.course_title or _("The match"), (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=164, high=34)
+        for seat, (seal, line) in enumerate(zip(seals, (56, 86), strict=True)):
+            words, ink = said_of(self.seated, seat, _("{name} leads|You lead")), readable(self.art.seal_ink(seal), STRIP)
+            self._write(surface, words, (x + 20, y + line), SECOND_SIZE, ink, face=Face.BOLD, room=164, high=28)
         for mark, at in zip(end.marks, xs[1:], strict=False):
             self._pictured(surface, mark, x + at, y + height - 20, 24)
         if end.lead[-1]:
             ink = self.art.seal_ink(seals[end.lead[-1] < 0])
             words = signed(abs(end.lead[-1]))
-            self._write(surface, words, (x + xs[-1] + 14, y + height * 0.45), FIELD_SIZE, ink, face=Face.BOLD)
+            self._write(surface, words, (x + xs[-1] + 14, y + height * 0.45), FIELD_SIZE, ink, face=Face.BOLD, room=56, high=40)
 
     def describe(self) -> Node:
         """Return the end of the match in words: the headline, both players with their score, the lead after each deal."""

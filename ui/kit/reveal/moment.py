@@ -289,7 +289,7 @@ class MomentSheet(RevealPage):
             x, y = middle[0], middle[1] - side / 2 - 24
             room = SIDES_ROOM / len(moment.seats) - 8
             ink = self.look.theme.text
-            self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, shorten=True)
+            self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, high=36, shorten=True)
 
     def _sign(
         self,
@@ -334,7 +334,7 @@ class MomentSheet(RevealPage):
         theme, moment = self.look.theme, self.moment
         middle = STAGE[0] + STAGE[2] / 2
         if self._later(CONSEQUENCES_AT, 0.01) >= 1:
-            self._write(surface, moment.why, (middle, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2])
+            self._write(surface, moment.why, (middle, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2], high=36)
         x, y, width, height = CONSEQUENCES
         wide = (width - CONSEQUENCES_GAP * (len(moment.consequences) - 1)) / max(1, len(moment.consequences))
         for index, (head, words) in enumerate(moment.consequences):
@@ -343,14 +343,13 @@ class MomentSheet(RevealPage):
             left = x + (wide + CONSEQUENCES_GAP) * index
             self._panel(surface, left, y, wide, height)
             inks, centre = self.skin.inks, left + wide / 2
-            room = wide - 24
-            self._write(
-                surface, head, (centre, y + 29), NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.CENTRE, room=room
-            )
-            lines = self.look.lines(words, self._px(room), SECOND_SIZE)[:2]
+            room, bold = wide - 24, Face.BOLD
+            self._write(surface, head, (centre, y + 25), NAME_SIZE, inks.gold, face=bold, align=Align.CENTRE, room=room, high=34)
+            lines, size = self._folded(words, room, 42, SECOND_SIZE)
+            pitch = min(42 / len(lines), self.look.lead(size) / self._px(1))
             for number, line in enumerate(lines):
-                at = centre, y + 60 + 18 * (number - (len(lines) - 1) / 2)
-                self._write(surface, line, at, SECOND_SIZE, inks.text2, align=Align.CENTRE, room=room)
+                at = centre, y + 61 + pitch * (number - (len(lines) - 1) / 2)
+                self._write(surface, line, at, size, inks.text2, align=Align.CENTRE, room=room)
 
     def describe(self) -> Node:
         """Return the moments in words, and what stands at the sides."""

@@ -37,12 +37,16 @@ UNROLL_SECONDS = 0.28
 RIBBON = (48.0, 24.0, 1184.0, 80.0)
 BUTTONS = (992.0, 556.0, 224.0, 58.0), (992.0, 632.0, 224.0, 50.0)
 """Where the button that goes on and the one to the title stand."""
+LINE = 1.3
+"""How high a line is, as a share of the nominal size of its type, where words grow into their room."""
+GROWTH_STEPS = 10
+"""In so many steps words that fold shrink from the size of the interface to the usual one."""
 LOW_BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
 """The same where they stand beside a strip at the foot."""
 
 
 class RevealPage(Reveal):
-    """It is drawn in the frame's own scale, whatever the size of the interface. Coordinates are units of the 1280 x 720 frame."""
+    """It is drawn in the frame's own scale; its words grow with the interface as far as they have room. Coordinates are frame units."""
 
     look: Look
     skin: Skin
@@ -114,13 +118,32 @@ class RevealPage(Reveal):
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
         room: float | None = None,
+        high: float = 0.0,
         least: float = LEAST_SIZE,
         shorten: bool = False,
     ) -> None:
-        """Draw a line of words; with `room`, in units, it shrinks from `size` down to `least` until it fits."""
+        """Draw a line of words; with `room`, in units, it shrinks from `size` down to `least` until it fits.
+
+        With `high` as well, the units from one line to the next, it grows first as far as the interface is enlarged.
+        """
         pixels = None if room is None else self._px(room)
+        size = self._grown(size, high) if high and room is not None else size
         at_pixels = self._at(*at)
         self.look.write(surface, words, at_pixels, size, colour, face=face, align=align, room=pixels, least=least, shorten=shorten)
+
+    def _grown(self, size: float, high: float) -> float:
+        """Return the nominal size of words that grow with the interface as far as a line `high` units high holds them."""
+        return max(size, min(size * self._window.scale.ui, high / LINE))
+
+    def _folded(self, words: str, room: float, high: float, size: float) -> tuple[tuple[str, ...], float]:
+        """Return words broken to `room` units and their size: that of the interface, or less until all lines stand in `high` units."""
+        pixels, largest = self._px(room), max(1.0, self._window.scale.ui)
+        for step in range(GROWTH_STEPS + 1):
+            grown = size * (largest - (largest - 1.0) * step / GROWTH_STEPS)
+            lines = self.look.lines(words, pixels, grown)
+            if self.look.lead(grown) * len(lines) <= self._px(high) and all(self.look.width(line, grown) <= pixels for line in lines):
+                break
+        return lines, grown
 
     def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float, angle: float = 0.0) -> Pose:
         """Draw a card about its middle, turned by `angle` degrees; return its pose in pixels."""

@@ -26,7 +26,7 @@ from ui.stage.easing import in_quad, out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, RGB, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
@@ -44,7 +44,7 @@ STEP_INSET, LINE = 20.0, 24.0
 LIST_LEFT, LIST_WIDTH, LIST_ROW = 986.0, 252.0, 62.0
 LIST_TOP = 170.0
 """Above it stands what is offered."""
-ASIDE_MIDDLE, ASIDE_WIDTH = 168.0, 256.0
+ASIDE_MIDDLE, ASIDE_WIDTH, ASIDE_HEIGHT = 168.0, 256.0, 150.0
 WAYS_LEFT, WAYS_RIGHT, WAYS_SECONDS = 178.0, 56.0, 0.7
 WAYS_ROOM = (18.0, 80.0)
 """Between these heights of the strip the curves run."""
@@ -167,10 +167,11 @@ class Podium(Poster):
         self._put(surface, self.art.medal(round(self._px(medal)), one.place), side + medal / 2, y)
         at, room = side + medal + 12, STEP_WIDTH - 2 * STEP_INSET - medal - 12
         theme = self.look.theme
+        pitch = max(LINE, min(LINE * self._window.scale.ui, (high - 28) / len(lines)))
         for number, (words, size, face) in enumerate(lines):
             ink = theme.gold if one.place == 1 and not number else theme.text if number < 2 else theme.text2
-            line = at, y + LINE * (number - (len(lines) - 1) / 2)
-            self._write(surface, words, line, size, ink, face=face, room=room, shorten=not number)
+            line = at, y + pitch * (number - (len(lines) - 1) / 2)
+            self._write(surface, words, line, size, ink, face=face, room=room, high=pitch, shorten=not number)
 
     def _stamped(self, index: int, middle: float, surface: Surface, down: float) -> None:
         """Draw the seal on its step: it comes down large."""
@@ -196,21 +197,22 @@ class Podium(Poster):
         self._sealed(surface, one.who, LIST_LEFT + 64, middle, 34)
         at, room = LIST_LEFT + 90, LIST_WIDTH - 100
         name = room * (0.6 if one.figure else 1.0)
-        line = middle - (10 if one.words else 0)
-        self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, shorten=True)
-        self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
-        self._write(surface, one.words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
+        line, high = (middle - 12, 24) if one.words else (middle, 44)
+        self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, high=high, shorten=True)
+        self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name - 6, high=high)
+        self._write(surface, one.words, (at, middle + 12), SECOND_SIZE, theme.text2, room=room, high=high)
 
     def _aside(self, surface: Surface, _share: float) -> None:
         """Draw at the left what decided the match."""
         theme = self.look.theme
-        lines = self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH - 28), BODY_SIZE)
-        high = 24.0 + 22 * len(lines)
+        _lines, size = self._folded(self.end.reason, ASIDE_WIDTH - 28, ASIDE_HEIGHT, BODY_SIZE)
+        lines, pitch = self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH - 28), size), self.look.lead(size) / self._px(1)
+        high = 24.0 + pitch * len(lines)
         top = self.sun_at[1] - high / 2
         self._plate(surface, ASIDE_MIDDLE - ASIDE_WIDTH / 2, top, ASIDE_WIDTH, high)
         for index, line in enumerate(lines):
-            at = ASIDE_MIDDLE, top + 23 + 22 * index
-            self._write(surface, line, at, BODY_SIZE, theme.text, align=Align.CENTRE)
+            at = ASIDE_MIDDLE, top + 12 + pitch * (index + 0.5)
+            self._write(surface, line, at, size, theme.text, align=Align.CENTRE)
 
     def _course(self) -> Iterator[Layer]:
         """Return the strip: how everybody fared, or the deals of the match beside each other, one after another."""
@@ -229,15 +231,20 @@ class Podium(Poster):
         """Draw the ground of the strip and what its seals mean."""
         inks, (x, y, _width, _height) = self.skin.inks, COURSE
         self._panel(surface, *COURSE)
-        self._write(surface, _("The match"), (x + 20, y + 30), FIELD_SIZE, inks.text, face=Face.BOLD, room=150)
-        lines = self.look.lines(self.end.course_words, self._px(150), SECOND_SIZE)
-        for index, line in enumerate(lines[:3]):
-            self._write(surface, line, (x + 20, y + 56 + 18 * index), SECOND_SIZE, inks.text2)
+        self._titled(surface, (inks.text, inks.text2), x, y, 156)
+
+    def _titled(self, surface: Surface, inks: tuple[RGB, RGB], x: float, y: float, room: float) -> None:
+        """Write at the left of the strip what it is, and what is seen in it."""
+        self._write(surface, _("The match"), (x + 20, y + 24), FIELD_SIZE, inks[0], face=Face.BOLD, room=room, high=30)
+        lines, size = self._folded(self.end.course_words, room, 72, SECOND_SIZE)
+        for number, line in enumerate(lines):
+            at = x + 20, y + 40 + self.look.lead(size) / self._px(1) * (number + 0.5)
+            self._write(surface, line, at, size, inks[1])
 
     def _deal(self, deal: PlayedDeal, middle: float, pitch: float, surface: Surface, _share: float) -> None:
         """Draw a deal in the strip: what it is called, whose it was, what it made of players."""
         y, height = COURSE[1], COURSE[3]
-        self._write(surface, deal.label, (middle, y + 22), BODY_SIZE, self.skin.inks.text2, align=Align.CENTRE, room=pitch)
+        self._write(surface, deal.label, (middle, y + 22), BODY_SIZE, self.skin.inks.text2, align=Align.CENTRE, room=pitch, high=30)
         seals = [self.art.seal(initial(who), who.seal, round(self._px(34))) for who in deal.firsts]
         self._beside(surface, seals, middle, y + 56, pitch - 8)
         signs = [sign(self.art, round(self._px(24))) for sign in deal.signs]
@@ -257,9 +264,7 @@ class Podium(Poster):
         if not self._draw_strip(surface, drawn):
             return
         end, (x, y, _width, height), (xs, lines) = self.end, COURSE, self._lines()
-        self._write(surface, _("The match"), (x + 20, y + 28), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=WAYS_LEFT - 34)
-        for number, words in enumerate(self.look.lines(end.course_words, self._px(WAYS_LEFT - 34), SECOND_SIZE)[:3]):
-            self._write(surface, words, (x + 20, y + 54 + 18 * number), SECOND_SIZE, STRIP_INK2)
+        self._titled(surface, (STRIP_INK, STRIP_INK2), x, y, WAYS_LEFT - 34)
         for deal, at in zip(end.course, xs[1:], strict=False):
             signs = [sign(self.art, round(self._px(20))) for sign in deal.signs]
             self._beside(surface, signs, x + at, y + height - 19, xs[1] - xs[0] - 4)

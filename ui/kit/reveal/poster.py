@@ -228,15 +228,17 @@ class Poster(RevealPage):
         if told.mark is not None:
             self._pictured(surface, told.mark, x + SUM_DISC / 2 + 22, middle, SUM_DISC)
         if not told.terms:
-            head = x + width / 2, middle - (14 if told.words else 0)
-            self._write(surface, told.title, head, FIELD_SIZE + 3, STRIP_INK, face=Face.BOLD, align=Align.CENTRE, room=width - 60)
-            under = x + width / 2, middle + 16
-            self._write(surface, told.words, under, BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=width - 60)
+            head = x + width / 2, middle - (18 if told.words else 0)
+            self._write(surface, told.title, head, FIELD_SIZE + 3, STRIP_INK, face=Face.BOLD, align=Align.CENTRE, room=width - 60, high=50)
+            under = x + width / 2, middle + 22
+            self._write(surface, told.words, under, BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=width - 60, high=34)
             return
         start = x + self._terms_left(told)
-        self._write(surface, told.title, (start, middle - 14), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=SUM_ROOM)
-        for number, line in enumerate(self.look.lines(told.words, self._px(SUM_ROOM), SECOND_SIZE)[:3]):
-            self._write(surface, line, (start, middle + 10 + 18 * number), SECOND_SIZE, STRIP_INK2)
+        self._write(surface, told.title, (start, middle - 22), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=SUM_ROOM, high=34)
+        lines, size = self._folded(told.words, SUM_ROOM, 58, SECOND_SIZE)
+        for number, line in enumerate(lines):
+            at = start, middle - 4 + self.look.lead(size) / self._px(1) * (number + 0.5)
+            self._write(surface, line, at, size, STRIP_INK2)
 
     def _terms_left(self, told: DealSum) -> float:
         """Return where title and terms begin in the strip, in units."""
@@ -252,7 +254,10 @@ class Poster(RevealPage):
         self.look.carve(surface, words, self._at(at, middle - 12), 34, STRIP_INK, align=Align.CENTRE)
         if term.sign and pitch >= LEAST_TERM:
             self._write(surface, term.sign, (at - pitch / 2, middle - 12), 26, STRIP_INK2, face=Face.BOLD, align=Align.CENTRE)
-        self._write(surface, term.words, (at, middle + 24), BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=pitch - 14)
+        lines, size = self._folded(term.words, pitch - 12, 44, BODY_SIZE)
+        for index, line in enumerate(lines):
+            below = at, middle + 28 + self.look.lead(size) / self._px(1) * (index - (len(lines) - 1) / 2) + 2 * (len(lines) - 1)
+            self._write(surface, line, below, size, STRIP_INK2, align=Align.CENTRE, room=pitch - 12)
 
     def _draw_total(self, surface: Surface, _share: float) -> None:
         if self._total is not None and (disc := self._total()) is not None:

@@ -200,7 +200,7 @@ class PlainSheet(Sheet):
             self._staged(surface, told.beside.cards, start, middle, wide)
             at = start + wide / 2, middle + high / 2 + 22
             self._write(
-                surface, told.beside.title, at, BODY_SIZE, skin.inks.text2, align=Align.CENTRE, room=wide + 40, least=10
+                surface, told.beside.title, at, BODY_SIZE, skin.inks.text2, align=Align.CENTRE, room=wide + 40, high=30, least=10
             )
             start += wide + 44
         pitch = height / len(told.hands)
@@ -216,7 +216,7 @@ class PlainSheet(Sheet):
         if hand.who is not None:
             self._seal(surface, self.seated[hand.who], x, line, 26)
             x += 36
-        self._write(surface, hand.title, (x, line), NAME_SIZE, inks.text, face=Face.BOLD, room=right - x)
+        self._write(surface, hand.title, (x, line), NAME_SIZE, inks.text, face=Face.BOLD, room=right - x, high=38)
         middle = y + STAGED_TITLE + (pitch - STAGED_TITLE - 12) / 2
         self._staged(surface, hand.cards, start, middle, right - WORTH - start)
         self.look.carve(surface, hand.worth, self._at(right, middle), 46, inks.gold, align=Align.RIGHT)
@@ -253,8 +253,8 @@ class PlainSheet(Sheet):
         left, _top, width, _height = self.paper_area
         panel(self.on_paper, surface, self._rect(*self.paper_area))
         start, end = left + EDGE, left + width - EDGE
-        self._write(surface, told.heads[0], (start, HEAD), BODY_SIZE, inks.gold, face=Face.BOLD, room=width * 0.6)
-        self._write(surface, told.heads[1], (end, HEAD), BODY_SIZE, inks.text2, align=Align.RIGHT, room=width * 0.25)
+        self._write(surface, told.heads[0], (start, HEAD), BODY_SIZE, inks.gold, face=Face.BOLD, room=width * 0.6, high=32)
+        self._write(surface, told.heads[1], (end, HEAD), BODY_SIZE, inks.text2, align=Align.RIGHT, room=width * 0.25, high=32)
 
     def _line(self, number: int, surface: Surface, come: float) -> None:
         """Draw a line of the paper, in one column or two; the newest is lit until the next one comes."""
@@ -294,17 +294,19 @@ class PlainSheet(Sheet):
         right -= self._value(surface, row, right, middle, pitch) + 12
         size = 18 if row.strong else 16 if pitch >= 28 else 14
         two = bool(row.reason) and pitch >= TWO_LINES
-        at = x, middle - (10 if two else 0)
+        grown = max(1.0, min(self._window.scale.ui, pitch / TWO_LINES))
+        size, small = (size * grown, SECOND_SIZE * grown) if two else (self._grown(size, pitch), self._grown(SECOND_SIZE, pitch))
+        at = x, middle - (10 * grown if two else 0)
         room = right - x
         if row.reason and not two:
-            room = min(room, max(room * 0.5, room - look.width(row.reason, SECOND_SIZE) / look.scale.unit - 10))
+            room = min(room, max(room * 0.5, room - look.width(row.reason, small) / look.scale.unit - 10))
         wide = min(room, look.width(row.label, size, Face.BOLD) / look.scale.unit)
         self._write(surface, row.label, at, size, inks.text, face=Face.BOLD, room=room, least=10)
         if two:
-            self._write(surface, row.reason, (x, middle + 12), SECOND_SIZE, inks.text2, room=room, least=10)
+            self._write(surface, row.reason, (x, middle + 12 * grown), small, inks.text2, room=room, least=10)
         elif row.reason:
             at = x + wide + 10, middle
-            self._write(surface, row.reason, at, SECOND_SIZE, inks.text2, room=right - at[0], least=9)
+            self._write(surface, row.reason, at, small, inks.text2, room=right - at[0], least=9)
 
     def _value(self, surface: Surface, row: ResultRow, right: float, middle: float, pitch: float) -> float:
         """Draw the value of a line at its right end; return how wide it is, in units."""
@@ -326,8 +328,9 @@ class PlainSheet(Sheet):
         panel(self.skin, surface, rect)
         left, right, room = rect.x + px(24), rect.right - px(24), rect.width - px(48)
         ink = inks.gold if told.over else inks.text
-        look.write(surface, told.standing, (left, rect.y + px(24)), FIELD_SIZE, ink, face=Face.BOLD, room=room * 0.6)
-        look.write(surface, told.note, (right, rect.y + px(24)), BODY_SIZE, inks.text2, align=Align.RIGHT, room=room * 0.4)
+        head, note, name, small = (self._grown(*one) for one in ((FIELD_SIZE, 36), (BODY_SIZE, 36), (NAME_SIZE, 28), (SECOND_SIZE, 28)))
+        look.write(surface, told.standing, (left, rect.y + px(24)), head, ink, face=Face.BOLD, room=room * 0.58)
+        look.write(surface, told.note, (right, rect.y + px(24)), note, inks.text2, align=Align.RIGHT, room=room * 0.4)
         pitch = room / max(1, len(told.totals))
         for index, seat in enumerate(sorted(range(len(told.totals)), key=lambda seat: (told.totals[seat].place, seat))):
             total, who, first = told.totals[seat], self.seated[seat], told.totals[seat].place == 1
@@ -338,12 +341,12 @@ class PlainSheet(Sheet):
             put(surface, self.art.seal(initial(who), who.seal, px(44)), center=(round(x - px(34)), rect.y + px(90)))
             place = x - px(34), rect.y + px(128)
             ink = inks.gold if first else inks.text2
-            look.write(surface, f"{total.place}.", place, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+            look.write(surface, f"{total.place}.", place, self._grown(BODY_SIZE, 26), ink, face=Face.BOLD, align=Align.CENTRE)
             x -= px(4)
             ink, space = inks.gold if told.over and first else inks.text, pitch - px(58)
-            look.write(surface, who.name, (x, rect.y + px(78)), NAME_SIZE, ink, face=Face.BOLD, room=space, least=LEAST_SMALL, shorten=True)
+            look.write(surface, who.name, (x, rect.y + px(78)), name, ink, face=Face.BOLD, room=space, least=LEAST_SMALL, shorten=True)
             look.carve(surface, told.words(now), (x, rect.y + px(106)), 24, inks.gold if first else inks.text)
-            look.write(surface, was, (x, rect.y + px(132)), SECOND_SIZE, inks.text2, room=pitch - px(66), least=10)
+            look.write(surface, was, (x, rect.y + px(134)), small, inks.text2, room=pitch - px(66), least=10)
 
     def describe(self) -> Node:
         """Return the result in words: the headline, every line, everybody's points."""
