@@ -32,6 +32,8 @@ class Cloth(Enum):
 
 SASH = (240.0, 480.0)
 """Units of the sash from the top of a cloth 720 units high."""
+RAISED, LESS = (92.0, 44.0), 0.2
+"""How much higher the top of the sash and the emblem stand where words are twice as large, and how much smaller it is there."""
 _SASH_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: "#1d2b55", Cloth.HEMP: "#1d2b55", Cloth.PARANG: "#33190e"}
 _GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: INDIGO_DEEP, Cloth.HEMP: INDIGO_DEEP, Cloth.PARANG: SOGA_DEEP}
 _EMBLEM = 132.0
@@ -99,7 +101,7 @@ def _parang(art: Svg, width: float, height: float) -> None:
 _WEAVES: Mapping[Cloth, Callable[[Svg, float, float], None]] = {Cloth.WAVES: _waves, Cloth.HEMP: _hemp, Cloth.PARANG: _parang}
 
 
-def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None) -> pygame.Surface:
+def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None, raised: float = 0.0) -> pygame.Surface:
     """Return the curtain with its sash and the emblem over it; the name and all words are laid on it later.
 
     Args:
@@ -107,6 +109,7 @@ def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None) -> 
         unit: pixels of one unit of the layout.
         cloth: the pattern.
         month: 1 to 12 lets the month's plant grow over both lower ends of the sash.
+        raised: 0 to 1, how much of `RAISED` and `LESS` large words need.
 
     Raises:
         ValueError: there is no such month.
@@ -124,19 +127,20 @@ def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None) -> 
     art.path(f"M0 0H{num(width)}V{num(height)}H0Z", dark)
     for inset, radius, line in ((16.0, 4.0, 2.2), (24.0, 3.0, 1.1)):
         art.path(rounded_rect(inset, inset, width - 2 * inset, height - 2 * inset, radius), None, GOLD, line)
-    top, foot = sash(height)
+    top, foot = sash(height, raised)
     for grow, opacity in ((16.0, 0.10), (10.0, 0.16), (5.0, 0.22)):
         art.path(f"M0 {num(top - grow)}H{num(width)}V{num(foot + grow)}H0Z", "#000000", opacity=opacity)
     art.path(f"M0 {num(top)}H{num(width)}V{num(foot)}H0Z", SUMI)
     art.path(f"M0 {num(top + 6)}H{num(width)}V{num(foot - 6)}H0Z", _SASH_GROUND[cloth])
     for y, line in ((top + 12, 2.2), (foot - 12, 2.2), (top + 17, 1.0), (foot - 17, 1.0)):
         art.path(f"M0 {num(y)}H{num(width)}", None, GOLD, line)
-    middle = top - 108
-    art.path(circle(width / 2 + 2, middle + 4, 70), "#000000", opacity=0.4)
-    art.path(circle(width / 2, middle, 70), SUMI)
+    middle = sash(height)[0] - 108 - RAISED[1] * raised
+    share = 1 - LESS * raised
+    art.path(circle(width / 2 + 2, middle + 4, 70 * share), "#000000", opacity=0.4)
+    art.path(circle(width / 2, middle, 70 * share), SUMI)
     picture = pygame.Surface(size, depth=32)
     picture.blit(direct(art, size), (0, 0))
-    crest = emblem(round(_EMBLEM * unit))
+    crest = emblem(round(_EMBLEM * share * unit))
     picture.blit(crest, crest.get_rect(center=(round(width / 2 * unit), round(middle * unit))))
     if month is not None:
         growth = plant(month, round(150 * unit), SUMI)
@@ -147,7 +151,7 @@ def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None) -> 
     return picture
 
 
-def sash(height: float) -> tuple[float, float]:
-    """Return the top and the foot of the sash in units, in a cloth `height` units high."""
+def sash(height: float, raised: float = 0.0) -> tuple[float, float]:
+    """Return the top and the foot of the sash in units, in a cloth `height` units high; `raised` as in `curtain`."""
     shift = (height - 720) / 2
-    return SASH[0] + shift, SASH[1] + shift
+    return SASH[0] + shift - RAISED[0] * raised, SASH[1] + shift

@@ -15,12 +15,13 @@ from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, Released
 from ui.kit.story import Entry, recap
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
-from ui.scenes.table.cloth import draw_cloth
+from ui.scenes.table.cloth import draw_cloth, raised
 from ui.scenes.table.scene import TableScene
 from ui.services.services import Services
 from ui.stage.frame import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.timeline import STRETCH
+from ui.text.breaking import at_phrases
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
@@ -35,8 +36,8 @@ HAND_ON_Y, HAND_ON_SIZE = 286.0, 18
 NAME_Y, NAME_SIZE = 356.0, 88.0
 PLEA_Y, PLEA_SIZE, LEAST_PLEA = 432.0, 17, 12
 """Where the words on the cloth stand; in a large interface they stand higher, above one another and above the button."""
-EMBLEM_FOOT, LEAST_NAME = 204.0, 20.0
-"""Where the emblem on the cloth ends, and the height in interface units down to which a name shrinks to leave it free."""
+EMBLEM_FOOT, EMBLEM_RAISED, LEAST_NAME = 204.0, 52.0, 20.0
+"""Where the emblem on the cloth ends, how much higher at 200 %, and the interface units to which a name shrinks to leave it free."""
 BETWEEN = 8.0
 """Least gap between them, in interface units."""
 BUTTON = (344.0, 72.0)
@@ -213,14 +214,16 @@ class CurtainScene(Scene, Speaks):
         look, theme, px = self.services.look, self.services.look.theme, frame.px
         width, top, gap = frame.mat[2], frame.spare / 2, look.px(BETWEEN)
         room, plea_size = px(width - 2 * BORDER - 40), PLEA_SIZE
-        while len(lines := look.balanced(self.plea, room, plea_size)) > 2 and frame.ui > 1 and plea_size > LEAST_PLEA:
+        lines = look.balanced(self.plea, room, plea_size)
+        while frame.ui > 1 and plea_size > LEAST_PLEA and (len(lines) > 2 or not at_phrases(lines)):
             plea_size -= 1
+            lines = look.balanced(self.plea, room, plea_size)
         lead = look.lead(plea_size)
         bottom = self._button.rect.top - gap
         first = min(px(PLEA_Y + top) - (len(lines) - 1) * lead / 2, bottom - (len(lines) - 0.5) * lead)
         name = self._names()[self.seat]
         size = look.carved_fitted(name, px(width - 2 * BORDER - 80), NAME_SIZE / frame.ui, 14 / frame.ui)
-        over = look.lead(HAND_ON_SIZE) + 2.5 * gap + px(EMBLEM_FOOT + top)
+        over = look.lead(HAND_ON_SIZE) + 2.5 * gap + px(EMBLEM_FOOT - EMBLEM_RAISED * raised(frame) + top)
         if frame.ui > 1 and (free := first - lead / 2 - over) < look.px(size):
             size = max(free / look.scale.ui_unit, LEAST_NAME)
         high = look.px(size)

@@ -115,11 +115,11 @@ class TableArt:
         """Return the mat with its borders."""
         return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
 
-    def curtain(self, size: PixelSize, unit: float, month: int | None) -> Surface:
-        """Return the cloth that hides the mat between two people."""
+    def curtain(self, size: PixelSize, unit: float, month: int | None, raised: float) -> Surface:
+        """Return the cloth that hides the mat between two people; `raised`, 0 to 1, makes room for larger words on it."""
         cloth = _CLOTHS[self.deck_in_use()]
-        key = ("curtain", size, unit, cloth.value, month)
-        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
+        key = ("curtain", size, unit, cloth.value, month, raised)
+        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month, raised))
 
     def banner(
         self,

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 FIRST_CJK = "\u2e80"
 """From here on signs are Japanese; before it they are Latin, and no text of ours uses anything else."""
@@ -72,6 +73,12 @@ def _merged(paragraph: str, parts: Callable[[str, str], object]) -> tuple[str, .
 
 def _parts_phrases(before: str, after: str) -> object:
     return before in _MARKS or after in NEVER_LAST or (_HIRAGANA.match(before) and not _HIRAGANA.match(after))
+
+
+def at_phrases(lines: Sequence[str]) -> bool:
+    """Return whether no line of Japanese breaks inside of a phrase."""
+    ends = ((before[-1:] or " ", after[:1] or " ") for before, after in pairwise(lines))
+    return all(max(before, after) < FIRST_CJK or _parts_phrases(before, after) for before, after in ends)
 
 
 def broken(paragraph: str, width: float, measure: Callable[[str], float]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.input.bindings import STANDARD, Bindings
+from ui.text.breaking import at_phrases
 from ui.text.render import Align, Carver, Face, Typesetter
 from ui.theme import RGB, Scale, Theme, leading
 
@@ -107,7 +108,8 @@ class Look:
         while len(found) > 1 and high - low > EVEN_STEP * width:
             middle = (low + high) / 2
             lines = self.lines(paragraph, middle, nominal)
-            if len(lines) == len(found) and all(self.width(line, nominal) <= middle for line in lines):
+            fits = len(lines) == len(found) and all(self.width(line, nominal) <= middle for line in lines)
+            if fits and (at_phrases(lines) or not at_phrases(found)):
                 found, high = lines, middle
             else:
                 low = middle
