@@ -28,6 +28,7 @@ from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import needed_briefly
 from ui.games.squaw.table_text import LastTrick
 from ui.scenes.curtain import EMBLEM_FOOT, EMBLEM_RAISED, CurtainScene
+from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.scene import ReplayScene
@@ -36,7 +37,7 @@ from ui.scenes.table.cloth import raised
 from ui.text.breaking import at_phrases
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
 from ui.turns.replay import Perspective
-from ui.widgets import Button, ScrollPanel
+from ui.widgets import Button, Role, ScrollPanel
 
 LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))
 pytestmark = pytest.mark.slow
@@ -250,4 +251,77 @@ def test_words_of_a_sheet_grow_with_the_interface_as_far_as_they_have_room(tmp_p
     stands = [line.place.inflate(-2, -line.place.height // 3) for line in large if len(line.text) > 1]
     assert all(guide.program.services.look.scale.window.contains(place) for place in stands)
     assert not [pair for pair in combinations(stands, 2) if pair[0].colliderect(pair[1])]
+    guide.close()
+
+
+@pytest.mark.parametrize(("size", "ui"), LARGE, ids=str)
+def test_the_words_of_a_lesson_leave_free_what_a_question_says(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
+    guide = Hurrying(tmp_path, size)
+    guide.program.services.change(ui_scale=ui)
+    tour.lead_to(guide, "koi-koi-lesson-19")
+    scene = guide.program.services.scenes.top
+    assert isinstance(scene, LessonScene)
+    modal, scroll = scene.tree.modal, scene._scroll
+    assert modal is not None
+    assert scroll is not None
+    assert scroll.rect.collidelist([one.rect for one in (*modal.body, *modal.buttons)]) < 0
+    assert not labels_without_room(guide.sees())
+    guide.close()
+
+
+@pytest.mark.parametrize("name", ["costly-colours-answer", "costly-colours-offer"])
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
+def test_what_answers_an_offer_leaves_the_name_of_the_turn_up_free(tmp_path: Path, name: str, language: str) -> None:
+    guide = Hurrying(tmp_path, (1280, 720), language=language)
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, name)
+    named = [line.place for line in drawn(guide) if line.text == _("Turn-up")]
+    pressed = [Rect(node.rect) for node in guide.sees().walk() if node.label in (_("Refuse"), _("Accept"), _("Offer nothing"))]
+    assert named
+    assert pressed
+    assert all(place.collidelist(pressed) < 0 for place in named)
+    guide.close()
+
+
+def test_what_a_replay_says_leaves_free_where_a_discard_came_from(tmp_path: Path) -> None:
+    guide = Hurrying(tmp_path, (1280, 720), language=FRENCH)
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, "replay-kowah")
+    scene = guide.program.services.scenes.top
+    assert isinstance(scene, ReplayScene)
+    found = drawn(guide)
+    pile, px = scene.board.table.layout.parts()["discard"], guide.program.services.look.px
+    tag = Rect(pile.x, pile.bottom + px(8), pile.width, px(24))
+    said = [line.place for line in found if scene.track.marks[scene.moment].startswith(line.text) and len(line.text) > 3]
+    assert said
+    assert tag.collidelist(said) < 0
+    guide.close()
+
+
+def test_an_open_drawer_is_not_crossed_by_the_line_above_the_hand(tmp_path: Path) -> None:
+    guide = Hurrying(tmp_path, (1280, 720))
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, "koi-koi-drawer")
+    assert guide.table.board.table.layout.drawer_open
+    assert not [line for line in drawn(guide) if " takes" in line.text]
+    guide.close()
+
+
+def test_a_line_too_long_for_the_mat_is_folded(tmp_path: Path) -> None:
+    guide = Hurrying(tmp_path, (1280, 720), language=FRENCH)
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, "kaluki-held")
+    mat = guide.table.board.table.layout.frame.rect(*guide.table.board.table.layout.frame.mat)
+    said = [line.place for line in drawn(guide) if line.text.startswith("Six de pique")]
+    assert said
+    assert all(mat.left <= place.left and place.right <= mat.right for place in said)
+    guide.close()
+
+
+def test_a_card_in_large_stands_in_the_window(tmp_path: Path) -> None:
+    guide = Hurrying(tmp_path, (1280, 720), language=FRENCH)
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, "koi-koi-rules-inspector")
+    shown = next(node for node in guide.sees().walk() if node.role is Role.TOOLTIP and node.rect != (0, 0, 0, 0) and node.value)
+    assert guide.program.services.look.scale.window.inflate(-8, -8).contains(Rect(shown.rect))
     guide.close()

@@ -178,6 +178,7 @@ class CostlyLayout(Layout[View]):
             return frame.rect(x + wide - width, y + high + COUNTED_GAP, width, height)
         if self.exchanges:
             x, y, wide, high = self.tray
+            x = min(x + max(0.0, 2 * width + COUNTED_GAP * ui - wide) / 2, frame.edges(COUNT_RIGHT)[1] - wide)
             return frame.rect(x, y + high + 20, wide, height)
         return frame.rect(self.frame.edges(COUNT_RIGHT)[1] - width, self.hand_top + (self.sizes.own[1] - height) / 2, width, height)
 

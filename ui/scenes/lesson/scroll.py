@@ -16,6 +16,8 @@ from ui.widgets.marks import circle, disc
 
 WIDTHS = (336.0, 440.0, 560.0, 264.0, 208.0)
 """How wide the paper may be; wider and lower where it would hide what it speaks of, at last narrow and high: beside a question."""
+BESIDE = 620.0
+"""How wide the paper is with its buttons beside the words: over the title of a question that fills the window."""
 SIZES = (LESSON_SIZE, BODY_SIZE)
 """How large the words may be: as all others, and without the dots, where the paper would hide too much."""
 PAD = 26.0
@@ -63,6 +65,8 @@ class Scroll(Widget):
         self._chapter, self._progress, self._buttons, self._tone = chapter, progress, buttons, tone
         self.size: float = LESSON_SIZE
         """Of the words, in interface units: one of `SIZES`."""
+        self.beside = False
+        """Whether the buttons stand beside the words."""
         self._count = _("step {n} of {steps}").format(n=progress.step + 1, steps=progress.steps)
 
     @property
@@ -88,8 +92,15 @@ class Scroll(Widget):
         look = self.look
         return [max(look.px(84), button.wanted_width() - look.px(SPACE.small)) for button in self._buttons]
 
+    def lie_flat(self) -> tuple[int, int]:
+        """Have the buttons stand beside the words; return the width and height of the paper then."""
+        self.beside, self.size = True, BODY_SIZE
+        width = min(self.look.px(BESIDE), self.look.scale.width - 2 * self.look.px(SPACE.small))
+        return width, self.wanted_height(width)
+
     def _room(self, width: int) -> int:
-        return width - 2 * self.look.px(PAD)
+        beside = sum(self._button_widths()) + self.look.px(GAP) * len(self._buttons) if self.beside else 0
+        return width - 2 * self.look.px(PAD) - beside
 
     def _lines(self, width: int) -> tuple[str, ...]:
         return self.look.lines(self.label, self._room(width), self.size, Face.BOLD)
@@ -106,6 +117,8 @@ class Scroll(Widget):
         head = self._head_lines(width) * look.lead(SECOND_SIZE)
         words = len(self._lines(width)) * look.lead(self.size)
         dots = look.px(2 * NOW) + look.px(SPACE.medium) if self._has_dots else 0
+        if self.beside:
+            return max(round(head + words) + look.px(SPACE.small), look.px(BUTTON)) + 2 * look.px(ROD + SPACE.small)
         return round(head + words) + dots + look.px(BUTTON) + 2 * look.px(ROD + SPACE.normal) + look.px(SPACE.medium)
 
     @property
@@ -116,9 +129,9 @@ class Scroll(Widget):
         """Stand at `rect`, in pixels."""
         super().place(rect)
         look, pad, gap = self.look, self.look.px(PAD), self.look.px(GAP)
-        top = rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON)
+        top = rect.centery - look.px(BUTTON / 2) if self.beside else rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON)
         widths = self._button_widths()
-        room = self._room(rect.width) - gap * (len(widths) - 1)
+        room = rect.width - 2 * pad - gap * (len(widths) - 1)
         if sum(widths) > room:
             widths = [room // len(widths)] * len(widths)
         right = rect.right - pad
@@ -143,10 +156,11 @@ class Scroll(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw paper and rods, the words, the dots and the buttons."""
         look = self.look
-        left, right = self.rect.left + look.px(PAD), self.rect.right - look.px(PAD)
+        left = self.rect.left + look.px(PAD)
+        right = left + self._room(self.rect.width)
         self._draw_paper(surface)
         head = {Tone.PLAIN: RED, Tone.RIGHT: GREEN, Tone.WRONG: RED}[self._tone]
-        y = self.rect.top + look.px(ROD + SPACE.normal) + look.lead(SECOND_SIZE) / 2
+        y = self.rect.top + look.px(ROD + (SPACE.small if self.beside else SPACE.normal)) + look.lead(SECOND_SIZE) / 2
         look.write(surface, self._head, (left, y), SECOND_SIZE, head, face=Face.BOLD)
         if self._head_lines(self.rect.width) == 2:
             y += look.lead(SECOND_SIZE)

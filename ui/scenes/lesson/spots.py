@@ -140,6 +140,11 @@ class LightSpots:
             if not hidden:
                 break
         assert best is not None
+        if best[0] and modal is not None:
+            flat = Rect((0, 0), scroll.lie_flat()).move_to(midtop=(modal.panel.centerx, self._look.px(SPACE.hair)))
+            if flat.collidelist([one.rect for one in (*modal.body, *modal.buttons)]) < 0:
+                return flat
+            scroll.beside = False
         scroll.size = best[1]
         return best[2]
 

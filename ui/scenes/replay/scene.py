@@ -43,6 +43,8 @@ from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, Group, Modal, Tree
 from ui.widgets.scene import Scene
 
+TAG = 32.0
+"""How far the tag under a pile reaches below it and, both sides together, beyond it."""
 SIGN_WIDTH = 40.0
 SIGN_GAP = 4.0
 ROOMY = 14
@@ -345,6 +347,8 @@ class ReplayScene(LookingBack, Scene):
             group.add(sign, Rect(left, y, wide, high))
             left += wide + gap
         group.add(self.track, Rect(left, y, round(mat.right - edge) - left, high))
+        pile = layout.parts().get("discard")  # under it stands where its card came from
+        self.track.free = () if pile is None else (Rect(pile.x, pile.y, pile.width, pile.height + look.px(TAG)).inflate(look.px(TAG), 0),)
 
     def _open_more(self, hidden: list[Button]) -> None:
         look, tree = self.services.look, self.board.tree

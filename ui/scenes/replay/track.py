@@ -81,6 +81,8 @@ class Track(Control):
         self.marks: Mapping[int, str] = {}
         self.dear: frozenset[int] = frozenset()
         """The marks of plays that cost."""
+        self.free: tuple[Rect, ...] = ()
+        """What a caption leaves free where it can, in pixels."""
         self.pointer: tuple[int, int] | None = None
         """Where the pointer is, None while it is elsewhere."""
 
@@ -174,10 +176,20 @@ class Track(Control):
         room = self.rect.width - look.px(24)
         size = look.fitted(words, room, HINT_SIZE, 11)
         lines = look.balanced(words, room, size) if look.width(words, size) > room else (words,)
+        pill = self._pill(lines, size, x)
+        if pill.collidelist(self.free) >= 0 and self.free:
+            room = max(self.rect.right - max(rect.right for rect in self.free), min(rect.left for rect in self.free) - self.rect.left)
+            narrow = look.balanced(words, room - look.px(32), size)
+            sides = [self._pill(narrow, size, side) for side in (self.rect.right, self.rect.left)]
+            lines, pill = next(((narrow, one) for one in sides if one.collidelist(self.free) < 0), (lines, pill))
         more = (len(lines) - 1) * look.lead(size)
-        wide = max(look.width(line, size) for line in lines)
-        pill = Rect(0, 0, round(wide) + look.px(24), look.px(CAPTION) + round(more))
-        pill.midbottom = x, self.rect.top - look.px(4)
-        pill.clamp_ip(Rect(self.rect.left, 0, self.rect.width, self.rect.bottom))
         draw_box(surface, pill, Box(look.px(CAPTION) / 2, theme.dark, 0.95, theme.gold, max(1, look.px(1.2))))
         look.write_lines(surface, lines, (pill.centerx, pill.centery - more / 2), size, theme.text, align=Align.CENTRE)
+
+    def _pill(self, lines: Sequence[str], size: float, x: int) -> Rect:
+        """Return the ground of a caption about `x` over the line, in pixels."""
+        look = self.look
+        wide = round(max(look.width(line, size) for line in lines))
+        pill = Rect(0, 0, wide + look.px(24), look.px(CAPTION) + round((len(lines) - 1) * look.lead(size)))
+        pill.midbottom = x, self.rect.top - look.px(4)
+        return pill.clamp(Rect(self.rect.left, 0, self.rect.width, self.rect.bottom))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -17,6 +18,7 @@ from ui.games.catalog import screen_of
 from ui.kit.gestures import Legality
 from ui.kit.leaves import kept_by
 from ui.kit.panels import Notes
+from ui.kit.poses import rect_of
 from ui.kit.prompt import prompt
 from ui.kit.question import Question
 from ui.kit.reveal.effects import BannerEffect
@@ -39,6 +41,8 @@ from ui.widgets import Button, Group, Look, Modal, Tree
 
 BANNER_HEIGHT = 98.0
 """Units of a ribbon with a little room under it: a prompt does not lie under it."""
+SORT_FACE = 26.0
+"""The height that the words of a button at the hand take, in interface units."""
 PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
 
@@ -299,8 +303,14 @@ class Board:
         """Make the cards that can be pointed at, and the tools, into controls of one tree."""
         group = Group(self.parts.look)
         self.picking.lay(group)
+        nodes = [self.stage.node_of(spot) for spot in self.picking.selection.taken if isinstance(spot, int)]
+        raised = [rect_of(node.goal).move(0, -round(node.goal.height / 4)) for node in nodes if node is not None]
         for words, way, rect in self.table.layout.sorts() if self.parts.hand() else ():
-            button = Button(self.parts.look, words, partial(self.sort, way))
+            if rect.collidelist(raised) >= 0:  # a card that is taken up stands before it
+                continue
+            look, scale = self.parts.look, self.parts.look.scale
+            ui = min(scale.ui, max(1.0, rect.height / look.px(SORT_FACE) * scale.ui))
+            button = Button(replace(look, scale=replace(scale, ui=ui)), words, partial(self.sort, way))
             button.ground = self.table.context.button_ground
             group.add(button, rect)
         self._beside = Group(self.parts.look)

@@ -325,19 +325,21 @@ class BoardPainter:
     def _draw_line(self, surface: Surface) -> None:
         parts = self._parts
         words = self._faces.words() if parts.timeline.busy else self._picking().line()
-        if not words or parts.tree.toasts.together:
+        look, frame = parts.look, parts.table.layout.frame
+        if not words or parts.tree.toasts.together or (frame.folded and parts.table.layout.drawer_open):
             return
-        look = parts.look
         x, y = parts.table.layout.line_at()
         sign = None if parts.timeline.busy else self._picking().sign()
         before = sign.get_width() + look.px(8) if sign is not None else 0
-        frame = parts.table.layout.frame
-        size = look.fitted(words, frame.px(frame.mat[2] - 2 * BORDER) - before - look.px(36), BODY_SIZE, LEAST_LINE)
-        wide = look.width(words, size) + before + look.px(36)
-        high = look.px(32)
-        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
+        room = frame.px(frame.mat[2] - 2 * BORDER) - before - look.px(36)
+        size = look.fitted(words, room, BODY_SIZE, LEAST_LINE)
+        lines = look.balanced(words, room, size) if look.width(words, size) > room else (words,)
+        more = (len(lines) - 1) * look.lead(size)
+        wide = max(look.width(line, size) for line in lines) + before + look.px(36)
+        high = look.px(32) + more * 0.8
+        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
         rect.clamp_ip(surface.get_rect())
         ink = parts.table.context.draw_line_ground(surface, rect)
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
-        look.write(surface, words, (rect.centerx + before / 2, rect.centery), size, ink, align=Align.CENTRE)
+        look.write_lines(surface, lines, (rect.centerx + before / 2, rect.centery - more / 2), size, ink, align=Align.CENTRE)

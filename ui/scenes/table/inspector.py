@@ -7,6 +7,7 @@ that a press opens. Nothing here knows a game: the words come from its `Book`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -30,6 +31,8 @@ LARGEST = 656.0
 LEAST_PICTURE = 200.0
 WORDS_WIDTH = 320.0
 """Width of the words, in units."""
+SHRINK = 0.1
+"""In steps of so much of the interface words about a card shrink until they stand in the window."""
 CHROME = 256.0
 """What title, button and margins of the dialog take of its height, in units."""
 
@@ -216,6 +219,9 @@ class Loupe:
         words = CardWordsBlock(look, self._describe(card))
         room = window.height - 2 * (pad + margin)
         if words.wanted_height(width) > room:
+            words = CardWordsBlock(look, self._describe(card), stories=False)
+        while words.wanted_height(width) > room and look.scale.ui > 1.0:
+            look = replace(look, scale=replace(look.scale, ui=max(1.0, look.scale.ui - SHRINK)))
             words = CardWordsBlock(look, self._describe(card), stories=False)
         height = max(picture[1], words.wanted_height(width))
         box = Rect(0, 0, picture[0] + gap + width + 2 * pad, height + 2 * pad)
