@@ -17,8 +17,9 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
+from tests.app.written import what_is_written
 from ui.input.intents import Command, PointerPressed
-from ui.program.cover import MOST_SECONDS
+from ui.program.cover import MOST_SECONDS, SILENT_SECONDS
 from ui.scenes.curtain import CurtainScene
 from ui.stage.timeline import Speed
 
@@ -110,6 +111,21 @@ def test_the_screen_before_stands_until_a_table_is_drawn(person: Person, picture
     assert seen(person) != before
     assert not pictures.lacks, "place and panels are there, all at once"
     assert not person.table.board.timeline.waiting, "the cards that come first too"
+
+
+def test_whoever_waits_for_a_table_is_told_so_after_half_a_second(person: Person, pictures: Held) -> None:
+    pictures.free.clear()
+    begin(person)
+    with what_is_written() as found:
+        person.wait(round(SILENT_SECONDS / STEP_SECONDS) - 2)
+    assert "The table is being laid…" not in [line.text for line in found]
+    with what_is_written() as found:
+        person.wait(6)
+    assert "The table is being laid…" in [line.text for line in found]
+    release(person, pictures)
+    with what_is_written() as found:
+        person.wait(2)
+    assert "The table is being laid…" not in [line.text for line in found]
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
 from random import Random
@@ -153,6 +154,7 @@ class Navigator:
         """Go to the shelf of lessons, and of what can be practised."""
         from ui.scenes.picker import PickerScene, lesson_picks
 
+        self.services.pictures.promise(partial(import_module, "ui.scenes.lesson.scene"))  # read while somebody chooses
         picks = lesson_picks(self.services, self.lesson, self.practice)
         words = N_("Cards in your hand from the first word")
         self._push(PickerScene(self.services, N_("Lessons"), words, picks, self._pop))

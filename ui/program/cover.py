@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 import pygame
-from pygame import Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import TITLE_SIZE
+from ui.widgets import Look
+from ui.widgets.box import Box, draw_box
 
 MOST_SECONDS = 5.0
 """No screen is covered for longer, however slow the machine is: then it shows what there is."""
+SILENT_SECONDS = 0.5
+"""After so long it is said what is waited for: whoever pressed must not think that nothing came of it."""
+SHADE = (130, 130, 130)
+"""What is left of the light over the screen before, 255 for all of it."""
 
 
 @runtime_checkable
@@ -59,20 +69,31 @@ class Cover:
         """Go on by `dt` seconds."""
         self._left -= dt if self.stands else 0.0
 
+    @property
+    def speaks(self) -> bool:
+        """Whether it says by now that another screen is on its way."""
+        return self.of_another and self._left < MOST_SECONDS - SILENT_SECONDS
+
     def keep(self, surface: Surface) -> None:
         """Keep what the window shows, before the screen is drawn there."""
         self.asked = True
         if self._picture is None:
             self._picture = surface.copy()
 
-    def draw(self, surface: Surface) -> None:
-        """Draw what was seen."""
+    def draw(self, surface: Surface, look: Look) -> None:
+        """Draw what was seen, after a while in the dark and with what is waited for."""
         assert self._picture is not None
         if self._scaled is None or self._scaled.get_size() != surface.get_size():
             same = self._picture.get_size() == surface.get_size()
             self._scaled = self._picture if same else pygame.transform.smoothscale(self._picture, surface.get_size())
         surface.blit(self._scaled, (0, 0))
         self._drawn = True
+        if self.speaks:
+            surface.fill(SHADE, special_flags=BLEND_RGB_MULT)
+            words, theme = _("The table is being laid…"), look.theme
+            pill = Rect(0, 0, round(look.width(words, TITLE_SIZE)) + look.px(56), look.px(48)).move_to(center=surface.get_rect().center)
+            draw_box(surface, pill, Box(pill.height / 2, theme.dark, 0.95, theme.gold, max(1, look.px(1.4))))
+            look.write(surface, words, pill.center, TITLE_SIZE, theme.text, align=Align.CENTRE)
 
     def lift(self) -> None:
         """The screen can be seen."""

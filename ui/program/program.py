@@ -236,13 +236,13 @@ class Program:
             cover.fall(of_another=True)
         prepared = self._prepared if cover.falls else None
         if prepared is not None and cover.stands and cover.asked and prepared.unfinished:
-            cover.draw(surface)
+            cover.draw(surface, self.services.look)
             return
         if prepared is not None:
             cover.keep(surface)
         self._paint(surface)
         if prepared is not None and prepared.unfinished:
-            cover.draw(surface)
+            cover.draw(surface, self.services.look)
         else:
             cover.lift()
         self._drawn = not cover.stands

@@ -23,7 +23,7 @@ from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log_dialog import log
 from ui.scenes.table.menu_button import MenuButton
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align
 from ui.theme import TARGET
 from ui.turns.turns import Turns, Undo
@@ -110,6 +110,9 @@ def lay(scene: AtTable, group: Group) -> None:
     parts = scene.board.parts
     look, place = parts.look, parts.table.layout.tools_at()
     group.without_room, shown = _divided(scene)
+    if group.without_room and shown:
+        words = _("Here too: {list}").format(list=in_a_row(tool.label for tool in group.without_room))
+        shown[-1].tooltip = "\n".join(filter(None, (shown[-1].tooltip, words)))
     for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
         group.add(tool, rect)
     for leaf, rect in parts.table.layout.leaves():
