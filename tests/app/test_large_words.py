@@ -34,6 +34,7 @@ from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.cloth import raised
+from ui.scenes.table.hint import HintNote
 from ui.text.breaking import at_phrases
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
 from ui.turns.replay import Perspective
@@ -324,4 +325,15 @@ def test_a_card_in_large_stands_in_the_window(tmp_path: Path) -> None:
     tour.lead_to(guide, "koi-koi-rules-inspector")
     shown = next(node for node in guide.sees().walk() if node.role is Role.TOOLTIP and node.rect != (0, 0, 0, 0) and node.value)
     assert guide.program.services.look.scale.window.inflate(-8, -8).contains(Rect(shown.rect))
+    guide.close()
+
+
+def test_the_leaf_of_a_hint_cuts_no_panel_in_two(tmp_path: Path) -> None:
+    guide = Hurrying(tmp_path, (1280, 720))
+    tour.lead_to(guide, "costly-colours-hint")
+    (note,) = (toast for toast in guide.table.board.tree.toasts.children if isinstance(toast, HintNote))
+    layout = guide.table.board.table.layout
+    panels = [layout.frame.rect(*area) for area in layout.right if area is not None]
+    assert any(note.rect.contains(panel) for panel in panels)
+    assert all(note.rect.contains(panel) or not note.rect.colliderect(panel) for panel in panels)
     guide.close()

@@ -98,7 +98,8 @@ class Terms(Group, SetupPage):
         draft = self.model.draft
         shown = length_key(draft.options)
         self._length.label = match_length(draft.options)
-        if shown and (taken := describe(draft.game)[shown].minutes.get(draft.options.number(shown))):
+        measure = next((one for one in describe(draft.game).options if one.minutes and one.key in (shown, "players")), None)
+        if measure is not None and (taken := measure.minutes.get(draft.options.number(measure.key))):
             self._length.label = _("{length}, about {n} min").format(length=self._length.label, n=taken)
         for key, cells in self._lengths.items():
             cells.visible = key == shown

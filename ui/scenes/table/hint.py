@@ -31,6 +31,8 @@ SHOWN_SECONDS = 12.0
 SLIP, SLIP_HEIGHT = 580.0, 50.0
 CARD_HEIGHT, CARD_GAP, MOST_CARDS = 39.0, 3.0, 4
 PAD = 12.0
+MOST_COVERED = 0.5
+"""A panel that takes a larger share of its column is not covered for a leaf that hides a part of it."""
 STAMP = (56.0, 24.0)
 PAPER, RIM, INK, INK2 = rgb("d9c9a4"), rgb("6a5636"), rgb("22140f"), rgb("3a2618")
 GREEN = rgb("063c33")
@@ -147,10 +149,24 @@ class HintNote(Toast):
 
     widest = SLIP
 
-    def __init__(self, look: Look, hint: Hint, paint: PaintCard, shape: Size, *, slip: bool = False, leaf: Rect | None = None) -> None:
-        """Take the hint; `shape` is the width and height of a card in any unit."""
+    def __init__(
+        self,
+        look: Look,
+        hint: Hint,
+        paint: PaintCard,
+        shape: Size,
+        *,
+        slip: bool = False,
+        leaf: Rect | None = None,
+        over: Sequence[Rect] = (),
+    ) -> None:
+        """Take the hint; `shape` is the width and height of a card in any unit.
+
+        A leaf covers the whole of whichever panel at the foot of its column, of those it lies `over`, it would cut.
+        """
         super().__init__(look, hint.spoken, for_now=True)
         self.hint, self.paint, self.shape, self.slip, self.leaf = hint, paint, shape, slip, leaf
+        self.over = tuple(over)
         self.seconds = SHOWN_SECONDS
 
     @property
@@ -188,7 +204,9 @@ class HintNote(Toast):
         if self.leaf is None:
             return round(lines) + look.px(PAD)
         cards = look.px(CARD_HEIGHT + PAD) if self.cards else 0
-        return round(lines) + cards + look.px(3 * PAD + STAMP[1])
+        high = round(lines) + cards + look.px(3 * PAD + STAMP[1])
+        cut = (one for one in self.over if one.top < self.leaf.bottom - high < one.bottom and one.height < self.leaf.height * MOST_COVERED)
+        return next((self.leaf.bottom - one.top for one in cut), high)
 
     def _card_width(self) -> int:
         return round(self.look.px(CARD_HEIGHT) * self.shape[0] / self.shape[1])

@@ -282,7 +282,8 @@ class TableScene(Scene):
         has_room = not layout.frame.folded and self.board.asking is None  # a prompt has a line for it, and no more
         slip, leaf = layout.hint_on_line and has_room, layout.frame.rect(*layout.frame.right) if has_room else None
         paint = self.board.parts.draw_card
-        self.board.tree.toasts.show(HintNote(self.services.look, hint, paint, layout.shape, slip=slip, leaf=leaf))
+        over = [layout.frame.rect(*area) for area in layout.right if area is not None] if leaf is not None else []
+        self.board.tree.toasts.show(HintNote(self.services.look, hint, paint, layout.shape, slip=slip, leaf=leaf, over=over))
         self.board.lay()
 
     def _keep(self) -> None:
