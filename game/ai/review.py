@@ -44,9 +44,10 @@ BOUNDS = {Hand.SHARP: 0.003, Hand.STEADY: 0.006, Hand.LOOSE: 0.01}
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """What the decision at `ply` cost: `cost` is a share of the match, 0 where nothing better was found.
+    """What the decision at `ply` cost: `cost` is a share of the match, 0 where nothing better was found, with its standard `error`.
 
-    `verdict` holds the better action and the one that was done, in this order, with what came about after each; None where there is none.
+    `chance` is that to win after the best action, a share of the match; None where nothing was searched. `verdict` holds the better action
+    and the one that was done, in this order, with what came about after each; None where there is none.
     """
 
     ply: int
@@ -54,6 +55,8 @@ class Grade:
     action: Any
     cost: float = 0.0
     verdict: Verdict[Any] | None = None
+    chance: float | None = None
+    error: float = 0.0
 
 
 class Grader:
@@ -71,18 +74,22 @@ class Grader:
         return self.judge(view, legal, budget, rng).best
 
     def judge(self, view: Any, legal: tuple[Any, ...], budget: Budget, rng: Random) -> Verdict[Any]:
-        """Return the better action and the action, with its loss; the action alone where the search cannot tell it from the best.
+        """Return the better action and the action, with its loss; the action alone, worth as much, where the two cannot be told apart.
 
         Raises:
             Cancelled: by the budget.
         """
         first = self._judge.judge(view, legal, budget.share(budget.worlds, math.inf), rng)
+        if not first.worlds:
+            return Verdict.settled(self._action)
         found = first.of(self._action)
-        if first.worlds and (found is None or not found.ties):
+        if found is None or not found.ties:
             pair = self._judge.judge(view, (first.best, self._action), budget.share(budget.worlds, math.inf), rng)
-            if pair.best == first.best and (lost := pair.of(self._action)) is not None and not lost.ties:
+            found = pair.of(self._action)
+            if pair.best == first.best and found is not None and not found.ties:
                 return pair
-        return Verdict.settled(self._action)
+        best, error = first.candidates[0], 0.0 if found is None else found.error
+        return Verdict((Candidate(self._action, best.value, error=error, worlds=best.worlds),), first.worlds)
 
 
 def decisions(match: AnyMatch, seats: Iterable[Seat], since: int = 0, until: int | None = None) -> tuple[int, ...]:
@@ -115,22 +122,25 @@ def judge_of(bots: Mapping[Level, AnyBot]) -> SearchingBot[Any, Any] | None:
     return bot if isinstance(bot, SearchingBot) else None
 
 
-def grade(match: AnyMatch, ply: int, judge: SearchingBot[Any, Any], budget: Budget) -> Grade:
-    """Grade the decision at `ply`, from the view of its seat alone.
+def grade(match: AnyMatch, ply: int, judge: SearchingBot[Any, Any], budget: Budget, rng: Random | None = None) -> Grade:
+    """Grade the decision at `ply`, from the view of its seat alone; without `rng` by the generator of the position.
 
     Raises:
         Cancelled: by the budget.
     """
     seat, action = match.actions[ply]
-    chance = bot_generator(match.seed, seat, ply)
+    chance = rng or bot_generator(match.seed, seat, ply)
     return graded(match, ply, Grader(judge, action).judge(match.view_at(ply, seat), choices(match, ply, seat), budget, chance))
 
 
 def graded(match: AnyMatch, ply: int, verdict: Verdict[Any]) -> Grade:
     """Return the grade of the decision at `ply` by what a `Grader` found about it."""
     seat, action = match.actions[ply]
-    lost = loss_in(verdict, action)
-    return Grade(ply, seat, action) if lost is None else Grade(ply, seat, action, lost.loss, verdict)
+    best, lost = verdict.candidates[0], loss_in(verdict, action)
+    chance = min(1.0, max(0.0, best.value)) if verdict.worlds else None
+    if lost is None:
+        return Grade(ply, seat, action, chance=chance, error=best.error)
+    return Grade(ply, seat, action, lost.loss, verdict, chance, lost.error)
 
 
 def loss_in(verdict: Verdict[Any], action: Any) -> Candidate[Any] | None:

@@ -89,12 +89,12 @@ def judged(action: str, *verdicts: Verdict[str]) -> tuple[Verdict[str], Told]:
 
 def test_what_is_best_costs_nothing_and_is_asked_about_once() -> None:
     found, told = judged("a", verdict(("a", 0.0), ("b", 0.1)))
-    assert found == Verdict.settled("a")
+    assert found.candidates == (Candidate("a", 0.5, worlds=100),)
     assert len(told.asked) == 1
 
 
 def test_what_cannot_be_told_from_the_best_costs_nothing() -> None:
-    assert judged("b", verdict(("a", 0.0), ("b", 0.001)))[0] == Verdict.settled("b")
+    assert judged("b", verdict(("a", 0.0), ("b", 0.001)))[0].candidates == (Candidate("b", 0.5, error=0.001, worlds=100),)
 
 
 def test_what_costs_is_counted_anew_between_the_two_alone() -> None:
@@ -105,7 +105,8 @@ def test_what_costs_is_counted_anew_between_the_two_alone() -> None:
 
 
 def test_what_looked_better_and_is_not_costs_nothing() -> None:
-    assert judged("b", verdict(("a", 0.0), ("b", 0.2)), verdict(("b", 0.0), ("a", 0.01)))[0] == Verdict.settled("b")
+    found, _told = judged("b", verdict(("a", 0.0), ("b", 0.2)), verdict(("b", 0.0), ("a", 0.01)))
+    assert found.candidates == (Candidate("b", 0.5, worlds=100),)
 
 
 def test_what_a_search_leaves_out_is_held_against_its_best() -> None:
