@@ -191,7 +191,7 @@ def test_the_end_of_a_match_leads_to_the_review_of_all_of_it(person: Person) -> 
     person.wait_until(lambda: isinstance(scene := person.scene, ResultsScene) and person.can_press("Replay") and scene._deaf <= 0)
     review = reviewed(person)
     assert len(review.plays) == MOST_SHOWN
-    assert any("1000" in node.label for node in person.sees().walk())
+    assert any("on average" in node.label for node in person.sees().walk())
     person.press("Look at it")
     person.wait(2)
     replay = person.scene
@@ -212,13 +212,13 @@ def test_in_a_replay_what_plays_cost_is_marked_on_the_track(person: Person) -> N
     assert isinstance(review, ReviewScene)
     costs = {grade.ply for grade in review.reviewing.grades if grade.cost >= LEAST_COST}
     assert costs
-    assert any("1000" in node.label for node in person.sees().walk())
+    assert any("on average" in node.label for node in person.sees().walk())
     person.press("Look at it")
     person.wait(2)
     assert acts(person, replay)
     assert replay.moment == review.plays[0].grade.ply
     assert replay.track.dear == costs
-    assert "one match in" in replay.track.marks[replay.moment]
+    assert "in 100 matches" in replay.track.marks[replay.moment]
 
 
 @pytest.mark.slow

@@ -15,13 +15,14 @@ from pygame import Rect, Surface, draw
 from game.ai.review import LEAST_COST, Grade, Hand, costliest, decisions, hand_of
 from game.core.cards import CardId, Seat
 from ui.games.catalog import screen_of
+from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
 from ui.kit.gestures import Legality
-from ui.kit.player_text import MINUS, said_of, says_you, seated_at
+from ui.kit.player_text import said_of, says_you, seated_at
 from ui.kit.table import AnyTable
 from ui.scenes.frame import GAP, add_row, columns
 from ui.scenes.page import Page
 from ui.scenes.table.board import TableFor
-from ui.scenes.table.hint import GREEN, INK, INK2, PAPER, RIM, grounds
+from ui.scenes.table.hint import grounds
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.services.table_art import art_of
@@ -50,7 +51,6 @@ NAMES_APART = 64.0
 PITCH, WEAVE = 22.0, 0.28
 BUTTON = 40.0
 CLOTHS = (rgb("22356b"), rgb("6d1f22"), rgb("21483a"))
-RED = rgb("8c1a14")
 STROKE = rgb("c0281e")
 FELT, FELT_EDGE = rgb("182449"), rgb("0d1430")
 WOOD, WOOD_EDGE = rgb("5a3420"), rgb("2a1710")
@@ -106,11 +106,6 @@ def told_play(table: AnyTable, view: Any, legal: Legality[Any], action: Any) -> 
 def _first(line: str) -> str:
     """Return what a line says first: that it does it, not what follows."""
     return line.partition("  ")[0]
-
-
-def cost_words(cost: float) -> str:
-    """Return a cost, as a share of a match, in matches out of 100."""
-    return f"{MINUS}{max(1, round(100 * cost))}"
 
 
 class ReviewScene(Page):
@@ -216,7 +211,7 @@ class ReviewScene(Page):
         line = _("{n} of {all} plays were as good as any").format(n=good, all=len(work.grades))
         if self._whole and work.grades:
             mean, hand = hand_of(work.grades)
-            each = _("a play costs {n} in 1000 matches on average").format(n=round(1000 * mean))
+            each = _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean))
             line = sentence(line, pair(_(HANDS[hand]), each))
         if len(shown) < len(self.plays):
             words = Label(look, _("{n} of {all}").format(n=self._first + 1, all=len(self.plays)), ink=text_ink)
@@ -262,7 +257,7 @@ class ReviewScene(Page):
                     grade,
                     said_of(self._seated, seat, _("{name}, play {n}|Your play {n}"), n=number),
                     _("Round {number}").format(number=1 + sum(deal_before(match, at) == at > 0 for at in range(1, ply + 1))),
-                    cost_words(grade.cost),
+                    of_hundred(-grade.cost),
                     tuple(table.layout.sorted_hand([card for card in held if card is not None], 0)),
                     told_play(table, view, legal, grade.action),
                     told_play(table, view, legal, verdict.best),

@@ -26,7 +26,7 @@ SWITCHES = {
     "chances": (
         N_("Ten deals"),
         N_("a match with them counts as helped"),
-        N_("A question whether to go on shows how ten deals come out. Off where somebody else at the table has it off."),
+        N_("When you may stop or play on, ten little cards show how ten deals would end if you played on. Everyone here must have it on."),
     ),
     "large_index": (
         N_("Large corner marks"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import Seat
 from game.core.record import AnyMatch, Player
+from ui.kit.coach import cost_words
 from ui.kit.panels import Notes
 from ui.kit.player_text import Seated
 from ui.kit.rulebook import Book
@@ -14,7 +15,6 @@ from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.track import Track
 from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.hint import cost_of
 from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
@@ -169,7 +169,7 @@ class LookingBack:
             entries = story.take(self.course.events(moment, self.perspective))
             made[moment] = in_a_row(entry.mark for entry in entries if entry.mark)
         for moment, cost in self.costs.get(self.perspective.seat, {}).items():
-            made[moment] = in_a_row(filter(None, (made[moment], cost_of(cost))))
+            made[moment] = in_a_row(filter(None, (made[moment], cost_words(cost))))
         self.track.marks = {moment: words for moment, words in made.items() if words}
         self.track.dear = frozenset(self.costs.get(self.perspective.seat, ()))
 

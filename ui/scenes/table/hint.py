@@ -14,6 +14,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.ai.reasons import Clearness, Reason, clearness, reasons
 from game.ai.search import Candidate, Verdict
 from game.core.cards import CardId
+from ui.kit.coach import GREEN, INK, INK2, PAPER, RIM, cost_words
 from ui.kit.deals import TEN, Deal, deals_width, draw_deals
 from ui.kit.french_suits import small
 from ui.kit.player_text import Seated
@@ -22,7 +23,7 @@ from ui.kit.question import PaintCard
 from ui.kit.reasons import Wording
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS, rgb
+from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS
 from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
 
@@ -34,8 +35,6 @@ PAD = 12.0
 MOST_COVERED = 0.5
 """A panel that takes a larger share of its column is not covered for a leaf that hides a part of it."""
 STAMP = (56.0, 24.0)
-PAPER, RIM, INK, INK2 = rgb("d9c9a4"), rgb("6a5636"), rgb("22140f"), rgb("3a2618")
-GREEN = rgb("063c33")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +91,11 @@ def hint_of(
     best, other = verdict.candidates[:2]
     clear = clearness(verdict)
     if place:
-        return Hint(what, (Evidence(cost_of(other.loss)), *grounds(view, verdict, (other, best), seated, phrase)))
+        return Hint(what, (Evidence(cost_words(other.loss)), *grounds(view, verdict, (other, best), seated, phrase)))
     if clear is Clearness.EQUAL:
         return Hint(what, (Evidence(_("Other plays are about as good")),), clear)
     why = grounds(view, verdict, (best, other), seated, phrase)
-    return Hint(what, why or (Evidence(_("The next best: {cost}").format(cost=small(cost_of(other.loss)))),), clear)
+    return Hint(what, why or (Evidence(_("The next best: {cost}").format(cost=small(cost_words(other.loss)))),), clear)
 
 
 def grounds(
@@ -131,14 +130,6 @@ def _often(deals: int) -> str:
     if not deals:
         return _("hardly ever")
     return _("every time") if deals == TEN else _("in {n} of 10 deals").format(n=deals)
-
-
-def cost_of(loss: float) -> str:
-    """Return what an action costs that loses this share of a match, in words."""
-    matches = round(1 / loss) if loss > 0.0 else 0
-    if not matches or matches > 400:
-        return _("About as good")
-    return _("Costs about one match in {number}").format(number=max(2, matches))
 
 
 class HintNote(Toast):

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from game.ai.review import loss_in
 from game.core.record import Player
 from ui.games.catalog import screen_of
-from ui.scenes.table.hint import cost_of, grounds
+from ui.kit.coach import cost_words
+from ui.scenes.table.hint import grounds
 from ui.scenes.table.match_board import MatchBoard
 from ui.services.services import Services
 from ui.text.catalog import _
@@ -51,5 +52,5 @@ def ask_again(table: MatchBoard, warned: Warned) -> None:
         Button(look, _("Show what is better"), then(show_better)),
         Button(look, _("Play it"), then(lambda: turns.decide(warned.action))),
     )
-    body = (*lines, Paragraph(look, cost_of(lost.loss)))
+    body = (*lines, Paragraph(look, cost_words(lost.loss)))
     board.tree.open(Modal(look, _("Play it all the same?"), body, buttons, on_back=again, width=WIDTH))
