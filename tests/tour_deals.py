@@ -110,15 +110,26 @@ def deal_with_review(guide: Guide) -> None:
     at_rest(guide)
 
 
+def course(game: str, seats: int = 2, *, short: bool = False) -> Callable[[Guide], None]:
+    """Return the way to how a match went, with what luck and play gave."""
+
+    def show(guide: Guide) -> None:
+        match = easily(game, seats, 99, short=short, seed="plum-heron-0753")
+        guide.program.navigator.replay(match, seated(match))
+        guide.wait(2)
+        guide.finished()
+        guide.key(pygame.K_w, "w")
+        guide.wait_until(lambda: isinstance(scene := guide.scene, ReviewScene) and scene.reviewing.done)
+        guide.run(1)
+        guide.finished()
+
+    return show
+
+
 def match_review(guide: Guide) -> None:
-    """The review of a match, with what a play cost on average."""
-    game = next(iter(GAMES))
-    match = easily(game, 2, 99, short=True, seed="plum-heron-0753")
-    guide.program.navigator.replay(match, seated(match))
-    guide.wait(2)
-    guide.finished()
-    guide.key(pygame.K_w, "w")
-    guide.wait_until(lambda: isinstance(scene := guide.scene, ReviewScene) and scene.reviewing.done)
+    """The plays of a match that cost most."""
+    course(next(iter(GAMES)), short=True)(guide)
+    guide.press(_("The plays that cost most"))
     guide.run(1)
     guide.finished()
 
@@ -254,6 +265,7 @@ def duplicate(guide: Guide) -> None:
 SCREENS: Mapping[str, Callable[[Guide], None]] = {
     **{f"end-{game}": match_end(game) for game in GAMES},
     **{f"review-{game}": review(game, 2 if number == 3 else 3) for number, game in enumerate(GAMES)},
+    **{f"course-{game}": course(game, 3 if number == 2 else 2, short=number > 0) for number, game in enumerate(GAMES)},
     "review-match": match_review,
     "review-offered": deal_with_review,
     "review-replay": reviewed_replay,

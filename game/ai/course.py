@@ -5,11 +5,32 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from game.ai.matches import share_won
 from game.ai.review import Grade
 from game.core.cards import Seat
 from game.core.record import AnyMatch
+
+MOST_TURNS, LEAST_TURN = 4, 0.05
+"""So many moments of a match are told at most, and none that changed the chance to win by a smaller share of the match."""
+
+
+class Cause(StrEnum):
+    """What turned a match: a play of one's own that came off before anybody else acted, chance and the others, a play that cost."""
+
+    PLAY = "play"
+    LUCK = "luck"
+    COST = "cost"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A moment that turned a match: by how much, a share of the match below 0 where it went down, at the step at `place` or before it."""
+
+    place: int
+    cause: Cause
+    change: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +90,15 @@ def course_of(match: AnyMatch, seat: Seat, grades: Iterable[Grade]) -> Course:
             now, spread = after, spread + (grade.error**2 if math.isfinite(grade.error) else 0.0)
     steps.append(Step(match.ply, result - now, 0.0, result))
     return Course(start, tuple(steps), result, math.sqrt(spread))
+
+
+def turns_of(match: AnyMatch, seat: Seat, course: Course) -> tuple[Turn, ...]:
+    """Return the few moments that changed most, in the order of the match."""
+    found, before = list[Turn](), 0
+    for place, step in enumerate(course.steps):
+        alone = place > 0 and step.luck > 0 and all(who == seat for who, _action in match.actions[before : step.ply])
+        found.append(Turn(place, Cause.PLAY if alone and not course.steps[place - 1].cost else Cause.LUCK, step.luck))
+        found.append(Turn(place, Cause.COST, -step.cost))
+        before = step.ply
+    great = sorted((turn for turn in found if abs(turn.change) >= LEAST_TURN), key=lambda turn: -abs(turn.change))
+    return tuple(sorted(great[:MOST_TURNS], key=lambda turn: turn.place))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
-from game.ai.course import Course, course_of
+from game.ai.course import MOST_TURNS, Cause, Course, course_of, turns_of
 from game.ai.luck import Matches, Part, Unit, match_unit, needed, shares
 from game.ai.review import Grade
 from game.catalog import GAMES
@@ -54,6 +55,27 @@ def test_a_cost_takes_no_chance_below_nought() -> None:
     found = graded((0.05, 0.08))
     assert found.steps[0].chance == 0.0
     assert found.luck + found.play == pytest.approx(found.result - found.start)
+
+
+def test_what_turned_a_match_is_told_in_its_order_and_by_its_cause() -> None:
+    match = recorded("koi-koi", 1)
+    seat = match.actions[0][0]
+    own = [ply for ply, (who, _action) in enumerate(match.actions) if who == seat]
+    other = next(ply for ply, (who, _action) in enumerate(match.actions) if who != seat)
+    first, later = [ply for ply in own if ply < other][-1], next(ply for ply in own if ply > other)
+    found = course_of(match, seat, [Grade(first, seat, "a", 0.2, None, 0.5), Grade(later, seat, "a", 0.0, None, 0.9)])
+    turns = turns_of(match, seat, found)
+    assert [(turn.place, turn.cause) for turn in turns[:2]] == [(0, Cause.COST), (1, Cause.LUCK)]
+    assert [turn.change for turn in turns[:2]] == pytest.approx([-0.2, 0.6])
+    assert len(turns) <= MOST_TURNS
+
+
+def test_a_rise_before_anybody_else_acts_came_of_the_play() -> None:
+    match = recorded("koi-koi", 1)
+    seat, ply = match.actions[-1][0], match.ply - 1
+    course = course_of(match, seat, [Grade(ply, seat, "a", 0.0, None, 0.5)])
+    turns = turns_of(match, seat, replace(course, steps=(course.steps[0], replace(course.steps[1], luck=0.5))))
+    assert [turn.cause for turn in turns] == [Cause.PLAY]
 
 
 def test_a_match_that_goes_on_has_no_course() -> None:

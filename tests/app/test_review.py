@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ai.budget import Budget
+from game.ai.course import MOST_TURNS
 from game.ai.review import LEAST_COST, MOST_SHOWN, REVIEW_WORLDS, decisions, grade, judge_of
 from game.catalog import GAMES
 from game.core.cards import Seat
@@ -16,6 +17,7 @@ from game.core.record import Occasion, Player
 from tests.app.curtain import lift
 from tests.app.harness import Person
 from tests.tour_deals import easily, seated
+from ui.scenes.handscroll import Handscroll
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.review import PlayScroll, ReviewScene
@@ -70,11 +72,18 @@ def at_result(person: Person, deals: int = 3, people: int = 1, occasion: Occasio
 
 
 def reviewed(person: Person, way: Way = by_mouse) -> ReviewScene:
-    """Open the review, and let all be graded."""
+    """Open the review, let all be graded, and go to what cost most."""
     way(person, "Review")
     person.wait_until(lambda: isinstance(scene := person.scene, ReviewScene) and scene.reviewing.done)
+    return dear_plays(person)
+
+
+def dear_plays(person: Person, way: Way = by_mouse) -> ReviewScene:
+    """Go on from how a match went, if that is shown, to what cost most."""
     scene = person.scene
     assert isinstance(scene, ReviewScene)
+    if person.can_press("The plays that cost most"):
+        way(person, "The plays that cost most")
     person.wait_until(lambda: not scene.is_animating)
     return scene
 
@@ -189,9 +198,11 @@ def test_the_end_of_a_match_leads_to_the_review_of_all_of_it(person: Person) -> 
     person.wait_until(lambda: isinstance(scene := person.scene, ResultsScene) and scene._deaf <= 0)
     person.press("Match result")
     person.wait_until(lambda: isinstance(scene := person.scene, ResultsScene) and person.can_press("Replay") and scene._deaf <= 0)
-    review = reviewed(person)
-    assert len(review.plays) == MOST_SHOWN
+    person.press("Review")
+    person.wait_until(lambda: isinstance(scene := person.scene, ReviewScene) and scene.reviewing.done)
     assert any("on average" in node.label for node in person.sees().walk())
+    review = dear_plays(person)
+    assert len(review.plays) == MOST_SHOWN
     person.press("Look at it")
     person.wait(2)
     replay = person.scene
@@ -213,12 +224,38 @@ def test_in_a_replay_what_plays_cost_is_marked_on_the_track(person: Person) -> N
     costs = {grade.ply for grade in review.reviewing.grades if grade.cost >= LEAST_COST}
     assert costs
     assert any("on average" in node.label for node in person.sees().walk())
+    dear_plays(person)
     person.press("Look at it")
     person.wait(2)
     assert acts(person, replay)
     assert replay.moment == review.plays[0].grade.ply
     assert replay.track.dear == costs
     assert "in 100 matches" in replay.track.marks[replay.moment]
+
+
+@WAYS
+def test_how_a_match_went_adds_up_and_leads_to_what_cost_most_and_back(person: Person, way: Way) -> None:
+    match = easily(GAME, 2, 99)
+    person.program.navigator.open_match(match, seated(match))
+    person.wait(2)
+    person.wait_until(lambda: isinstance(scene := person.scene, ReplayScene) and not scene.is_animating)
+    person.key(pygame.K_w, "w")
+    person.wait_until(lambda: isinstance(scene := person.scene, ReviewScene) and scene.reviewing.done)
+    review = person.scene
+    assert isinstance(review, ReviewScene)
+    scroll = next(one for one in review.tree.root.walk() if isinstance(one, Handscroll))
+    told, rounds = scroll.told, len(scroll.told.rounds)
+    assert rounds > 2
+    luck, play = told.by_round(rounds)
+    assert round(100 * told.course.start) + sum(luck) + sum(play) == round(100 * told.course.result)
+    assert all(cost <= 0 for cost in play)
+    assert told.by_round(1) == ((sum(luck),), (sum(play),))
+    assert 0 < len(told.turns) <= MOST_TURNS
+    assert all(turn.words in scroll.value for turn in told.turns)
+    dear_plays(person, way)
+    assert review.plays
+    way(person, "How the match went")
+    assert any(isinstance(one, Handscroll) for one in review.tree.root.walk())
 
 
 @pytest.mark.slow
@@ -229,8 +266,7 @@ def test_every_game_says_what_was_played_and_what_is_better(person: Person, game
     person.wait(2)
     person.key(pygame.K_w, "w")
     person.wait_until(lambda: isinstance(scene := person.scene, ReviewScene) and scene.reviewing.done)
-    review = person.scene
-    assert isinstance(review, ReviewScene)
+    review = dear_plays(person)
     assert review.plays
     for play in review.plays:
         assert play.done.words

@@ -13,12 +13,10 @@ LEAST_TOLD = 0.0025
 
 
 def of_hundred(share: float) -> str:
-    """Return a share of a match, -1 to 1, as matches out of 100: whole ones from 1 on, else tenths; a minus stands before what is lost."""
+    """Return a share of a match, -1 to 1, as matches out of 100: whole ones from 2 on, else tenths; a minus stands before what is lost."""
     matches = 100 * abs(share)
-    figure = f"{matches:.0f}" if matches >= 0.95 else f"{matches:.1f}".replace(".", pgettext("decimals", "."))
-    if not figure.strip("0.,"):
-        return "0"
-    return f"{MINUS}{figure}" if share < 0 else figure
+    figure = f"{matches:.0f}" if matches >= 1.95 else f"{matches:.1f}".removesuffix(".0").replace(".", pgettext("decimals", "."))
+    return f"{MINUS}{figure}" if share < 0 and figure != "0" else figure
 
 
 def cost_words(cost: float) -> str:

@@ -1,6 +1,8 @@
 """The review of a deal or a match: the three plays that cost most, each on a scroll with what was held, done and better, and why.
 
-Source: coach.md, Review of a deal. What is said is read from the worlds in which the two plays were held against each other.
+That of a match that is over begins with how it went. Source: coach.md, Review of a deal, Review of a match.
+
+What is said is read from the worlds in which the two plays were held against each other.
 """
 
 from __future__ import annotations
@@ -12,14 +14,17 @@ from typing import Any
 
 from pygame import Rect, Surface, draw
 
+from game.ai.course import Cause, course_of, turns_of
+from game.ai.intervals import Z95
 from game.ai.review import LEAST_COST, Grade, Hand, costliest, decisions, hand_of
 from game.core.cards import CardId, Seat
 from ui.games.catalog import screen_of
 from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
 from ui.kit.gestures import Legality
-from ui.kit.player_text import said_of, says_you, seated_at
+from ui.kit.player_text import said_of, says_you, seated_at, signed
 from ui.kit.table import AnyTable
-from ui.scenes.frame import GAP, add_row, columns
+from ui.scenes.frame import GAP, PanelColumn, ScrollHandle, add_row, columns, place_column
+from ui.scenes.handscroll import Handscroll, Tallies, Tally, ToldCourse, ToldTurn, happened, sum_words
 from ui.scenes.page import Page
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.hint import grounds
@@ -33,8 +38,9 @@ from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, TITLE_SIZE, mixed, rgb
+from ui.turns.replay import Perspective, Replay
 from ui.turns.reviewing import Reviewing, deal_before
-from ui.widgets import Button, ChoiceCells, Group, Label, Look, Paragraph, Widget, text_ink
+from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, Widget, text_ink
 from ui.widgets.box import Box, draw_box, draw_ring
 
 SCROLL = 360.0
@@ -134,6 +140,9 @@ class ReviewScene(Page):
         self._seated = tuple(map(seated_at, players))
         self._on_look, self._on_play, self._on_done = on_look, on_play, on_done
         self.reviewing = make(self._seats[0])
+        self._table = make_table(services.look, self.reviewing.seat)
+        self._tells_course = whole and self.reviewing.match.over
+        """Whether it shows how the match went, not what cost most."""
         self._painter = Painter(art_of(services, self.reviewing.match.engine.id))
         self.plays: tuple[DearPlay, ...] = ()
         """What is shown, the costliest first."""
@@ -165,7 +174,23 @@ class ReviewScene(Page):
     def _look_at(self, seat: int) -> None:
         self.reviewing.stop()
         self.reviewing, self._first, self._age = self._make(self._seats[seat]), 0, 0.0
+        self._table = self._make_table(self.services.look, self.reviewing.seat)
         self._build()
+
+    def resize(self) -> None:
+        """Lay out anew; the table that gives words and stuff follows."""
+        self._table = self._make_table(self.services.look, self.reviewing.seat)
+        super().resize()
+
+    def _tell_course(self, tells: bool) -> None:
+        self._tells_course, self._age = tells, 0.0
+        self._build()
+
+    def _way(self, words: str, act: Callable[[], None], kind: ButtonKind = ButtonKind.NEUTRAL) -> Button:
+        """Return a button in the stuff of the place."""
+        button = Button(self.services.look, words, act, kind=kind)
+        button.ground = self._table.context.button_ground
+        return button
 
     def _turn(self, by: int) -> None:
         self._first, self._age = (self._first + by) % len(self.plays), 0.0
@@ -177,13 +202,16 @@ class ReviewScene(Page):
         look, frame, work = self.services.look, self.frame, self.reviewing
         seat, names = work.seat, [self._seated[seat].name for seat in self._seats]
         tabs = ChoiceCells(look, _("Player"), names, self._seats.index(seat), self._look_at) if len(names) > 1 else None
-        title = _("The plays that cost most")
+        title = _("How the match went") if self._tells_course else _("The plays that cost most")
         group = self._head(title, shown_name(self.services.settings, work.match.engine.id), tabs=tabs)
         if not work.done:
             words = _("Going through the plays: {n} of {all}").format(n=work.reached, all=len(work.plies))
             self._say(group, words, frame.middle)
+        elif self._tells_course:
+            self._lay_course(group)
         else:
             self._lay_scrolls(group)
+        self._back_button.ground = self._table.context.button_ground
         self.tree.replace(group)
         if work.done and (buttons := [one for one in self.tree.controls() if one is not self._back_button]):
             self.tree.focus_on(buttons[0])
@@ -207,24 +235,79 @@ class ReviewScene(Page):
             scroll = PlayScroll(look, play, number, self._paint, self._shown, says_you(self._seated, work.seat))
             group.add(scroll, Rect(place.centerx - min(place.width, most) // 2, place.y, min(place.width, most), place.height))
             self._lay_ways(group, scroll, play)
-        good = sum(grade.cost < LEAST_COST for grade in work.grades)
-        line = _("{n} of {all} plays were as good as any").format(n=good, all=len(work.grades))
-        if self._whole and work.grades:
-            mean, hand = hand_of(work.grades)
-            each = _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean))
-            line = sentence(line, pair(_(HANDS[hand]), each))
+        line = _("{n} of {all} plays were as good as any")
+        line = line.format(n=sum(grade.cost < LEAST_COST for grade in work.grades), all=len(work.grades))
+        beside: list[Button | Label] = []
         if len(shown) < len(self.plays):
             words = Label(look, _("{n} of {all}").format(n=self._first + 1, all=len(self.plays)), ink=text_ink)
-            back, on = (Button(look, told, partial(self._turn, by)) for told, by in ((_("Previous"), -1), (_("Next"), 1)))
-            add_row(look, group, frame.foot, (back, words, on))
+            beside = [self._way(_("Previous"), partial(self._turn, -1)), words, self._way(_("Next"), partial(self._turn, 1))]
         elif work.grades:
-            self._say(group, line, frame.foot, BODY_SIZE)
+            beside = [Label(look, line, ink=text_ink)]
+        if self._whole and work.match.over:
+            course = self._way(_("How the match went"), partial(self._tell_course, True))
+            if sum(one.wanted_width() for one in (*beside, course)) > frame.foot.width - look.px(12 * GAP):
+                beside = [one for one in beside if isinstance(one, Button)]
+            beside.append(course)
+        elif self._whole and work.grades and len(beside) == 1:
+            beside = [Label(look, sentence(line, self._mean()), ink=text_ink)]
+        add_row(look, group, frame.foot, beside)
+
+    def _mean(self) -> str:
+        """Return what a play cost on average, with the word for such a hand."""
+        mean, hand = hand_of(self.reviewing.grades)
+        return pair(_(HANDS[hand]), _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean)))
+
+    def _lay_course(self, group: Group) -> None:
+        """Show how the match went; where the window is small the page scrolls."""
+        look, frame, told = self.services.look, self.frame, self._told_course()
+        name = partial(said_of, self._seated, self.reviewing.seat)
+        unit, result = _("in 100 matches"), round(100 * told.course.result)
+        rough = _("in 100 matches, give or take {n}").format(n=of_hundred(Z95 * told.course.error))
+        ends = {0: _("{name} lost|You lost"), 100: _("{name} won|You won")}
+        tallies = Tallies(
+            look,
+            (
+                Tally(name(_("Luck gave {name}|Luck gave you")), signed(told.luck), unit),
+                Tally(name(_("What {name}’s plays cost|What your plays cost")), signed(told.play), rough, bad=told.play < 0),
+                Tally(name(ends.get(result, _("{name} shared the win|You shared the win"))), str(result), f"= {sum_words(told)}"),
+            ),
+        )
+        mean = Paragraph(look, self._mean() if self.reviewing.grades else "", ink=text_ink, align=Align.CENTRE)
+        wide = frame.middle.width
+        room = frame.middle.height - tallies.wanted_height(wide) - mean.wanted_height(wide) - look.px(2 * GAP + 8)
+        column = PanelColumn(look, (Handscroll(look, told, room, self._paint), tallies, mean), gap=GAP)
+        place_column(column, frame.middle)
+        handle = ScrollHandle(look, column)
+        group.add(column, column.rect)
+        group.add(handle, column.rect)
+        way = self._way(_("The plays that cost most"), partial(self._tell_course, False), ButtonKind.PRIMARY)
+        add_row(look, group, frame.foot, (way,))
+
+    def _told_course(self) -> ToldCourse:
+        work, match = self.reviewing, self.reviewing.match
+        course, replay, story = course_of(match, work.seat, work.grades), Replay(match), self._table.story.anew()
+        eyes = Perspective(work.seat)
+        entries = [story.take(replay.events(moment, eyes)) for moment in range(match.ply + 1)]
+        told = []
+        for turn in turns_of(match, work.seat, course):
+            ply = course.steps[turn.place].ply
+            if turn.cause is Cause.COST:
+                done = told_play(self._table, match.view_at(ply, work.seat), self._legal(ply, work.seat), match.actions[ply][1])
+                told.append(ToldTurn(turn, done.words, next(iter((*done.cards, *done.takes)), None)))
+            else:
+                since = course.steps[turn.place - 1].ply + 1 if turn.place else 0
+                told.append(happened(turn, [one for moment in entries[since : ply + 1] for one in moment]))
+        return ToldCourse(course, replay.deals, tuple(told))
+
+    def _legal(self, ply: int, seat: Seat) -> Legality[Any]:
+        listed = self.reviewing.match.legal_at(ply, seat)
+        return Legality(listed, listed.__contains__)
 
     def _lay_ways(self, group: Group, scroll: PlayScroll, play: DearPlay) -> None:
         """Put the ways that lead on from a play at the foot of its scroll."""
         look, where = self.services.look, (play.grade.ply, play.grade.seat)
         told = ((_("Look at it"), self._on_look), (_("Play on from here"), self._on_play))
-        ways = [Button(look, words, partial(act, *where)) for words, act in told]
+        ways = [self._way(words, partial(act, *where)) for words, act in told]
         for button, place in zip(ways, columns(look, scroll.foot(), *(one.wanted_width() for one in ways), gap=8), strict=True):
             group.add(button, place)
 
@@ -241,13 +324,11 @@ class ReviewScene(Page):
 
     def _told(self) -> tuple[DearPlay, ...]:
         work, match = self.reviewing, self.reviewing.match
-        table = self._make_table(self.services.look, work.seat)
-        found = []
+        table, found = self._table, []
         for grade in costliest(work.grades):
             seat, ply, verdict = grade.seat, grade.ply, grade.verdict
             assert verdict is not None
-            view, listed = match.view_at(ply, seat), match.legal_at(ply, seat)
-            legal: Legality[Any] = Legality(listed, listed.__contains__)
+            view, legal = match.view_at(ply, seat), self._legal(ply, seat)
             began = deal_before(match, ply)
             number = decisions(match, (seat,), began, ply + 1).index(ply) + 1
             held = match.picture_at(ply, seat).at(table.layout.own_hand())

@@ -1,0 +1,333 @@
+"""How a match went, on a handscroll: the chance to win from round to round, what turned it, and what luck and play gave.
+
+Source: coach.md, Review of a match. Everything is matches out of a hundred, and adds up: the start, luck and play make the result.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pygame import Rect, Surface, draw
+
+from game.ai.course import Cause, Course, Turn
+from game.core.cards import CardId
+from ui.kit.coach import INK, INK2, PAPER, RED, RIM
+from ui.kit.player_text import MINUS, signed
+from ui.kit.story import Entry, Weight
+from ui.text.catalog import _, in_a_row
+from ui.text.render import Align, Face
+from ui.text.sentences import pair, sentence
+from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.widgets import Look, Role, Widget
+from ui.widgets import marks as signs
+from ui.widgets.box import Box, draw_box
+
+LEAST_HEIGHT = 330.0
+ROD, EDGE, PAD = 18.0, 5.0, 12.0
+CARD, GAP, WORDS = (44.0, 72.0), 8.0, 132.0
+"""A card that stands for a turning point, and the room of the words beside it."""
+COLUMN = 36.0
+"""The least width of a round; narrower ones are taken together."""
+DOT = 6.0
+CLOTH, WOOD = rgb("22356b"), rgb("5a3420")
+AHEAD, BEHIND = rgb("c9906e"), rgb("a39b8e")
+DOTS = {Cause.PLAY: rgb("d59a2a"), Cause.LUCK: rgb("f4ecd6"), Cause.COST: rgb("b3241c")}
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTurn:
+    """A moment that turned the match: what happened in a few words, and the card that shows it."""
+
+    turn: Turn
+    words: str
+    card: CardId | None = None
+
+    @property
+    def worth(self) -> str:
+        """What it was and what it changed."""
+        kinds = {Cause.PLAY: _("came off"), Cause.LUCK: _("luck"), Cause.COST: _("cost")}
+        return pair(kinds[self.turn.cause], signed(round(100 * self.turn.change)))
+
+
+def happened(turn: Turn, entries: Sequence[Entry]) -> ToldTurn:
+    """Return a turning point that came about while these things were told: by the last of them that a replay would mark, or the last."""
+    told = sorted((entry for entry in entries if entry.weight is not Weight.HEADING), key=lambda entry: entry.weight is not Weight.ASIDE)
+    main = next((entry for entry in reversed(told) if entry.mark), told[-1] if told else None)
+    shown = main.cards if main is not None else ()
+    card = next((card for cards in (shown, *(entry.cards for entry in reversed(told))) for card in cards), None)
+    return ToldTurn(turn, "" if main is None else main.mark or main.words, card)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldCourse:
+    """The course of a match, the plies at which its rounds begin, and what turned it. Figures are whole matches out of 100 that add up."""
+
+    course: Course
+    rounds: tuple[int, ...]
+    turns: tuple[ToldTurn, ...] = ()
+
+    @property
+    def play(self) -> int:
+        """What one's own play gave in all, never above 0."""
+        return round(100 * self.course.play)
+
+    @property
+    def luck(self) -> int:
+        """What luck gave in all, rounded so that all adds up."""
+        return round(100 * self.course.result) - round(100 * self.course.start) - self.play
+
+    def round_of(self, ply: int) -> int:
+        """Return the round of a decision, from 0."""
+        return max(0, bisect_right(self.rounds, ply) - 1)
+
+    def by_round(self, groups: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return what luck and play gave in each group of rounds. What follows a decision counts in its round, the last one to the end."""
+        size = -(-len(self.rounds) // groups)
+        luck, play, at = [0.0] * groups, [0.0] * groups, self.round_of(self.course.steps[0].ply) // size
+        for step in self.course.steps[:-1]:
+            luck[at] += step.luck
+            at = self.round_of(step.ply) // size
+            play[at] -= step.cost
+        luck[at] += self.course.steps[-1].luck
+        return _rounded(luck, self.luck), _rounded(play, self.play)
+
+
+def _rounded(shares: Sequence[float], whole: int) -> tuple[int, ...]:
+    """Return shares as whole matches out of 100 that make `whole` together."""
+    told, so_far = [0], 0.0
+    for share in shares[:-1]:
+        so_far += share
+        told.append(round(100 * so_far))
+    told.append(whole)
+    return tuple(after - before for before, after in pairwise(told))
+
+
+class Handscroll(Widget):
+    """The curve, with the rounds under it; `high` pixels high where that is enough. `paint` draws a card."""
+
+    role = Role.TEXT
+
+    def __init__(self, look: Look, told: ToldCourse, high: int, paint: Callable[[Surface, CardId, Rect], None]) -> None:
+        super().__init__(look, _("How the match went"))
+        self.told, self._high, self._paint = told, high, paint
+
+    @property
+    def value(self) -> str:
+        """What luck and play gave by round, and what turned the match."""
+        rounds = len(self.told.rounds)
+        by_round = zip(range(1, rounds + 1), *self.told.by_round(rounds), strict=True)
+        lines = (
+            in_a_row((_("Round {number}").format(number=number), pair(_("Luck"), signed(luck)), pair(_("Plays"), signed(play))))
+            for number, luck, play in by_round
+        )
+        return sentence(*lines, *(in_a_row((turn.words, turn.worth)) for turn in self.told.turns))
+
+    def wanted_height(self, width: int) -> int:
+        """As high as there is room for, and high enough for the cards."""
+        del width
+        return max(self._high, self.look.px(LEAST_HEIGHT))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw scroll, curve, rounds and turning points."""
+        look, px, theme = self.look, self.look.px, self.look.theme
+        ink, ink2, paper = (theme.text, theme.text2, theme.well) if theme.flat else (INK, INK2, PAPER)
+        sheet = self.rect.inflate(-2 * px(ROD), -2 * px(EDGE))
+        draw_box(surface, sheet, Box(0, paper, 1.0, RIM, max(1, px(1.2))))
+        for edge in (sheet.y, sheet.bottom - px(3)):
+            draw.rect(surface, GOLD_LEAF, Rect(sheet.x, edge, sheet.width, px(3)))
+        for x in (self.rect.x, self.rect.right - px(ROD)):
+            draw_box(surface, Rect(x + px(ROD / 4), self.rect.y, px(ROD / 2), self.rect.height), Box(px(3), WOOD))
+            draw_box(surface, Rect(x, sheet.y, px(ROD), sheet.height), Box(px(4), theme.panel if theme.flat else CLOTH))
+        lead = look.lead(SECOND_SIZE)
+        named = max(look.width(words, SECOND_SIZE, Face.BOLD) for words in (_("Luck"), _("Plays"), _("Round"), _("even"), _("won")))
+        left = round(sheet.x + px(PAD) + named + px(3 * PAD))
+        foot = round(sheet.bottom - px(PAD) - 3 * lead)
+        plot = Rect(left, sheet.y + px(PAD + 4), sheet.right - px(2 * PAD) - left, foot - px(GAP) - sheet.y - px(PAD + 4))
+        points = self._points(plot)
+        self._draw_curve(surface, plot, points, ink)
+        self._draw_rounds(surface, plot, foot, lead, ink, ink2)
+        self._draw_turns(surface, plot, points, paper, ink)
+
+    def _groups(self, width: int) -> int:
+        """Return into how many columns the rounds are put, as many rounds in each but the last."""
+        rounds, room = len(self.told.rounds), max(1, width // self.look.px(COLUMN))
+        return -(-rounds // -(-rounds // room))
+
+    def _points(self, plot: Rect) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        """Return for each step where the curve comes to it and where it leaves it: rounds are equally wide."""
+        told, steps = self.told, self.told.course.steps
+        rounds = [told.round_of(step.ply) for step in steps[:-1]]
+        wide = plot.width / len(told.rounds)
+        found = []
+        for number, step in enumerate(steps):
+            if number == len(steps) - 1:
+                x = float(plot.right)
+            else:
+                same = [place for place, of in enumerate(rounds) if of == rounds[number]]
+                x = plot.x + wide * (rounds[number] + (same.index(number) + 0.5) / len(same))
+            came, left = (round(plot.bottom - plot.height * chance) for chance in (step.chance + step.cost, step.chance))
+            found.append(((round(x), came), (round(x), left)))
+        return found
+
+    def _draw_curve(self, surface: Surface, plot: Rect, points: Sequence[tuple[tuple[int, int], tuple[int, int]]], ink: RGB) -> None:
+        look, px, course = self.look, self.look.px, self.told.course
+        even = round(plot.bottom - plot.height * course.start)
+        line = [(plot.x, even), *(point for both in points for point in both)]
+        before = surface.get_clip()
+        for tone, top, bottom in ((AHEAD, plot.y, even), (BEHIND, even, plot.bottom)):
+            surface.set_clip(Rect(plot.x, top, plot.width, bottom - top).clip(before))
+            draw.polygon(surface, tone, [*line, (plot.right, even)])
+        surface.set_clip(before)
+        for number in range(len(self.told.rounds) + 1):
+            x = plot.x + round(plot.width * number / len(self.told.rounds))
+            draw.line(surface, RIM, (x, plot.y), (x, plot.bottom))
+        for x in range(plot.x, plot.right, px(10)):
+            draw.line(surface, ink, (x, even), (min(plot.right, x + px(5)), even))
+        for words, y in ((_("won"), plot.y + px(6)), (_("even"), even), (_("lost"), plot.bottom - px(6))):
+            look.write(surface, words, (plot.x - px(GAP), y), SECOND_SIZE, ink, align=Align.RIGHT)
+        draw.lines(surface, ink, False, line, max(2, px(2.6)))
+
+    def _draw_rounds(self, surface: Surface, plot: Rect, foot: int, lead: float, ink: RGB, ink2: RGB) -> None:
+        """Write under the curve what luck and play gave; a dot before each name says what its colour means."""
+        look, px, groups = self.look, self.look.px, self._groups(plot.width)
+        size = -(-len(self.told.rounds) // groups)
+        alarm = look.theme.alarm if look.theme.flat else RED
+        rows = [round(foot + lead * (row + 0.5)) for row in range(3)]
+        for words, y, cause in zip((_("Round"), _("Luck"), _("Plays")), rows, (None, Cause.LUCK, Cause.COST), strict=True):
+            look.write(surface, words, (plot.x - px(GAP), y), SECOND_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+            if cause is not None:
+                self._dot(surface, (round(plot.x - px(GAP + 14) - look.width(words, SECOND_SIZE, Face.BOLD)), y), cause, ink)
+        for number, (luck, play) in enumerate(zip(*self.told.by_round(groups), strict=True)):
+            first, last = number * size + 1, min(len(self.told.rounds), (number + 1) * size)
+            x = round(plot.x + plot.width * (first + last - 1) / 2 / len(self.told.rounds))
+            room = plot.width * (last - first + 1) / len(self.told.rounds) - px(2)
+            for words, y, tone in (
+                (str(first) if first == last else f"{first}–{last}", rows[0], ink2),
+                (signed(luck) if luck else "·", rows[1], ink),
+                (signed(play) if play else "·", rows[2], alarm if play else ink),
+            ):
+                look.write(surface, words, (x, y), SECOND_SIZE, tone, align=Align.CENTRE, room=room)
+
+    def _draw_turns(
+        self, surface: Surface, plot: Rect, points: Sequence[tuple[tuple[int, int], tuple[int, int]]], paper: RGB, ink: RGB
+    ) -> None:
+        """Put each turning point above the curve where its dot lies low, else below; those of a band side by side, in their order.
+
+        Where a band has no room for all, the smaller changes go to the other one if the curve is not there, or are a dot alone.
+        """
+        px, width = self.look.px, self.look.width
+        dots = [(told, points[told.turn.place][told.turn.cause is Cause.COST]) for told in self.told.turns]
+        bands: tuple[list[tuple[Rect, ToldTurn, tuple[int, int]]], ...] = ([], [])
+        for told, at in sorted(dots, key=lambda dot: -abs(dot[0].turn.change)):
+            said = px(GAP) + round(max(width(told.words, SECOND_SIZE, Face.BOLD), width(told.worth, SECOND_SIZE)))
+            wide = min(px(WORDS), said) + (px(CARD[0] + GAP) if told.card is not None else 0)
+            low = int(at[1] < plot.centery)
+            for place in (low, 1 - low):
+                top = plot.bottom - px(CARD[1] + 4) if place else plot.y + px(4)
+                block = Rect(at[0] - px(CARD[0]) // 2, top, wide, px(CARD[1]))
+                is_clear = place == low or not any(block.collidepoint(point) for both in points for point in both)
+                if is_clear and sum(other.width + px(GAP) for other, _told, _at in bands[place]) + wide <= plot.width:
+                    bands[place].append((block, told, at))
+                    break
+        for band in bands:
+            band.sort(key=lambda one: one[2][0])
+            left, right = plot.x, plot.right
+            for block, _told, _at in band:
+                block.x = max(block.x, left)
+                left = block.right + px(GAP)
+            for block, _told, _at in reversed(band):
+                block.right = min(block.right, right)
+                right = block.left - px(GAP)
+            for block, _told, (x, y) in band:
+                end = min(max(x, block.x + px(GAP)), block.x + px(CARD[0] - GAP)), block.bottom if block.bottom < y else block.y
+                draw.line(surface, ink, (x, y), end, max(1, px(1)))
+            for block, told, _at in band:
+                self._draw_turn(surface, told, block, paper, ink)
+        for told, at in dots:
+            self._dot(surface, at, told.turn.cause, ink)
+
+    def _draw_turn(self, surface: Surface, told: ToldTurn, block: Rect, paper: RGB, ink: RGB) -> None:
+        look, px = self.look, self.look.px
+        left, worse = block.x, told.turn.cause is Cause.COST
+        if told.card is not None:
+            card = Rect(left, block.y, px(CARD[0]), px(CARD[1]))
+            self._paint(surface, told.card, card)
+            if worse:
+                draw.line(surface, DOTS[Cause.COST], (card.x + px(4), card.bottom - px(5)), (card.right - px(4), card.y + px(5)), px(4))
+            left += card.width + px(GAP)
+        room, size = block.right - left - px(GAP), SECOND_SIZE
+        lines = look.lines(told.words, room, size, Face.BOLD)
+        if len(lines) > 2:
+            size, lines = HINT_SIZE, look.lines(told.words, room, HINT_SIZE, Face.BOLD)
+        high = look.lead(size) * (min(3, len(lines)) + 1)
+        draw_box(surface, Rect(left - px(4), round(block.centery - high / 2), room + px(GAP), round(high)), Box(px(3), paper, 0.85))
+        y = block.centery - high / 2 + look.lead(size) / 2
+        for number, line in enumerate(lines[:3]):
+            words = line if number < 2 or len(lines) == 3 else f"{line}…"
+            look.write(surface, words, (left, y), size, ink, face=Face.BOLD, room=room, shorten=True)
+            y += look.lead(size)
+        alarm = look.theme.alarm if look.theme.flat else RED
+        look.write(surface, told.worth, (left, y), size, alarm if worse else ink, room=room)
+
+    def _dot(self, surface: Surface, at: tuple[int, int], cause: Cause, ink: RGB) -> None:
+        signs.disc(surface, at, self.look.px(DOT), ink)
+        signs.disc(surface, at, self.look.px(DOT) - max(1, self.look.px(1.6)), DOTS[cause])
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A figure with what it is and what is to be said of it."""
+
+    title: str
+    figure: str
+    words: str
+    bad: bool = False
+
+
+class Tallies(Widget):
+    """Slips of paper with a figure on each, side by side where they have room."""
+
+    role = Role.TEXT
+    SLIP, WIDE, FIGURE = 92.0, 230.0, 40.0
+
+    def __init__(self, look: Look, tallies: Sequence[Tally]) -> None:
+        super().__init__(look, sentence(*(pair(one.title, f"{one.figure} {one.words}") for one in tallies)))
+        self._tallies = tuple(tallies)
+
+    def _across(self, width: int) -> int:
+        return max(1, min(len(self._tallies), width // self.look.px(self.WIDE)))
+
+    def wanted_height(self, width: int) -> int:
+        """A row after another."""
+        rows = -(-len(self._tallies) // self._across(width))
+        return rows * self.look.px(self.SLIP) + (rows - 1) * self.look.px(GAP)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the slips."""
+        look, px, theme = self.look, self.look.px, self.look.theme
+        across, gap = self._across(self.rect.width), px(2 * GAP)
+        wide = (self.rect.width - gap * (across - 1)) // across
+        ink, paper, alarm = (theme.text, theme.well, theme.alarm) if theme.flat else (INK, PAPER, RED)
+        for number, one in enumerate(self._tallies):
+            x = self.rect.x + number % across * (wide + gap)
+            slip = Rect(x, self.rect.y + number // across * px(self.SLIP + GAP), wide, px(self.SLIP))
+            draw_box(surface, slip, Box(px(2), paper, 1.0, RIM, max(1, px(1.2))))
+            inner = slip.inflate(-2 * px(PAD), -2 * px(GAP))
+            look.write(surface, one.title, (inner.x, inner.y + look.lead(NAME_SIZE) / 2), NAME_SIZE, ink, room=inner.width, shorten=True)
+            y = inner.y + look.lead(NAME_SIZE) + (inner.height - look.lead(NAME_SIZE)) / 2
+            look.carve(surface, one.figure, (inner.x, y), self.FIGURE, alarm if one.bad else ink)
+            left = inner.x + round(look.carved_width(one.figure, self.FIGURE)) + px(PAD)
+            size = float(BODY_SIZE)
+            while size > HINT_SIZE and len(look.lines(one.words, inner.right - left, size)) > 2:
+                size -= 0.5
+            lines = look.lines(one.words, inner.right - left, size)
+            look.write_lines(surface, lines, (left, y - look.lead(size) * (len(lines) - 1) / 2), size, ink)
+
+
+def sum_words(told: ToldCourse) -> str:
+    """Return how start, luck and play make the result: `50 + 52 − 2`."""
+    luck = f"{'+' if told.luck >= 0 else MINUS} {abs(told.luck)}"
+    return f"{round(100 * told.course.start)} {luck} {MINUS} {-told.play}"
