@@ -15,6 +15,7 @@ from game.core.record import Player, record_of
 from tests.app.harness import Person
 from tests.turns.test_course import played
 from ui.scenes.matches import MatchesScene
+from ui.scenes.review import ReviewScene
 from ui.text.calendar import date_words
 from ui.widgets import Role
 
@@ -68,6 +69,22 @@ def test_every_game_stands_in_the_list_the_latest_first_and_opens(person: Person
     person.press("Leave the replay")
     person.wait(2)
     assert person.screen == "MatchesScene"
+
+
+def test_a_match_is_reviewed_from_beside_its_ticket_and_the_list_is_there_again(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    scene = listed(person)
+    sign = next(one for one in scene.tree.controls() if one.label == "Review")
+    assert min(sign.rect.size) >= 44
+    person.click(sign.rect.center)
+    person.wait(2)
+    review = person.scene
+    assert isinstance(review, ReviewScene)
+    assert review.reviewing.match.actions == played("koi-koi", 0)[0].actions
+    assert review.reviewing.seat == 0
+    person.key(pygame.K_ESCAPE)
+    person.wait(2)
+    assert person.scene is scene
 
 
 def test_a_match_that_a_slow_disk_files_while_the_list_is_open_joins_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,32 +9,20 @@ from typing import Protocol
 
 from game.core.record import Record
 from ui.library.match_search import ALL_MATCHES, Search
-from ui.navigation.special_matches import SpecialMatches
+from ui.navigation import review
+from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.bring_in import BringInScene
 from ui.scenes.invitation import Invitation
 from ui.scenes.matches import MatchesScene
 from ui.services.services import Services
 
 
-class PastNavigation(Protocol):
+class PastNavigation(MatchNavigation, Protocol):
     """The ways that lead on from finished matches."""
-
-    services: Services
-    occasions: SpecialMatches
-
-    @property
-    def title(self) -> Callable[[], None]:
-        """Goes to the title."""
-        ...
 
     @property
     def lessons(self) -> Callable[[], None]:
         """Goes to the lessons."""
-        ...
-
-    @property
-    def setup(self) -> Callable[[str], None]:
-        """Goes to the set-up of a match."""
         ...
 
     def open_file(self, path: Path) -> None:
@@ -49,6 +37,9 @@ def show(navigator: PastNavigation, page: int = 0, search: Search = ALL_MATCHES)
     def look_back(record: Record, page: int, search: Search) -> None:
         navigator.occasions.look_back(record, partial(show, navigator, page, search))
 
+    def look_into(record: Record, page: int, search: Search) -> None:
+        review.of_record(navigator, record, partial(show, navigator, page, search))
+
     scene = MatchesScene(
         services,
         Invitation(services, navigator.setup, navigator.lessons),
@@ -56,6 +47,7 @@ def show(navigator: PastNavigation, page: int = 0, search: Search = ALL_MATCHES)
         search=search,
         is_secret=lambda record: navigator.occasions.in_play(record.game, record.seed),
         on_open=look_back,
+        on_review=look_into,
         on_bring_in=partial(bring_in, services),
         on_back=navigator.title,
     )

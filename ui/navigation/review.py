@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.review import LEAST_COST
-from game.catalog import GAMES
+from game.catalog import GAMES, match_of
 from game.core.cards import Seat
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record
 from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.results import Review
 from ui.turns.people import alone
@@ -62,6 +62,17 @@ def of_match(navigator: MatchNavigation, match: AnyMatch, players: tuple[Player,
         navigator.play(match.branch(ply), alone(players, seat), on_leave=back)
 
     return Review(first, partial(_show, navigator, match, players, (seat,), lambda _seat: first, play_on, whole=True))
+
+
+def of_record(navigator: MatchNavigation, record: Record, on_leave: Callable[[], None]) -> None:
+    """Show over the list of finished matches the review of one of them, of each person who played it; practice leads back by `on_leave`."""
+    match, players = match_of(record), record.players
+    seats = [Seat(seat) for seat, player in enumerate(players) if player.is_person] or [Seat(0)]
+
+    def play_on(ply: int, seat: Seat) -> None:
+        navigator.play(match.branch(ply), alone(players, seat), on_leave=on_leave)
+
+    _show(navigator, match, players, seats, partial(begun, navigator, match), play_on, whole=True)
 
 
 def of_replay(navigator: MatchNavigation, replay: ReplayScene) -> None:

@@ -84,9 +84,9 @@ def columns(look: Look, rect: Rect, *shares: float, gap: float = GAP) -> tuple[R
     return tuple(out)
 
 
-def rows(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
-    """Return `rect` cut into rows whose heights are as `shares`, a gap between them; pixels."""
-    turned = columns(look, Rect(rect.top, rect.left, rect.height, rect.width), *shares)
+def rows(look: Look, rect: Rect, *shares: float, gap: float = GAP) -> tuple[Rect, ...]:
+    """Return `rect` cut into rows whose heights are as `shares`, a gap between them in interface units; pixels."""
+    turned = columns(look, Rect(rect.top, rect.left, rect.height, rect.width), *shares, gap=gap)
     return tuple(Rect(one.top, one.left, one.height, one.width) for one in turned)
 
 

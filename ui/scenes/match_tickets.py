@@ -173,6 +173,12 @@ def draw_take_out(surface: Surface, rect: Rect, ink: RGB) -> None:
     _draw_lines(surface, rect, ink, ((0.1, 0.5), (0.1, 0.9), (0.9, 0.9), (0.9, 0.5)))
 
 
+def draw_curve(surface: Surface, rect: Rect, ink: RGB) -> None:
+    """Draw a curve that rises and falls between two axes."""
+    _draw_lines(surface, rect, ink, ((0.08, 0.06), (0.08, 0.92), (0.96, 0.92)))
+    _draw_lines(surface, rect, ink, ((0.22, 0.66), (0.42, 0.3), (0.62, 0.56), (0.92, 0.1)))
+
+
 def draw_bin(surface: Surface, rect: Rect, ink: RGB) -> None:
     """Draw a bin with its lid."""
     _draw_lines(surface, rect, ink, ((0.1, 0.24), (0.9, 0.24)), ((0.38, 0.1), (0.62, 0.1)))

@@ -20,7 +20,7 @@ from ui.library.match_search import ALL_MATCHES, Search
 from ui.scenes.frame import GAP, add_row, columns, rows
 from ui.scenes.invitation import Invitation
 from ui.scenes.match_finder import MatchFinder
-from ui.scenes.match_tickets import Ended, RowButton, TicketMaker, draw_bin, draw_take_out, ended
+from ui.scenes.match_tickets import Ended, RowButton, TicketMaker, draw_bin, draw_curve, draw_take_out, ended
 from ui.scenes.page import Page
 from ui.scenes.ticket import Ticket
 from ui.scenes.title import PARTS
@@ -30,10 +30,10 @@ from ui.text.render import Align
 from ui.theme import SPACE
 from ui.widgets import Button, Group, Label, Paragraph, text2_ink, text_ink
 
-TICKET, LEAST_WIDTH, MOST_ACROSS = 112.0, 440.0, 3
+TICKET, LEAST_WIDTH, MOST_ACROSS = 140.0, 440.0, 3
 """The height of a ticket at least, its width at least, and so many stand side by side at most; in interface units."""
-ROW, SIGN = 44.0, 44.0
-"""The height of the row in which matches are looked for, and the width of the signs beside a ticket."""
+ROW, SIGN, APART = 44.0, 44.0, 4.0
+"""The height of the row in which matches are looked for, the width of the signs beside a ticket, and how far they stand apart."""
 MOST_READ = 200
 """So many matches are kept at hand, however far somebody turns the pages."""
 
@@ -41,8 +41,8 @@ MOST_READ = 200
 class MatchesScene(Page):
     """Lists what the archive has of finished matches, an `invitation` where there is none yet; `on_open` looks back on one.
 
-    `page` is the one to begin with, counted from 0, of what is found by `search`; `on_open` is told both, so that the way back leads
-    there. A deal that `is_secret` is not handed on. `on_bring_in` leads to records from elsewhere.
+    `on_review` reviews it. `page` is the one to begin with, counted from 0, of what is found by `search`; those two are told both, so that
+    the way back leads there. A deal that `is_secret` is not handed on or reviewed. `on_bring_in` leads to records from elsewhere.
     """
 
     def __init__(
@@ -54,11 +54,13 @@ class MatchesScene(Page):
         search: Search = ALL_MATCHES,
         is_secret: Callable[[Record], bool],
         on_open: Callable[[Record, int, Search], None],
+        on_review: Callable[[Record, int, Search], None],
         on_bring_in: Callable[[], None],
         on_back: Callable[[], None],
     ) -> None:
         super().__init__(services, on_back)
-        self._invitation, self._is_secret, self._on_open, self._on_bring_in = invitation, is_secret, on_open, on_bring_in
+        self._invitation, self._is_secret, self._on_bring_in = invitation, is_secret, on_bring_in
+        self._on_open, self._on_review = on_open, on_review
         self._maker = TicketMaker(services)
         self.finder = MatchFinder(services, search, on_change=self._look, on_done=self._visit_first)
         self.paths: list[Path] = []
@@ -319,10 +321,12 @@ class MatchesScene(Page):
         if found is None:
             return
         about, secret = self._maker.name(path), self._is_secret(found.record)
+        record, page, search = found.record, self.page, self.finder.search
+        looking = RowButton(look, _("Review"), about, lambda: self._on_review(record, page, search), draw_curve)
         taking = RowButton(look, _("Save as a file"), about, partial(self._files.take_out, path), draw_take_out)
-        if secret:
-            taking.enabled, taking.tooltip = False, _("Its deal is still being played")
+        for button in (looking, taking) if secret else ():
+            button.enabled, button.tooltip = False, _("Its deal is still being played")
         deleting = RowButton(look, _("Delete"), about, partial(self._delete, path), draw_bin)
         column = Rect(place.right - signs, place.top, signs, place.height)
-        for button, area in zip((taking, deleting), rows(look, column, 1.0, 1.0), strict=True):
+        for button, area in zip((looking, taking, deleting), rows(look, column, 1.0, 1.0, 1.0, gap=APART), strict=True):
             group.add(button, area)
