@@ -46,10 +46,12 @@ from ui.widgets.box import Box, draw_box, draw_ring
 SCROLL = 360.0
 """The width of a scroll, in interface units; so narrow it may become in a window without room for all."""
 NARROW = 300.0
+LEAST_SCROLL = 440.0
+"""So high is a scroll at least; where a window has less room for it the page scrolls."""
 UNROLL_SECONDS, APART_SECONDS = 0.24, 0.09
 ROD, BAND, PAD = 9.0, 26.0, 16.0
 CARD_HEIGHT, TALL, TAKEN_HEIGHT, RISE = 92.0, 124.0, 76.0, 12.0
-WORD_LINES = 4
+WORD_LINES = 6
 """So many lines of words have room at their smallest, however large the interface is: cards become smaller."""
 FEW = 6
 """So many cards of a hand are shown larger where nothing lies over them."""
@@ -233,8 +235,10 @@ class ReviewScene(Page):
         area = Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height)
         for number, (play, place) in enumerate(zip(shown, columns(look, area, *[1.0] * len(shown)), strict=True)) if shown else ():
             scroll = PlayScroll(look, play, number, self._paint, self._shown, says_you(self._seated, work.seat))
-            group.add(scroll, Rect(place.centerx - min(place.width, most) // 2, place.y, min(place.width, most), place.height))
-            self._lay_ways(group, scroll, play)
+            hung = Hung(look, scroll, self._ways(play))
+            at = Rect(place.centerx - min(place.width, most) // 2, place.y, min(place.width, most), place.height)
+            low = place.height < look.px(LEAST_SCROLL)
+            group.add(PanelColumn(look, (hung,)) if low else hung, Rect(at.x, at.y, at.width + low * look.px(PAD), at.height))
         line = _("{n} of {all} plays were as good as any")
         line = line.format(n=sum(grade.cost < LEAST_COST for grade in work.grades), all=len(work.grades))
         beside: list[Button | Label] = []
@@ -303,13 +307,10 @@ class ReviewScene(Page):
         listed = self.reviewing.match.legal_at(ply, seat)
         return Legality(listed, listed.__contains__)
 
-    def _lay_ways(self, group: Group, scroll: PlayScroll, play: DearPlay) -> None:
-        """Put the ways that lead on from a play at the foot of its scroll."""
-        look, where = self.services.look, (play.grade.ply, play.grade.seat)
+    def _ways(self, play: DearPlay) -> tuple[Button, ...]:
+        """Return the ways that lead on from a play."""
         told = ((_("Look at it"), self._on_look), (_("Play on from here"), self._on_play))
-        ways = [self._way(words, partial(act, *where)) for words, act in told]
-        for button, place in zip(ways, columns(look, scroll.foot(), *(one.wanted_width() for one in ways), gap=8), strict=True):
-            group.add(button, place)
+        return tuple(self._way(words, partial(act, play.grade.ply, play.grade.seat)) for words, act in told)
 
     def _shown(self, number: int) -> float:
         """Return how far a scroll is unrolled, 0 to 1."""
@@ -492,3 +493,24 @@ class PlayScroll(Widget):
         for words, tone, face in parts:
             lines = look.lines(words, place.width, size, face)
             y = look.write_lines(surface, lines, (place.centerx, y), size, tone, face=face, align=Align.CENTRE)
+
+
+class Hung(Group):
+    """A scroll and the ways that lead on from it, as one."""
+
+    def __init__(self, look: Look, scroll: PlayScroll, ways: tuple[Button, ...]) -> None:
+        super().__init__(look, (scroll, *ways))
+        self._scroll, self._ways = scroll, ways
+
+    def wanted_height(self, width: int) -> int:
+        """High enough for cards and words."""
+        del width
+        return self.look.px(LEAST_SCROLL)
+
+    def place(self, rect: Rect) -> None:
+        """Hang at `rect`, the ways at the foot."""
+        super().place(rect)
+        self._scroll.place(rect)
+        widths = (one.wanted_width() for one in self._ways)
+        for button, place in zip(self._ways, columns(self.look, self._scroll.foot(), *widths, gap=8), strict=True):
+            button.place(place)
