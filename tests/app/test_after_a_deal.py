@@ -12,6 +12,7 @@ from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, Occasion, Player
 from sounds.ids import SoundId
+from ui.library.occasions import KNOWN
 from ui.navigation import results
 from ui.navigation.results import EndedDeal, deal_then, look_at, poster, sheet, show
 
@@ -88,8 +89,8 @@ class Navigation:
     def setup(self, game: str) -> None:
         self.note("setup", game)
 
-    def begin(self, tree: object, options: object, players: object, seed: str) -> None:
-        self.note("begin", tree, options, players, seed)
+    def begin(self, tree: object, options: object, players: object, seed: str = "", occasion: Occasion = NO_OCCASION) -> None:
+        self.note("begin", tree, options, players, seed, occasion)
 
     def replay(self, match: object, players: object, back: Callable[[], None], *, viewer: Seat) -> None:
         self.note("replay", match, players, viewer)
@@ -129,10 +130,9 @@ def test_an_ordinary_match_is_played_again_with_other_cards() -> None:
     assert shown.made == (over, True)
     shown.how["on_next"]()
     shown.how["on_leave"]()
-    (_begin, tree, options, players, seed), title = navigation.did
+    (_begin, tree, options, players, seed, occasion), title = navigation.did
     assert (tree, options, players, title) == (shown.tree, "options", PLAYERS, ("title",))
-    assert seed != SEED
-    assert len(seed) == len(SEED)
+    assert (seed, occasion) == ("", NO_OCCASION), "it is sealed anew"
 
 
 def test_a_match_that_is_over_offers_what_can_be_done_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ def test_a_match_that_is_over_offers_what_can_be_done_with_it(monkeypatch: pytes
     replay, go, begin, setup = navigation.did
     assert replay == ("replay", over.match, PLAYERS, Seat(1))
     assert (go[0], cast(Any, go[1]).made) == ("go", (over, True)), "the way back leads to the end again"
-    assert begin == ("begin", shown.tree, "options", PLAYERS, SEED)
+    assert begin == ("begin", shown.tree, "options", PLAYERS, SEED, KNOWN)
     assert setup == ("setup", GAME)
     assert shared == [False]
 
@@ -354,11 +354,11 @@ def test_a_deal_is_handed_on_played_again_and_saved_from_its_replay(monkeypatch:
     monkeypatch.setattr(results, "share_deal", lambda _look, _tree, deal, buttons: offered.extend((deal, *buttons)))
     navigation, scene = Navigation(), replay_of(MadeUpMatch(), 3)
     deal_then(cast(Any, navigation), scene)
-    deal, again, save = offered
-    assert (deal, again.label, save.label) == (f"deal of {SEED}", "Play it again", "Save as a file")
+    deal, again, save, check = offered
+    assert (deal, again.label, save.label, check.label) == (f"deal of {SEED}", "Play it again", "Save as a file", "Check this match")
     again.press()
     save.press()
-    assert navigation.did[0] == ("begin", scene.board.tree, "options", PLAYERS, SEED)
+    assert navigation.did[0] == ("begin", scene.board.tree, "options", PLAYERS, SEED, KNOWN)
     assert scene.board.tree.said == ["closed", "Saved as saved.json"]
     offered.clear()
     scene.played.match.seed = ""

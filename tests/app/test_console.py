@@ -22,7 +22,7 @@ def test_version_and_verify_say_nothing_else(tmp_path: Path) -> None:
     done = run("--version", PYGAME_HIDE_SUPPORT_PROMPT="")
     assert (done.stdout, done.stderr) == (f"Five Seasons {VERSION}\n", "")
     done = run("--verify", str(path), PYGAME_HIDE_SUPPORT_PROMPT="")
-    assert (done.stdout, done.stderr) == ("koi-koi, 4 actions, in progress\n", "")
+    assert (done.stdout, done.stderr) == ("koi-koi, 4 actions, in progress, dealt in the old way\n", "")
 
 
 @pytest.mark.sweep

@@ -7,23 +7,33 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from game.ai.budget import Budget
+from game.ai.honesty import stands
+from game.ai.review import decisions
 from game.archive import Archive
 from game.catalog import GAMES, match_of
+from game.core.cards import Seat
 from game.core.record import AnyMatch, Player, read_record, record_of
 from game.core.shuffle import deal_code
 from tests.app.curtain import due, lift
 from tests.app.ears import Ears
 from tests.app.harness import Person
+from tests.core.test_seal import SECRETS, played
 from tests.table.anyone import answer
 from ui.program.app import verify
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.table.scene import TableScene
 from ui.services.faults import report_text
+
+FEW = 25
+"""So many decisions of a match are asked about again."""
 
 
 @pytest.fixture
@@ -118,16 +128,53 @@ def test_a_finished_match_tells_its_secret_and_is_fair(person: Person, tmp_path:
     assert capsys.readouterr().out.strip().endswith("changed")
 
 
-def test_a_finished_match_is_checked_from_its_replay(person: Person) -> None:
-    match = play_out(person, "koi-koi")
-    person.program.navigator.replay(match, (Player("Player 0"), Player("Player 1")))
+def check_from_replay(person: Person, match: AnyMatch, players: tuple[Player, ...]) -> None:
+    """Open the check of a match from its replay, and wait until it is through."""
+    person.program.navigator.replay(match, players)
     person.wait(5)
-    assert isinstance(person.scene, ReplayScene)
+    scene = person.scene
+    assert isinstance(scene, ReplayScene)
     person.key(pygame.K_e)
     person.wait(12)
     person.press("Check this match")
-    person.wait(3)
+    modal = scene.board.tree.modal
+    assert modal is not None
+    person.wait_until(lambda: not modal.is_animating)
+
+
+def test_a_finished_match_is_checked_from_its_replay(person: Person) -> None:
+    match = play_out(person, "koi-koi")
+    check_from_replay(person, match, (Player("Player 0"), Player("Player 1")))
     assert "Fair: the cards are those that were sealed" in words_on_screen(person)
+    assert "No computer player had a choice." in words_on_screen(person)
+
+
+class Peeking:
+    """A computer player that was given another one's cards, and plays by them."""
+
+    def choose(self, view: Any, legal: tuple[Any, ...], budget: Budget, rng: Random) -> Any:
+        del budget, rng
+        return legal[hash(str(view)) % len(legal)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computer_players_stand_the_check_and_one_that_looks_does_not(person: Person, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    players = tuple(Player(f"P{seat}", "normal") for seat in range(GAMES[game].seats.start))
+    match = match_of(read_record(played(game, SECRETS[0])))
+    plies = decisions(match, tuple(Seat(seat) for seat in range(match.seats)))[:FEW]
+    monkeypatch.setattr("ui.library.fair_deal.decisions", lambda _match, _seats: plies)
+    check_from_replay(person, match, players)
+    words = words_on_screen(person)
+    assert "Honest: computer players decide the same" in words
+    engine = match.engine
+    leaks = SimpleNamespace(
+        view_for=lambda state, seat: (engine.view_for(state, seat), state),
+        legal_actions=engine.legal_actions,
+        determinise=lambda view, chance: engine.determinise(view[0], chance),
+        takes_back=engine.takes_back,
+    )
+    monkeypatch.setattr(match, "engine", leaks)
+    assert not all(stands(match, ply, Peeking()) for ply in plies)
 
 
 def test_a_match_goes_on_after_the_program_was_closed(person: Person, tmp_path: Path) -> None:

@@ -143,7 +143,8 @@ class Layout(TablePart[V], ABC):
 
     def parts(self) -> dict[str, Rect]:
         """Return the rectangles of what a lesson puts light on, by name, in pixels: the viewer's panel `own`, parts of the left column."""
-        named = {"own": self.left.own, **dict(zip(self.top_names, self.left.parts, strict=True))}
+        names = self.top_names or ("",) * len(self.left.parts)
+        named = {"own": self.left.own, **dict(zip(names, self.left.parts, strict=True))}
         return {name: self.frame.rect(*area) for name, area in named.items() if name and area is not None}
 
     def tools_at(self) -> Rect:

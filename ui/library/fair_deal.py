@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
+from functools import partial
 
 from pygame import Rect, Surface, draw
 
+from game.ai.budget import Budget
+from game.ai.honesty import WORLDS, stands
+from game.ai.levels import Level
+from game.ai.review import decisions
 from game.archive.files import read
+from game.catalog import GAMES
+from game.core.cards import Seat
 from game.core.fairness import Finding, check
 from game.core.record import AnyMatch, Occasion, Player, record_of
 from game.core.seal import Seal, spoken
 from ui.library.occasions import occasion_words
-from ui.library.share import share
+from ui.library.share import WIDTH, share
 from ui.services.services import Services
 from ui.text.catalog import _, in_a_row
-from ui.widgets import Look, Tree
+from ui.text.render import Align, Face
+from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, Tree, text_ink
 
 _SIDE = 5
 """A sign is so many little squares high and wide, its right half the mirror of its left."""
@@ -34,7 +43,7 @@ def paint_sign(look: Look, surface: Surface, rect: Rect, promise: str) -> None:
 
 def tell_seal(look: Look, tree: Tree, seal: Seal) -> None:
     """Open a dialog with the whole promise."""
-    words = _("The program has drawn this deal and can’t change it any more. After the match anyone can check that.")
+    words = _("The program has drawn these cards and can’t change them any more. After the match anyone can check that.")
     half = len(seal.promise) // 2
     share(look, tree, _("Sealed: {words}").format(words=spoken(seal.promise)), f"{seal.promise[:half]}\n{seal.promise[half:]}", words)
 
@@ -43,6 +52,68 @@ def deal_words(seal: Seal | None, occasion: Occasion, seats: int) -> str:
     """Return what a match is part of and what is promised about its deal, in words; "" for nothing."""
     promised = "" if seal is None else _("Sealed: {words}").format(words=spoken(seal.promise))
     return in_a_row(filter(None, (occasion_words(occasion, seats), promised)))
+
+
+class OpponentsChecked(Paragraph):
+    """Asks computer players again about every decision of a match, with the hidden cards dealt anew, and tells how far it has come."""
+
+    def __init__(self, services: Services, match: AnyMatch, players: Sequence[Player]) -> None:
+        super().__init__(services.look, "", align=Align.CENTRE)
+        self._services, self._match, self._players = services, match, players
+        computers = tuple(Seat(seat) for seat, player in enumerate(players) if not player.is_person)
+        self._plies = decisions(match, computers)
+        self._gone = 0
+        """How many decisions have been gone through; all of them stood but for the last one, it may be."""
+        self._asked: Future[bool] | None = None
+        self._stood = True
+        self._tell()
+
+    def update(self, dt: float) -> None:
+        """Take an answer if one is there, and ask the next one."""
+        super().update(dt)
+        if self._asked is not None and self._asked.done():
+            self._stood = self._asked.result()
+            self._asked, self._gone = None, self._gone + 1
+            self._tell()
+        if self._asked is None and self._goes_on:
+            ply = self._plies[self._gone]
+            level = Level(self._players[self._match.actions[ply][0]].level)
+            bot = GAMES[self._match.engine.id].bots[level]
+            self._asked = self._services.pictures.read(partial(stands, self._match, ply, bot, self._budget))
+
+    @property
+    def is_animating(self) -> bool:
+        """It goes on by itself."""
+        return self._goes_on or super().is_animating
+
+    @property
+    def _goes_on(self) -> bool:
+        return self._stood and self._gone < len(self._plies)
+
+    def _budget(self) -> Budget:
+        budget = Budget(WORLDS)
+        budget.give_way(self._services.opponents.frame)
+        return budget
+
+    def _tell(self) -> None:
+        n, every = self._gone, len(self._plies)
+        if not self._plies:
+            self.label = _("No computer player had a choice.")
+        elif not self._stood:
+            self.label = _("Decision {n} of a computer player depends on cards it could not see.").format(n=n)
+        elif n < every:
+            self.label = _("Computer players asked again, hidden cards dealt anew: {n} of {all}").format(n=n, all=every)
+        else:
+            self.label = _("Honest: computer players decide the same with the hidden cards dealt anew, {n} times of {n}.").format(n=n)
+
+
+def open_check(services: Services, tree: Tree, match: AnyMatch, players: Sequence[Player]) -> None:
+    """Open a dialog that checks a finished match: its deals, and whether computer players looked."""
+    look = services.look
+    fair = Paragraph(look, finding_words(finding_of(services, match, players)), align=Align.CENTRE, face=Face.BOLD, ink=text_ink)
+    body = (fair, OpponentsChecked(services, match, players))
+    close = Button(look, _("Close"), tree.close, kind=ButtonKind.PRIMARY)
+    tree.open(Modal(look, _("Check this match"), body, (close,), on_back=tree.close, width=WIDTH, leaves_outside=True))
 
 
 def finding_of(services: Services, match: AnyMatch, players: Sequence[Player]) -> Finding:

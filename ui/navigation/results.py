@@ -18,7 +18,7 @@ from ui.kit.dimmed_table import DimmedTable
 from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
-from ui.library.fair_deal import finding_of, finding_words
+from ui.library.fair_deal import open_check
 from ui.library.occasions import KNOWN, occasion_words
 from ui.library.share import deal_of, share_deal, share_result
 from ui.navigation import review
@@ -148,7 +148,8 @@ def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
         navigator.begin(tree, played.match.options, played.players, played.match.seed, KNOWN)
 
     def check() -> None:
-        tree.say(finding_words(finding_of(navigator.services, played.match, played.players)))
+        tree.close()
+        open_check(navigator.services, tree, played.match, played.players)
 
     def save() -> None:
         path = navigator.services.archive.exports.save_copy(record_of(played.match, played.players))

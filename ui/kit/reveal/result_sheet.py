@@ -292,7 +292,7 @@ class PlainSheet(Sheet):
             put(surface, row.sign(self.art, round(self._px(side))), midleft=self._at(x, middle))
             x += side + 10
         right -= self._value(surface, row, right, middle, pitch) + 12
-        size = 18 if row.strong else 16 if pitch >= 28 else 14
+        size = 18.0 if row.strong else 16.0 if pitch >= 28 else 14.0
         two = bool(row.reason) and pitch >= TWO_LINES
         grown = max(1.0, min(self._window.scale.ui, pitch / TWO_LINES))
         size, small = (size * grown, SECOND_SIZE * grown) if two else (self._grown(size, pitch), self._grown(SECOND_SIZE, pitch))
