@@ -24,6 +24,7 @@ from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
 from ui.input.intents import Command
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.lesson.table import LessonTable
+from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 from ui.services.table_art import draw_ahead
 from ui.stage.timeline import Speed
@@ -208,7 +209,10 @@ def test_the_cards_of_a_game_are_drawn_while_its_set_up_is_open(person: Person, 
     person.program.navigator.setup(game)
     person.wait()
     person.one_in = FRAMES_A_FACE
-    steps(person, press, lambda: not person.program.services.pictures.pending)
+    setup = person.scene
+    assert isinstance(setup, SetupScene)
+    pictures = person.program.services.pictures
+    steps(person, press, lambda: setup._prepared and not pictures.pending)  # the game is loaded on a thread, and its place drawn after that
     person.one_in = 1
     drawn = len(press.order)
     table = begin(person, game)
