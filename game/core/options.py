@@ -73,7 +73,7 @@ class OptionInfo:
         unit: what its number counts.
         names: what values that are no plain numbers are called.
         lengths: the usual lengths of a match that this option sets, in a word each.
-        minutes: about how long a match of such a length takes at the usual speed.
+        minutes: about how long a match takes at the usual speed with such a length, or with so many players.
         sentences: what values mean, as a player would say it.
         sentence: what every other value means, `{n}` being its number: one form, or those for one and for many.
         idle: why it has no effect beside the others: the first remark that holds.
