@@ -17,7 +17,7 @@ from ui.kit.poses import rect_of
 from ui.scenes.lesson.scene import MOST_MISSES
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
-from ui.widgets import Role
+from ui.widgets import Button, Role
 
 
 @pytest.fixture(params=tuple(LESSONS))
@@ -52,6 +52,20 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
     learner.press("Back")
     assert learner.table.match.state == state, "the match in progress goes on"
     learner.wait_until(learner.due)
+
+
+def test_enter_reads_on_wherever_the_pointer_rests(tmp_path: Path) -> None:
+    learner = Learner(tmp_path, "koi-koi")
+    learner.begin()
+    learner.wait_for(0)
+    assert learner.lesson.step.right is not None
+    learner.answer_with(learner.lesson.step.right, Device.MOUSE)
+    area = next(one for one in learner.lesson.tree.controls() if not isinstance(one, Button))
+    learner.point(area.rect.center)
+    learner.wait(2)
+    learner.key(pygame.K_RETURN)
+    learner.wait_for(1)
+    learner.close()
 
 
 @pytest.mark.slow

@@ -149,6 +149,10 @@ class LessonScene(Scene):
             board.hurry()
             if not self.showing:  # the hand is only put in order under the words as the pointer leaves it
                 return
+        told = self.showing and not self.asking and self.tree.modal is None
+        if intent is Command.CONFIRM and told and not isinstance(self.tree.focus, Button):
+            self.go_on()  # Enter reads on, wherever the pointer has come to rest
+            return
         if self.tree.handle(intent):
             return
         match intent:
