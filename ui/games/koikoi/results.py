@@ -252,7 +252,7 @@ class KoiKoiResult(Sheet):
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
         name, japanese = yaku_name(line.key), yaku_said(line.key)
-        if len(self._lines) > 1:
+        if len(self._lines) > 1 or look.carved_width(name, 19) > self._px(wide - 56 - 220):
             self._write(surface, name, (left, line_y - 10), 21, theme.text, face=Face.BOLD, room=wide - 56, high=30, least=14)
             self._write(surface, japanese, (left, line_y + 14), 15, theme.text2, room=wide - 56, high=24)
             return
