@@ -122,7 +122,7 @@ _MATCHING = chapter(
         position=JANUARY,
     ),
     Step(
-        N_("Then the draw pile turned up lightning: it took the willow ribbon. That’s a turn."),
+        N_("Then the draw pile turned up lightning, of November like willow: it took the ribbon. That’s a turn."),
         (OnPlace(PILE), *on_cards("11-kasu-lightning", "11-tan-red")),
     ),
 )
