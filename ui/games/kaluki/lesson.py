@@ -123,7 +123,7 @@ _BORROWED = _borrowed("10C from 0", "KC from 0", "JS from 2", "AS from 2")
 _MELDS = chapter(
     N_("melds"),
     Step(
-        N_("Be the first to get rid of all your cards. Press S until cards that belong together are neighbours."),
+        N_("Be the first to get rid of all your cards. Press By rank or By suit (S) until cards that belong together are neighbours."),
         (OWN_HAND,),
         position=ROUND,
         arranges=True,
