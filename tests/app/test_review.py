@@ -24,7 +24,7 @@ from ui.scenes.review import PlayScroll, ReviewScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.turns.phases import AskingPerson, Warned
-from ui.widgets import Role
+from ui.widgets import ChoiceCells, Role
 
 GAME = "koi-koi"
 Way = Callable[[Person, str], None]
@@ -171,8 +171,8 @@ def test_at_a_shared_screen_each_person_may_ask_for_their_own(person: Person) ->
     at_result(person, people=2)
     review = reviewed(person)
     first = review.reviewing.seat
-    tabs = review._back_button
-    names = next(one for one in review.tree.controls() if one.label == "Player" and one is not tabs)
+    names = next(one for one in review.tree.controls() if isinstance(one, ChoiceCells))
+    assert names.fits()
     assert names.step(1, 0) or names.step(-1, 0)
     person.wait_until(lambda: review.reviewing.done)
     assert review.reviewing.seat != first
@@ -252,6 +252,12 @@ def test_how_a_match_went_adds_up_and_leads_to_what_cost_most_and_back(person: P
     assert told.by_round(1) == ((sum(luck),), (sum(play),))
     assert 0 < len(told.turns) <= MOST_TURNS
     assert all(turn.words in scroll.value for turn in told.turns)
+    person.program.draw(person.surface)
+    assert scroll._laid is not None
+    blocks = [block for _told, block, _at, _end in scroll._laid[1] if block.width]
+    assert blocks
+    assert not any(block.collidepoint(at) for block in blocks for _told, _block, at, _end in scroll._laid[1])
+    assert all(block.collidelist([other for other in blocks if other is not block]) < 0 for block in blocks)
     dear_plays(person, way)
     assert review.plays
     way(person, "How the match went")

@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeAlias
 
 from pygame import Rect, Surface, draw
 
@@ -31,7 +32,7 @@ CARD, GAP, WORDS = (44.0, 72.0), 8.0, 132.0
 """A card that stands for a turning point, and the room of the words beside it."""
 COLUMN = 36.0
 """The least width of a round; narrower ones are taken together."""
-DOT = 6.0
+DOT, SHIFT = 6.0, 12.0
 CLOTH, WOOD = rgb("22356b"), rgb("5a3420")
 AHEAD, BEHIND = rgb("c9906e"), rgb("a39b8e")
 DOTS = {Cause.PLAY: rgb("d59a2a"), Cause.LUCK: rgb("f4ecd6"), Cause.COST: rgb("b3241c")}
@@ -105,6 +106,12 @@ def _rounded(shares: Sequence[float], whole: int) -> tuple[int, ...]:
     return tuple(after - before for before, after in pairwise(told))
 
 
+Both: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+"""Where the curve comes to a decision and where it leaves it."""
+Laid: TypeAlias = tuple[ToldTurn, Rect, tuple[int, int], tuple[int, int]]
+"""A turning point, where it stands, and the line from its dot to it; without width it has no room."""
+
+
 class Handscroll(Widget):
     """The curve, with the rounds under it; `high` pixels high where that is enough. `paint` draws a card."""
 
@@ -113,6 +120,7 @@ class Handscroll(Widget):
     def __init__(self, look: Look, told: ToldCourse, high: int, paint: Callable[[Surface, CardId, Rect], None]) -> None:
         super().__init__(look, _("How the match went"))
         self.told, self._high, self._paint = told, high, paint
+        self._laid: tuple[Rect, list[Laid]] | None = None
 
     @property
     def value(self) -> str:
@@ -156,7 +164,7 @@ class Handscroll(Widget):
         rounds, room = len(self.told.rounds), max(1, width // self.look.px(COLUMN))
         return -(-rounds // -(-rounds // room))
 
-    def _points(self, plot: Rect) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    def _points(self, plot: Rect) -> list[Both]:
         """Return for each step where the curve comes to it and where it leaves it: rounds are equally wide."""
         told, steps = self.told, self.told.course.steps
         rounds = [told.round_of(step.ply) for step in steps[:-1]]
@@ -172,7 +180,7 @@ class Handscroll(Widget):
             found.append(((round(x), came), (round(x), left)))
         return found
 
-    def _draw_curve(self, surface: Surface, plot: Rect, points: Sequence[tuple[tuple[int, int], tuple[int, int]]], ink: RGB) -> None:
+    def _draw_curve(self, surface: Surface, plot: Rect, points: Sequence[Both], ink: RGB) -> None:
         look, px, course = self.look, self.look.px, self.told.course
         even = round(plot.bottom - plot.height * course.start)
         line = [(plot.x, even), *(point for both in points for point in both)]
@@ -211,43 +219,42 @@ class Handscroll(Widget):
             ):
                 look.write(surface, words, (x, y), SECOND_SIZE, tone, align=Align.CENTRE, room=room)
 
-    def _draw_turns(
-        self, surface: Surface, plot: Rect, points: Sequence[tuple[tuple[int, int], tuple[int, int]]], paper: RGB, ink: RGB
-    ) -> None:
-        """Put each turning point above the curve where its dot lies low, else below; those of a band side by side, in their order.
+    def _draw_turns(self, surface: Surface, plot: Rect, points: Sequence[Both], paper: RGB, ink: RGB) -> None:
+        """Draw each turning point where it is free, and its dot."""
+        if self._laid is None or self._laid[0] != plot:
+            self._laid = plot, self._lay_turns(plot, points)
+        for _told, block, at, end in self._laid[1]:
+            if block.width:
+                draw.line(surface, ink, at, end, max(1, self.look.px(1)))
+        for told, block, _at, _end in self._laid[1]:
+            if block.width:
+                self._draw_turn(surface, told, block, paper, ink)
+        for told, _block, at, _end in self._laid[1]:
+            self._dot(surface, at, told.turn.cause, ink)
 
-        Where a band has no room for all, the smaller changes go to the other one if the curve is not there, or are a dot alone.
+    def _lay_turns(self, plot: Rect, points: Sequence[Both]) -> list[Laid]:
+        """Return where each turning point stands: as near to its dot as it hides neither curve nor others, the greatest changes first.
+
+        One that has no such room is a dot alone.
         """
         px, width = self.look.px, self.look.width
-        dots = [(told, points[told.turn.place][told.turn.cause is Cause.COST]) for told in self.told.turns]
-        bands: tuple[list[tuple[Rect, ToldTurn, tuple[int, int]]], ...] = ([], [])
-        for told, at in sorted(dots, key=lambda dot: -abs(dot[0].turn.change)):
-            said = px(GAP) + round(max(width(told.words, SECOND_SIZE, Face.BOLD), width(told.worth, SECOND_SIZE)))
-            wide = min(px(WORDS), said) + (px(CARD[0] + GAP) if told.card is not None else 0)
-            low = int(at[1] < plot.centery)
-            for place in (low, 1 - low):
-                top = plot.bottom - px(CARD[1] + 4) if place else plot.y + px(4)
-                block = Rect(at[0] - px(CARD[0]) // 2, top, wide, px(CARD[1]))
-                is_clear = place == low or not any(block.collidepoint(point) for both in points for point in both)
-                if is_clear and sum(other.width + px(GAP) for other, _told, _at in bands[place]) + wide <= plot.width:
-                    bands[place].append((block, told, at))
-                    break
-        for band in bands:
-            band.sort(key=lambda one: one[2][0])
-            left, right = plot.x, plot.right
-            for block, _told, _at in band:
-                block.x = max(block.x, left)
-                left = block.right + px(GAP)
-            for block, _told, _at in reversed(band):
-                block.right = min(block.right, right)
-                right = block.left - px(GAP)
-            for block, _told, (x, y) in band:
-                end = min(max(x, block.x + px(GAP)), block.x + px(CARD[0] - GAP)), block.bottom if block.bottom < y else block.y
-                draw.line(surface, ink, (x, y), end, max(1, px(1)))
-            for block, told, _at in band:
-                self._draw_turn(surface, told, block, paper, ink)
-        for told, at in dots:
-            self._dot(surface, at, told.turn.cause, ink)
+        curve, laid = list(pairwise(point for both in points for point in both)), list[Laid]()
+        for told in sorted(self.told.turns, key=lambda one: -abs(one.turn.change)):
+            at = points[told.turn.place][told.turn.cause is Cause.COST]
+            said = px(2 * GAP) + round(max(width(told.words, SECOND_SIZE, Face.BOLD), width(told.worth, SECOND_SIZE)))
+            wide, high = min(px(WORDS), said) + (px(CARD[0] + GAP) if told.card is not None else 0), px(CARD[1])
+            found: Laid = told, Rect(at, (0, 0)), at, at
+            anchor = at[0] - px(CARD[0]) // 2
+            for x in sorted(range(plot.x + px(4), plot.right - wide, px(SHIFT)), key=lambda x: abs(x - anchor)):
+                for y in (plot.y + px(4), plot.bottom - px(4) - high):
+                    block = Rect(x, y, wide, high)
+                    end = min(max(at[0], x + px(GAP)), x + px(CARD[0] - GAP)), block.bottom if y < at[1] else y
+                    room = block.inflate(px(GAP), px(GAP))
+                    crossed = any(other.clipline(at, end) or room.clipline(line) or room.colliderect(other) for _t, other, *line in laid)
+                    if not found[1].width and not crossed and not any(room.clipline(part) for part in curve):
+                        found = told, block, at, end
+            laid.append(found)
+        return laid
 
     def _draw_turn(self, surface: Surface, told: ToldTurn, block: Rect, paper: RGB, ink: RGB) -> None:
         look, px = self.look, self.look.px

@@ -40,7 +40,7 @@ from ui.text.sentences import pair, sentence
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, TITLE_SIZE, mixed, rgb
 from ui.turns.replay import Perspective, Replay
 from ui.turns.reviewing import Reviewing, deal_before
-from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, Widget, text_ink
+from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, RowSpec, Widget, text_ink
 from ui.widgets.box import Box, draw_box, draw_ring
 
 SCROLL = 360.0
@@ -203,7 +203,7 @@ class ReviewScene(Page):
     def _build(self) -> None:
         look, frame, work = self.services.look, self.frame, self.reviewing
         seat, names = work.seat, [self._seated[seat].name for seat in self._seats]
-        tabs = ChoiceCells(look, _("Player"), names, self._seats.index(seat), self._look_at) if len(names) > 1 else None
+        tabs = ChoiceCells(look, RowSpec(name=_("Player")), names, self._seats.index(seat), self._look_at) if len(names) > 1 else None
         title = _("How the match went") if self._tells_course else _("The plays that cost most")
         group = self._head(title, shown_name(self.services.settings, work.match.engine.id), tabs=tabs)
         if not work.done:
