@@ -233,28 +233,37 @@ class Handscroll(Widget):
             self._dot(surface, at, told.turn.cause, ink)
 
     def _lay_turns(self, plot: Rect, points: Sequence[Both]) -> list[Laid]:
-        """Return where each turning point stands: as near to its dot as it hides neither curve nor others, the greatest changes first.
+        """Return where each turning point stands; where there is no room for all, those that changed least are a dot alone."""
+        turns = sorted(self.told.turns, key=lambda one: -abs(one.turn.change))
+        curve = list(pairwise(point for both in points for point in both))
+        dots = {told: points[told.turn.place][told.turn.cause is Cause.COST] for told in turns}
+        for most in range(len(turns), -1, -1):
+            for backwards in (True, False):
+                laid = list[Laid]()
+                for told in sorted(turns[:most], key=lambda one: one.turn.place, reverse=backwards):
+                    laid += [found] if (found := self._free(plot, curve, laid, told, dots[told])) is not None else []
+                if len(laid) == most:
+                    return laid + [(told, Rect(dots[told], (0, 0)), dots[told], dots[told]) for told in turns[most:]]
+        return []
 
-        One that has no such room is a dot alone.
-        """
+    def _free(self, plot: Rect, curve: Sequence[Both], laid: Sequence[Laid], told: ToldTurn, at: tuple[int, int]) -> Laid | None:
+        """Return the place for a turning point nearest to its dot where it hides neither curve nor others, and no lines cross."""
         px, width = self.look.px, self.look.width
-        curve, laid = list(pairwise(point for both in points for point in both)), list[Laid]()
-        for told in sorted(self.told.turns, key=lambda one: -abs(one.turn.change)):
-            at = points[told.turn.place][told.turn.cause is Cause.COST]
-            said = px(2 * GAP) + round(max(width(told.words, SECOND_SIZE, Face.BOLD), width(told.worth, SECOND_SIZE)))
-            wide, high = min(px(WORDS), said) + (px(CARD[0] + GAP) if told.card is not None else 0), px(CARD[1])
-            found: Laid = told, Rect(at, (0, 0)), at, at
-            anchor = at[0] - px(CARD[0]) // 2
-            for x in sorted(range(plot.x + px(4), plot.right - wide, px(SHIFT)), key=lambda x: abs(x - anchor)):
-                for y in (plot.y + px(4), plot.bottom - px(4) - high):
-                    block = Rect(x, y, wide, high)
-                    end = min(max(at[0], x + px(GAP)), x + px(CARD[0] - GAP)), block.bottom if y < at[1] else y
-                    room = block.inflate(px(GAP), px(GAP))
-                    crossed = any(other.clipline(at, end) or room.clipline(line) or room.colliderect(other) for _t, other, *line in laid)
-                    if not found[1].width and not crossed and not any(room.clipline(part) for part in curve):
-                        found = told, block, at, end
-            laid.append(found)
-        return laid
+        said = px(2 * GAP) + round(max(width(told.words, SECOND_SIZE, Face.BOLD), width(told.worth, SECOND_SIZE)))
+        wide, high = min(px(WORDS), said) + (px(CARD[0] + GAP) if told.card is not None else 0), px(CARD[1])
+        anchor = at[0] - px(CARD[0]) // 2
+        for x in sorted(range(plot.x + px(4), plot.right - wide, px(SHIFT)), key=lambda x: abs(x - anchor)):
+            for y in (plot.y + px(4), plot.bottom - px(4) - high):
+                block = Rect(x, y, wide, high)
+                end = min(max(at[0], x + px(GAP)), x + px(CARD[0] - GAP)), block.bottom if y < at[1] else y
+                room = block.inflate(px(GAP), px(GAP))
+                crossed = any(
+                    other.clipline(at, end) or room.clipline(line) or room.colliderect(other) or (other.x - x) * (line[0][0] - at[0]) < 0
+                    for _told, other, *line in laid
+                )
+                if not crossed and not block.inflate(-4, -4).clipline(at, end) and not any(room.clipline(part) for part in curve):
+                    return told, block, at, end
+        return None
 
     def _draw_turn(self, surface: Surface, told: ToldTurn, block: Rect, paper: RGB, ink: RGB) -> None:
         look, px = self.look, self.look.px
