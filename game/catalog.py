@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import cast
 
+from game.ai.character import Character
 from game.ai.levels import AnyBot, Level
 from game.core.cards import Seat
 from game.core.engine import AnyEngine
@@ -21,7 +22,8 @@ from game.core.record import AnyMatch, Record, RecordError, replay
 class Game:
     """One game of the program. `word` names it in every layer of the code: its rules are `game.<word>.engine.ENGINE`, its computer players
     `game.<word>.bot.BOTS`; `levels` are theirs, weakest first, to be known before they are loaded; `short` makes the
-    shortest match. `package` is where its rules are, `game.<word>` unless it says otherwise."""
+    shortest match. `package` is where its rules are, `game.<word>` unless it says otherwise. `characters` are the ids of the persons
+    who play it, what they like in `game.<word>.characters.CHARACTERS`."""
 
     id: str
     word: str
@@ -29,6 +31,7 @@ class Game:
     levels: tuple[Level, ...] = tuple(Level)
     short: Mapping[str, OptionValue] = field(default_factory=dict)
     package: str = ""
+    characters: tuple[str, ...] = ()
 
     def module(self, name: str) -> ModuleType:
         """Return a module of its rules; ImportError: it has none of that name."""
@@ -66,6 +69,11 @@ class Game:
             return {}
         return cast(Mapping[Level, AnyBot], self.module("bot").BOTS)
 
+    @property
+    def likings(self) -> Mapping[str, Character]:
+        """What its persons like, by their ids."""
+        return cast(Mapping[str, Character], self.module("characters").CHARACTERS) if self.characters else {}
+
     def player_stats(self, match: AnyMatch, seat: Seat) -> PlayerStats:
         """Return what the player at a seat did in a match that is over."""
         return cast(PlayerStats, self.module("match_stats").player_stats(match, seat))
@@ -74,11 +82,13 @@ class Game:
 GAMES: Mapping[str, Game] = {
     game.id: game
     for game in (
-        Game("koi-koi", "koikoi", range(2, 3), short={"rounds": 1}),
-        Game("kowah", "kowah", range(2, 7), short={"hands_count": 1}),
-        Game("squaw", "squaw", range(2, 8)),
-        Game("kaluki", "kaluki", range(2, 6), short={"elimination_limit": 10, "max_buybacks": 0}),
-        Game("costly-colours", "costly", range(2, 3), short={"target_score": 31}),
+        Game("koi-koi", "koikoi", range(2, 3), short={"rounds": 1}, characters=("daigo", "okiku", "toki")),
+        Game("kowah", "kowah", range(2, 7), short={"hands_count": 1}, characters=("sari", "wiryo", "ratna")),
+        Game("squaw", "squaw", range(2, 8), characters=("elias", "aune", "silja")),
+        Game(
+            "kaluki", "kaluki", range(2, 6), short={"elimination_limit": 10, "max_buybacks": 0}, characters=("estelle", "bertie", "odette")
+        ),
+        Game("costly-colours", "costly", range(2, 3), short={"target_score": 31}, characters=("prudence", "nell", "barnaby")),
     )
 }
 

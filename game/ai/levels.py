@@ -32,8 +32,8 @@ class Spending:
 
 
 SPENDING = {
-    Level.EASY: Spending(0, 0.3),
-    Level.NORMAL: Spending(0, 0.3),
+    Level.EASY: Spending(32, 0.3),  # these two do not search: what their characters compare
+    Level.NORMAL: Spending(32, 0.3),
     Level.HARD: Spending(500, 0.3),
     Level.EXPERT: Spending(2000, 0.8),
 }

@@ -24,7 +24,7 @@ from game.catalog import GAMES
 from game.core.options import OptionValue
 
 GAME_FOLDER = Path(__file__).resolve().parents[1]
-PLAYING = ("ai/budget.py", "ai/levels.py", "ai/matches.py", "ai/search.py", "options.json")
+PLAYING = ("ai/budget.py", "ai/character.py", "ai/levels.py", "ai/matches.py", "ai/search.py", "options.json")
 """What decides how a match goes, beside the folders of core and the game."""
 HASH_DIGITS = 12
 SECONDS_BETWEEN_LINES = 5.0

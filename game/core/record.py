@@ -49,13 +49,15 @@ class Player:
     """Who sits at a seat: a person (`level` empty) or a computer player of some `level`; `seal` is the colour number of the seal.
 
     `name` is as `game.core.names` allows; which levels there are, the game says (`game.catalog`). `profile` is the id of the person in
-    the archive of the machine that was played on, "" for a computer player and for guests.
+    the archive of the machine that was played on, "" for a computer player and for guests. `character` is the id of the person whom a
+    computer player is, "" for no one in particular.
     """
 
     name: str
     level: str = ""
     seal: int = 0
     profile: str = ""
+    character: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -152,7 +154,9 @@ class Record:
                 "game": self.game,
                 "options": dict(self.options),
                 "players": [
-                    {"name": p.name, "level": p.level, "seal": p.seal, **({"profile": p.profile} if p.profile else {})}
+                    {"name": p.name, "level": p.level, "seal": p.seal}
+                    | ({"profile": p.profile} if p.profile else {})
+                    | ({"character": p.character} if p.character else {})
                     for p in self.players
                 ],
                 **({"seed": self.seed} if told else {}),
@@ -327,8 +331,8 @@ def _player(entry: object) -> Player:
     name = name_from(_text(entry, "name"))
     if not name:
         raise RecordError("a player's name must have signs that can be seen")
-    profile = _text(entry, "profile") if "profile" in entry else ""
-    return Player(name, level, _number(entry, "seal", 0, 63), profile if not level else "")
+    profile, character = (_text(entry, key) if key in entry else "" for key in ("profile", "character"))
+    return Player(name, level, _number(entry, "seal", 0, 63), "" if level else profile, character if level else "")
 
 
 def _occasion(raw: dict[str, Any], seats: int) -> Occasion:

@@ -28,7 +28,7 @@ def asked(measure: float | None = 0.03, people: tuple[int, ...] = (0,)) -> Room:
     table = room(2, people, Moment((0,)), Moment((0,)), Moment((0,)))
     bots = {Level.EXPERT: Judge()}
     turns = table.turns
-    turns._thinkers = Thinkers(table.match, turns.players, lambda: bots, table.sleepers)
+    turns._thinkers = Thinkers(table.match, turns.players, lambda: bots, dict, table.sleepers)
     if len(people) > 1:
         turns.reveal()
     table.rest()

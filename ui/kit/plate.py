@@ -25,6 +25,8 @@ TWO_LINES_HEIGHT = 56.0
 SEAL = 52.0
 SMALL_SEAL = 38.0
 TINY_SEAL = 30.0
+PORTRAITS = {SEAL: 60.0, SMALL_SEAL: 46.0, TINY_SEAL: 36.0}
+"""The side of a portrait that stands in place of a seal, round the same middle."""
 NARROW = 118.0
 """A small plate narrower than this has the tiny seal."""
 LOW_STATE = 46.0
@@ -72,6 +74,8 @@ class Plate:
     faded: bool = False
     clear: PixelSize | None = None
     last: tuple[str, Surface] | None = None
+    mood: str = "calm"
+    """The face of a character: `tense` while something great is at stake that everybody knows of, `glad` for a moment when it came off."""
     low: bool = False
     """Whether it lies at the foot: the name has all the width, and the last line stands under the seal."""
 
@@ -118,21 +122,27 @@ def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
 def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float, name_y: float) -> tuple[int, int]:
     """Draw seal and name of a large plate; return the left edge of what stands under the name, and its room."""
     px = skin.px
-    seal = skin.art.seal(initial(plate.who), plate.who.seal, px(SEAL), grey=plate.faded)
-    surface.blit(seal, (rect.x + px(16), rect.y + px(seal_y)))
+    _seal(skin, surface, plate, (rect.x + px(16), rect.y + px(seal_y)), SEAL)
     x = rect.x + px(78)
     room = rect.right - px(10) - x
     _name(skin, surface, plate, (x, rect.y + px(name_y)), room)
     return x, room
 
 
+def _seal(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], side: float) -> None:
+    """Draw the seal with its corner at `at`, `side` units high, or the portrait in its place."""
+    px = skin.px
+    shown = px(PORTRAITS[side] if plate.who.character else side)
+    seal = skin.art.seal(initial(plate.who), plate.who.seal, shown, grey=plate.faded, mood=plate.mood)
+    surface.blit(seal, (at[0] - (shown - px(side)) // 2, at[1] - (shown - px(side)) // 2))
+
+
 def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks, least = skin.px, skin.inks, skin.look.unscaled(LEAST_SMALL)
     taken = plate.clear[0] + px(8) if plate.clear is not None else 0
-    side = px(TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL)
-    seal = skin.art.seal(initial(plate.who), plate.who.seal, side, grey=plate.faded)
-    surface.blit(seal, (rect.x + px(9), rect.y + px(9)))
-    x, right = rect.x + px(9) + seal.get_width() + px(8), rect.right - px(6)
+    side = TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL
+    _seal(skin, surface, plate, (rect.x + px(9), rect.y + px(9)), side)
+    x, right = rect.x + px(9) + px(side) + px(8), rect.right - px(6)
     if plate.clear is not None and plate.low:
         _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
         _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))

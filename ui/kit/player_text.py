@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import Seat
 from game.core.record import Player
+from ui.kit.characters import PERSONS
 from ui.text.catalog import N_, _, in_a_row, in_every_language, ngettext
 from ui.text.names import shown
 from ui.text.sentences import in_a_list, pair
@@ -19,17 +20,19 @@ STAND_INS = (N_("You"), N_("Player {n}"), N_("Computer {n}"))
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player as the table names them. `level` is that of a computer player, as in a record, "" for a person; `seal` a colour number."""
+    """A player as the table names them. `level` and `character` are those of a computer player, as in a record, "" for a person; `seal` a
+    colour number."""
 
     called: str
     level: str = ""
     seal: int = 0
     is_person: bool = True
+    character: str = ""
 
     @property
     def name(self) -> str:
-        """The name, in the language in use where it only stands in for one."""
-        return name_now(self.called)
+        """The name, in the language in use where it only stands in for one, or is a character's."""
+        return _(PERSONS[self.character].name) if self.character in PERSONS else name_now(self.called)
 
     @property
     def skill(self) -> str:
@@ -39,7 +42,7 @@ class Seated:
 
 def seated_at(player: Player) -> Seated:
     """Return a player of a record as the table names them."""
-    return Seated(player.name, player.level, player.seal, player.is_person)
+    return Seated(player.name, player.level, player.seal, player.is_person, player.character)
 
 
 def name_now(name: str) -> str:
@@ -66,8 +69,8 @@ def said_of(seated: Sequence[Seated], seat: int, words: str, **values: object) -
 
 
 def initial(who: Seated) -> str:
-    """Return what stands on a player's seal."""
-    return who.name.strip()[:1].upper()[:1] or "?"
+    """Return what stands on a player's seal: the first letter, or the id of the character whose portrait it is."""
+    return who.character if who.character in PERSONS else who.name.strip()[:1].upper()[:1] or "?"
 
 
 def signed(points: int) -> str:

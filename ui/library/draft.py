@@ -14,6 +14,7 @@ from game.core.names import is_same, name_from
 from game.core.options import OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal, ruled
+from ui.kit.characters import PERSONS
 from ui.library.house_rules import accepted, clash, differences, same, with_players
 from ui.text.catalog import _, ngettext
 
@@ -34,6 +35,8 @@ class SeatPlan:
     bot: str = ""
     level: Level = Level.NORMAL
     seal: int = 0
+    character: str = ""
+    """Who the computer player is, "" for no one in particular."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +116,15 @@ class Draft:
         return GAMES[self.game].seats
 
     def with_seat(self, index: int, **changes: Any) -> Draft:
-        """Return the draft with something changed at a seat; a seal colour that another seat has is exchanged with it."""
+        """Return the draft with something changed at a seat; a seal colour or character that another seat has is exchanged with it."""
         seats = list(self.seats)
         former = seats[index]
         seats[index] = replace(former, **changes)
         for other, seat in enumerate(seats):
             if other != index and seat.seal == seats[index].seal:
                 seats[other] = replace(seat, seal=former.seal)
+            if other != index and seat.character and seat.character == seats[index].character:
+                seats[other] = replace(seats[other], character=former.character)
         return replace(self, seats=tuple(seats))
 
     def with_level(self, level: Level) -> Draft:
@@ -130,6 +135,16 @@ class Draft:
             for index, seat in enumerate(self.seats)
         )
         return replace(self, seats=seats)
+
+    def with_character(self, character: str) -> Draft:
+        """Return the draft with a character at the table: in place of a computer player who is no one in particular, or of the first one;
+        one who sits there gets up, and is no one in particular any more."""
+        others = [index for index, seat in enumerate(self.seats) if index and (not seat.person or len(self.seats) == PAIR)]
+        at = next((index for index in others if not self.seats[index].person and self.seats[index].character == character), None)
+        if at is not None:
+            return self.with_seat(at, character="")
+        free = [index for index in others if not self.seats[index].character]
+        return self.with_seat((free or others or [1])[0], person=False, character=character)
 
     def with_friend(self) -> Draft:
         """Return the draft with a person at the second seat; where computer players sit too, that person may leave again."""
@@ -151,7 +166,7 @@ class Draft:
         """Return the draft with another computer player, unchanged if the table is full."""
         if len(self.seats) + 1 not in self.seat_range:
             return self
-        return replace(self, seats=(*self.seats, new_seat(self.seats, rng, level=self.seats[-1].level)))
+        return replace(self, seats=(*self.seats, new_seat(self.game, self.seats, rng, level=self.seats[-1].level)))
 
     def without(self, index: int) -> Draft:
         """Return the draft without a seat, unchanged if no fewer may play; a dealer who is gone is drawn by lot again."""
@@ -170,13 +185,20 @@ class Draft:
         persons = sum(seat.person for seat in self.seats)
         names = []
         for number, seat in enumerate(self.seats, 1):
-            if not seat.person:
+            if not seat.person and seat.character:
+                names.append(_(PERSONS[seat.character].name))
+            elif not seat.person:
                 names.append(name_from(seat.bot) or _("Computer {n}").format(n=number))
             elif persons == 1:
                 names.append(name_from(seat.name) or _("You"))
             else:
                 names.append(name_from(seat.name) or _("Player {n}").format(n=number))
         return tuple(names)
+
+    def mark(self, index: int) -> str:
+        """Return what stands on the seal of a seat: the first letter of its name, or the id of its character."""
+        seat = self.seats[index]
+        return seat.character if seat.character and not seat.person else self.names()[index][:1]
 
     def namesakes(self) -> tuple[int, ...]:
         """Return the seats whose players are called as another one is: nobody could tell them apart."""
@@ -198,7 +220,7 @@ class Draft:
     def players(self) -> tuple[Player, ...]:
         """Return who plays, as a record says it."""
         return tuple(
-            Player(name, "" if seat.person else seat.level.value, seat.seal)
+            Player(name, "", seat.seal) if seat.person else Player(name, seat.level.value, seat.seal, character=seat.character)
             for name, seat in zip(self.names(), self.seats, strict=True)
         )
 
@@ -208,7 +230,7 @@ class Draft:
         """Return the draft as JSON values; `draft_from` reads it."""
         kept: dict[str, Any] = {
             "seats": [
-                {"person": s.person, "name": s.name, "bot": s.bot, "level": s.level.value, "seal": s.seal}
+                {"person": s.person, "name": s.name, "bot": s.bot, "level": s.level.value, "seal": s.seal, "character": s.character}
                 for s in self.seats
             ],
             "rules": changes(self.game, self.values),
@@ -248,12 +270,14 @@ def usual_level(game: str) -> Level:
     return Level.NORMAL if Level.NORMAL in levels or not levels else levels[0]
 
 
-def new_seat(beside: Sequence[SeatPlan], rng: Random, *, person: bool = False, level: Level = Level.NORMAL) -> SeatPlan:
-    """Return a seat whose computer player has a name, and whose seal a colour, that nobody has yet."""
+def new_seat(game: str, beside: Sequence[SeatPlan], rng: Random, *, person: bool = False, level: Level = Level.NORMAL) -> SeatPlan:
+    """Return a seat whose computer player has a name, whose seal a colour and whose character one, if any is left, that nobody has yet."""
     taken = {seat.bot for seat in beside} | {seat.name for seat in beside}
     names = [name for name in BOT_NAMES if name not in taken] or list(BOT_NAMES)
     seal = next(n for n in range(SEAL_COLOURS) if n not in {seat.seal for seat in beside})
-    return SeatPlan(person, "", rng.choice(names), level, seal)
+    taken = {seat.character for seat in beside}
+    character = "" if person else next((one for one in GAMES[game].characters if one not in taken), "")
+    return SeatPlan(person, "", rng.choice(names), level, seal, character)
 
 
 def fresh(game: str, name: str, rng: Random) -> Draft:
@@ -263,7 +287,7 @@ def fresh(game: str, name: str, rng: Random) -> Draft:
     count = asked if isinstance(asked, int) and asked in seats else seats.start
     plans: list[SeatPlan] = []
     for index in range(count):
-        plan = new_seat(plans, rng, person=index == 0 or not built_levels(game), level=usual_level(game))
+        plan = new_seat(game, plans, rng, person=index == 0 or not built_levels(game), level=usual_level(game))
         plans.append(replace(plan, name=name) if index == 0 else plan)
     return Draft(game, tuple(plans), preset_values(game, described.presets[0]))
 
@@ -310,6 +334,8 @@ def _seats(raw: object, first: Draft) -> tuple[SeatPlan, ...]:
         plan = _seat(entry, first.game)
         if plan is None or plan.seal in {other.seal for other in plans}:
             return first.seats
+        if plan.character in {other.character for other in plans}:
+            plan = replace(plan, character="")
         plans.append(plan)
     return tuple(plans)
 
@@ -326,7 +352,8 @@ def _seat(raw: object, game: str) -> SeatPlan | None:
         return None
     levels = built_levels(game)
     known = Level(level) if level in (levels or tuple(Level)) else usual_level(game)
-    return SeatPlan(person or not levels, name_from(name), name_from(bot), known, seal)
+    character = raw.get("character") if raw.get("character") in GAMES[game].characters else ""
+    return SeatPlan(person or not levels, name_from(name), name_from(bot), known, seal, character or "")
 
 
 def _seated(game: str, values: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import pygame
 from pygame import Surface
@@ -19,6 +19,7 @@ from game.core.cards import CardId
 from sprites import doors, emblem, icons, lettering, shelf
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
+from ui.kit.characters import PERSONS
 from ui.services.memory import trim
 from ui.services.settings import Settings, back_of
 from ui.stage.art import PixelSize
@@ -193,10 +194,14 @@ class Pictures:
         """Return the dyed field of the slip with this number, None while it is being drawn."""
         return self.later(("weave", field, size), lambda: doors.weave(field, size))
 
-    def seal(self, name: str, colour: int, size: int) -> Surface:
-        """Return the seal of whoever is called so."""
-        initial = name.strip()[:1].upper()
-        return self.keep(("seal", initial, colour, size), lambda: icons.seal(initial, colour, size))
+    def seal(self, mark: str, colour: int, size: int, *, grey: bool = False, mood: str = "calm") -> Surface:
+        """Return the seal of whoever is called so; of a character, whose id it is, the portrait, once it is drawn."""
+        initial = mark[:1].upper()
+        if mark in PERSONS:
+            portrait = self.later(("portrait", mark, colour, size, grey, mood), lambda: _chip(mark, colour, size, mood, grey=grey))
+            if portrait is not None:
+                return portrait
+        return self.keep(("seal", initial, colour, size, grey), lambda: icons.seal(initial, colour, size, grey=grey))
 
     def emblem(self, size: int) -> Surface:
         """Return the program's emblem."""
@@ -255,6 +260,12 @@ class DeckFaces:
 
     def _key(self, card: CardId | None) -> FaceKey:
         return self._back if card is None else self._keys[card]
+
+
+def _chip(character: str, colour: int, size: int, mood: str, *, grey: bool) -> Surface:
+    from sprites import characters  # on the thread for pictures: the first frame needs none
+
+    return characters.chip(character, colour, size, cast(characters.Mood, mood), grey=grey)
 
 
 def variant_of(settings: Settings) -> Variant:

@@ -146,10 +146,9 @@ class TableArt:
         """Promise a word stamped large."""
         return self.promise(lambda: ribbons.call(text, height, _DYES[dye]))
 
-    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
-        """Return a player's seal."""
-        key = ("seal", initial, colour, size, grey)
-        return self.pictures.keep(key, lambda: icons.seal(initial, colour, size, grey=grey))
+    def seal(self, mark: str, colour: int, size: int, *, grey: bool = False, mood: str = "calm") -> Surface:
+        """Return a player's seal or portrait."""
+        return self.pictures.seal(mark, colour, size, grey=grey, mood=mood)
 
     def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
         """Promise the ground of a match's end."""

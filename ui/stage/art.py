@@ -86,8 +86,9 @@ class Art(Faces, Protocol):
     def call(self, text: str, height: int, dye: Dye) -> Promise:
         """Promise a word stamped large, `height` pixels the capitals."""
 
-    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
-        """Return a player's seal: a square with a carved initial in seal colour number `colour`, or grey."""
+    def seal(self, mark: str, colour: int, size: int, *, grey: bool = False, mood: str = "calm") -> Surface:
+        """Return a player's seal: a square with a carved letter in seal colour number `colour`, or grey; where `mark` is the id of a
+        character its portrait in this mood (`calm`, `tense`, `glad`), the letter until it is drawn."""
 
     def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
         """Promise the ground of a match's end, printed in seal colour number `seal`, its rays starting at `pivot` (shares of the size)."""

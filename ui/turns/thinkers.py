@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.ai.budget import Budget
+from game.ai.character import Character, in_character
 from game.ai.levels import AnyBot, Level, SearchingBot, budget_for
 from game.ai.review import REVIEW_WORLDS, Grader, choices, judge_of
 from game.core.cards import Seat
@@ -26,12 +27,18 @@ def question_about(match: AnyMatch, ply: int, seat: Seat, action: Any, judge: Se
 
 
 class Thinkers:
-    """Lets those of `players` who are no people think about `match`; `bots` are the game's, by level, and `runner` runs them."""
+    """Lets those of `players` who are no people think about `match`; `bots` are the game's, by level, `characters` what its persons like,
+    by their ids, and `runner` runs them."""
 
     def __init__(
-        self, match: AnyMatch, players: Sequence[Player], bots: Callable[[], Mapping[Level, AnyBot]], runner: BotRunner
+        self,
+        match: AnyMatch,
+        players: Sequence[Player],
+        bots: Callable[[], Mapping[Level, AnyBot]],
+        characters: Callable[[], Mapping[str, Character]],
+        runner: BotRunner,
     ) -> None:
-        self._match, self._players, self._bots, self._runner = match, players, bots, runner
+        self._match, self._players, self._bots, self._characters, self._runner = match, players, bots, characters, runner
 
     @property
     def thinking(self) -> bool:
@@ -45,12 +52,12 @@ class Thinkers:
 
     def prepare(self) -> None:
         """Let everybody who will be asked build what they look up, before they are; a person may ask the strongest for a hint."""
-        asked = [(player.level, self._match.view(Seat(seat))) for seat, player in enumerate(self._players)]
+        asked = [(player, self._match.view(Seat(seat))) for seat, player in enumerate(self._players)]
 
         def found() -> Iterator[tuple[AnyBot, Any]]:  # where the players think: they are loaded there for the first time
             bots = self._bots()
-            for level, view in asked if bots else ():
-                yield bots[Level(level) if level else self._strongest], view
+            for player, view in asked if bots else ():
+                yield self._bot(player), view
 
         self._runner.prepare(found)
 
@@ -60,7 +67,7 @@ class Thinkers:
         budget = budget_for(level, clock=True)
         if stretch is not None:
             budget = budget.share(budget.worlds, max(LEAST_QUIET_SECONDS, QUIET_SECONDS * stretch))
-        self._ask(seat, level, budget)
+        self._ask(seat, self._bot(self._players[seat]), budget)
 
     def ask_strongest(self, seat: Seat) -> None:
         """Let the strongest computer player there is think about what it would do at `seat`.
@@ -68,7 +75,7 @@ class Thinkers:
         It plays so many worlds, however long that takes, by the generator of the position: it has one answer, however often and on however
         busy a machine it is asked.
         """
-        self._ask(seat, self._strongest, budget_for(self._strongest, clock=False))
+        self._ask(seat, self._bots()[self._strongest], budget_for(self._strongest, clock=False))
 
     def ask_about(self, seat: Seat, action: Any) -> bool:
         """Let the strongest computer player there is think about what `action` costs at `seat`, as a review does; False if it cannot be."""
@@ -83,10 +90,15 @@ class Thinkers:
     def _strongest(self) -> Level:
         return max(self._bots(), key=list(Level).index)
 
-    def _ask(self, seat: Seat, level: Level, budget: Budget) -> None:
+    def _bot(self, player: Player) -> AnyBot:
+        """Return who thinks for a player: of a person the strongest there is, whom they may ask for a hint."""
+        level = self._strongest if player.is_person else Level(player.level)
+        return in_character(self._bots(), level, self._characters().get(player.character) if player.character else None)
+
+    def _ask(self, seat: Seat, bot: AnyBot, budget: Budget) -> None:
         match = self._match
         rng = bot_generator(match.seed, seat, match.ply)
-        bot, view, legal = self._bots()[level], match.view(seat), match.legal_actions(seat)
+        view, legal = match.view(seat), match.legal_actions(seat)
         self._runner.ask(BotRequest(match.ply, seat, bot, view, legal, budget, rng))
 
     def poll(self) -> Reply | None:

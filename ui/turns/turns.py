@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, Protocol
 
+from game.ai.character import Character
 from game.ai.levels import AnyBot, Level
 from game.ai.review import loss_in
 from game.ai.search import Verdict
@@ -113,7 +114,8 @@ class TurnsObserver(Protocol):
 
 
 class Turns:
-    """The turns of `match`, seen by the person at `viewer`. `bots` are the game's, by level; `bot_runner` lets them think.
+    """The turns of `match`, seen by the person at `viewer`. `bots` are the game's, by level; `bot_runner` lets them think;
+    `characters` are what its persons like, by their ids.
 
     `stretch` is what a second of the table takes in seconds (0: everything lands at once).
     """
@@ -126,6 +128,7 @@ class Turns:
         bots: Callable[[], Mapping[Level, AnyBot]],
         bot_runner: BotRunner,
         observer: TurnsObserver,
+        characters: Callable[[], Mapping[str, Character]] = dict,
     ) -> None:
         self.match = match
         self.players = players
@@ -139,7 +142,7 @@ class Turns:
         self.view: Any = match.view(viewer)
         """What the viewer may know now."""
         self.stretch = 1.0
-        self._thinkers = Thinkers(match, players, bots, bot_runner)
+        self._thinkers = Thinkers(match, players, bots, characters, bot_runner)
         self._front = observer
         self._left = 0.0
         """Seconds that the phase goes on at least: of a rest, of the pause before an answer, until a decision makes itself."""

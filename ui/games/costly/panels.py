@@ -39,6 +39,7 @@ from ui.games.costly.place import (
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.details_panel import draw_details
 from ui.kit.french_suits import rank_name, small, suit_name
+from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, small_count
 from ui.kit.plate import Plate
@@ -69,6 +70,8 @@ EXCHANGED = {
     ("accepted", False): N_("took the card"),
 }
 """What somebody did in the exchange, and whether it was the one who offers."""
+NEAR = 10
+"""So few points before the target a player is tense."""
 DEAL_POINTS = 15
 """About what a player scores in a deal: so a match is so many deals long."""
 LABEL_MARGIN = 8.0
@@ -291,6 +294,7 @@ class CostlyPanels(Panels[View, Action]):
             aside=_("of {target}").format(target=self._rules.target),
             state=state,
             turn=turn,
+            mood=mood(self.context, seat, tense=self.context.counter(SCORE_OF[seat]) >= self._rules.target - NEAR, glad=showing == seat),
         )
 
 

@@ -26,6 +26,7 @@ from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.story import KalukiStory
 from ui.kit.gestures import Target
+from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize
@@ -38,6 +39,7 @@ from ui.text.catalog import _, ngettext
 from ui.widgets.box import Box, draw_box
 
 PLATE_WORDS = 78.0
+NEARLY_OUT = 2
 """What a small plate needs beside the words of its last line, in interface units."""
 LEAST = 10.5
 HINT_RISE = 8.0
@@ -239,9 +241,15 @@ class KalukiPanels(Panels[View, Action]):
             state=state,
             turn=turn,
             faded=out is not None,
+            mood=self._mood(seat, picture),
             clear=(round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))),
             low=self._layout.has_low_stacks,
         )
+
+    def _mood(self, seat: Seat, picture: Picture) -> str:
+        """Return the face of a seat: tense with its last card but one, glad once it is out of cards."""
+        held, opened = len(picture.at(HAND[seat])), picture.counters.get(OPEN_OF[seat])
+        return mood(self.context, seat, tense=opened and held <= NEARLY_OUT, glad=opened and not held)
 
     def _held(self, seat: Seat, picture: Picture) -> str:
         if not any(picture.at(hand) for hand in HAND):

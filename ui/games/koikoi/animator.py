@@ -20,6 +20,7 @@ from ui.games.koikoi.layout import KoiKoiLayout
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
 from ui.kit.animator import DISC, Animator, Ribbon
+from ui.kit.moods import Gladness
 from ui.kit.reveal.showcase import Gathered, gather, gather_for
 from ui.kit.table_context import TableContext
 from ui.stage.art import Dye
@@ -163,6 +164,7 @@ class KoiKoiAnimator(Animator[View]):
                 break
             made.append(one)
         self._shared = list(made)
+        self.context.effects.append(Gladness(event.seat))
         rest = following[len(made) - 1 :]
         asked = event.seat == self.context.viewer and not any(isinstance(one, Awarded | Said | CounterSet) for one in rest)
         great = any(map(_is_great, made))

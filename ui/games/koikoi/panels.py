@@ -22,10 +22,11 @@ from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, nea
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.kit.french_suits import small
 from ui.kit.gestures import Spot
+from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize
-from ui.kit.player_text import initial, said_of, turn_words
+from ui.kit.player_text import said_of, turn_words
 from ui.kit.question import PaintCard
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
@@ -212,6 +213,7 @@ class KoiKoiPanels(Panels[View, Action]):
             pill=Pill(doubled if called else _("no koi-koi"), called) if called or has_pill else None,
             state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat) if turn else self._last(seat),
             turn=turn,
+            mood=mood(self.context, seat, tense=called),
         )
 
     def _last(self, seat: Seat) -> str:
@@ -279,7 +281,7 @@ class KoiKoiPanels(Panels[View, Action]):
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)
         held = self._held_words(own, other)
         if look.width(held, LEAST_SIZE) > room:  # whose they are is still said, by the letters of the seals
-            ours, theirs = (initial(self.context.seated[seat]) for seat in (self.context.viewer, 1 - self.context.viewer))
+            ours, theirs = (self.context.seated[seat].name[:1].upper() for seat in (self.context.viewer, 1 - self.context.viewer))
             held = _("Month cards: {own} {n}, {other} {m}").format(own=ours, n=own, other=theirs, m=other)
         named = f"{month_title(month)}  {bloom}"
         if look.width(named, LEAST_SIZE) > room:  # the medallion shows the flower

@@ -18,6 +18,7 @@ from ui.games.kowah.layout import KowahLayout
 from ui.games.kowah.names import level_name, rank
 from ui.games.kowah.place import origin_sign
 from ui.kit.column_panels import ColumnPanels
+from ui.kit.moods import mood
 from ui.kit.panels import Notes
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import signed, turn_words
@@ -57,6 +58,7 @@ class Plaques(ColumnPanels[View]):
             state=lit or self._state(picture, seat, notes),
             turn=picture.counters.get("turn") == seat,
             lit=bool(lit),
+            mood=self._mood(picture, seat),
             last=self._last(picture, seat),
         )
         draw_plate(self.context.skin, surface, self.rect(seat), plate, PlateSize.SMALL)
@@ -82,6 +84,10 @@ class Plaques(ColumnPanels[View]):
             state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
             turn=turn,
         )
+
+    def _mood(self, picture: Picture, seat: Seat) -> str:
+        """Return the face of a seat: tense from its Checki on, glad when it has won."""
+        return mood(self.context, seat, tense=(CHECKI[seat], "shape") in picture.marks, glad=picture.counters.get("winner") == seat)
 
     def _state(self, picture: Picture, seat: Seat, notes: Notes) -> str:
         counters = picture.counters

@@ -26,6 +26,7 @@ from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
 from ui.kit.french_suits import rank_name, small
+from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize
@@ -262,12 +263,14 @@ class SquawPanels(Panels[View, Action]):
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         status, turn, seated = _status(picture, seat), _is_due(picture, seat), self.context.seated
         state = turn_words(seated, seat, thinks=notes.thinking == seat) if turn else self._doing(seat, status, picture)
+        lit = self._layout.taker == seat and picture.counters.get("best") == seat
         return Plate(
             seated[seat],
             state=state,
             turn=turn,
-            lit=self._layout.taker == seat and picture.counters.get("best") == seat,
+            lit=lit,
             faded=status is Status.OUT,
+            mood=mood(self.context, seat, tense=status in (Status.DOG, Status.BLIND), glad=lit),
             clear=None if status is Status.NORMAL else (self.context.skin.px(BADGE),) * 2,
         )
 

@@ -286,4 +286,4 @@ class PlayersScene(Page):
             self._paint_seal(surface, rect, self.services.profiles.called(profile), profile.seal)
 
     def _paint_seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
-        surface.blit(self.services.pictures.seal(name, colour, rect.width), rect)
+        surface.blit(self.services.pictures.seal(name[:1], colour, rect.width), rect)

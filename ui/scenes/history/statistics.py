@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.archive import Entry
 from game.catalog import GAMES
-from sprites import portraits
 from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
 from ui.kit.player_text import LEVELS, name_now
@@ -149,11 +148,12 @@ class StatisticsScene(HistoryPage):
         return Bars(self.services.look, _("Against whom"), bars)
 
     def _paint_level(self, level: str, surface: Surface, rect: Rect) -> None:
-        """Paint the portrait of a level, its silhouette until it is drawn."""
-        key, side = ("face", level, rect.width), rect.width
-        face = self.services.pictures.later(key, lambda: portraits.portrait(level, side))
-        surface.blit(face if face is not None else portraits.silhouette(level, rect.size), rect)
-        draw_box(surface, rect, Box(0, line=self.services.look.theme.gold, line_width=1.2 * self.services.look.scale.ui_unit))
+        """Paint how high a level is: so many of as many bars as there are levels, in gold."""
+        look, count, reached = self.services.look, len(Level), list(Level).index(Level(level))
+        for number in range(count):
+            high, wide = round(rect.height * (number + 1) / count), rect.width // count
+            bar = Rect(rect.left + number * wide, rect.bottom - high, wide - look.px(2), high)
+            draw_box(surface, bar, Box(0, look.theme.gold if number <= reached else look.theme.panel_line))
 
     def _months(self, found: Numbers) -> Widget:
         bars = [_won_bar(_month_sign(int(one.key[4:])), one) for one in found.by_month(MONTHS_SHOWN)]

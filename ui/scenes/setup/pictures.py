@@ -8,8 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface, transform
 
-from game.ai.levels import Level
-from sprites import portraits
+from sprites import characters
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import paint_rules
 from ui.services.services import Services
@@ -24,7 +23,7 @@ class SetupPictures:
 
     def __init__(self, services: Services, game: str) -> None:
         self._services, self._game = services, game
-        self._portraits: dict[tuple[Level, int], Future[Surface]] = {}
+        self._portraits: dict[tuple[str, int], Future[Surface]] = {}
 
     def draw_ahead(self) -> None:
         """Let the cards be drawn as the table will show them."""
@@ -35,21 +34,21 @@ class SetupPictures:
         pictures, portraits_made = self._services.pictures, sum(made.done() for made in self._portraits.values())
         return pictures.revision, pictures.arrived, portraits_made, deck_in_use(self._services.settings, self._game)
 
-    def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
-        """Draw a player's seal."""
-        surface.blit(self._services.pictures.seal(name, colour, rect.width), rect)
+    def seal(self, surface: Surface, rect: Rect, mark: str, colour: int) -> None:
+        """Draw a player's seal, or the small portrait of a character."""
+        surface.blit(self._services.pictures.seal(mark, colour, rect.width), rect)
 
-    def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
-        """Fill a rectangle with the portrait of a level, from its top: one of another size, or a silhouette, until it is drawn."""
+    def portrait(self, surface: Surface, rect: Rect, who: str) -> None:
+        """Fill a rectangle with the portrait of a character, from its top: one of another size, or a silhouette, until it is drawn."""
         pictures, side = self._services.pictures, max(rect.width, rect.height)
-        if (level, side) not in self._portraits:
-            self._portraits[level, side] = pictures.promise(partial(portraits.portrait, level.value, side))
-        found = [size for (one, size), made in self._portraits.items() if one is level and made.done()]
+        if (who, side) not in self._portraits:
+            self._portraits[who, side] = pictures.promise(partial(characters.portrait, who, side))
+        found = [size for (one, size), made in self._portraits.items() if one == who and made.done()]
         if not found:
-            surface.blit(portraits.silhouette(level.value, rect.size), rect)
+            surface.blit(characters.silhouette(who, rect.size), rect)
             return
         nearest = min(found, key=lambda size: abs(size - side))
-        picture = pictures.keep(("portrait", level, nearest), self._portraits[level, nearest].result)
+        picture = pictures.keep(("portrait", who, nearest), self._portraits[who, nearest].result)
         if nearest != side:
             picture = transform.smoothscale(picture, (side, side))
         surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))

@@ -88,7 +88,7 @@ class DealColumn(PanelColumn):
 
 
 class SeatPortrait(Widget):
-    """Who sits at the seat that is open, in large: the portrait of a computer player's level, or a person's seal."""
+    """Who sits at the seat that is open, in large: the portrait of a character, or the seal of anybody else."""
 
     def __init__(self, context: SetupContext) -> None:
         super().__init__(context.look)
@@ -104,11 +104,11 @@ class SeatPortrait(Widget):
         """Draw it in a frame."""
         draft, index = self._model.draft, self._model.opened
         plan = draft.seats[index]
-        if plan.person:
+        if plan.person or not plan.character:
             place = self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2)
-            self._pictures.seal(surface, place, draft.names()[index], plan.seal)
+            self._pictures.seal(surface, place, draft.mark(index), plan.seal)
             return
-        self._pictures.portrait(surface, self.rect, plan.level)
+        self._pictures.portrait(surface, self.rect, plan.character)
         draw_box(surface, self.rect, Box(0, line=self.look.theme.gold, line_width=2 * self.look.scale.ui_unit))
 
 
@@ -192,7 +192,7 @@ class PlayersSection(Section):
     def _row(self, index: int) -> ListRow:
         def seal(surface: Surface, rect: Rect) -> None:
             draft = self.model.draft
-            self.pictures.seal(surface, rect, draft.names()[index], draft.seats[index].seal)
+            self.pictures.seal(surface, rect, draft.mark(index), draft.seats[index].seal)
 
         name = self.model.draft.names()[index]
         return ListRow(self.look, name, lambda: self._open(index), line=self._line(index), icon=seal, icon_size=36)

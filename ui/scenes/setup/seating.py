@@ -9,6 +9,8 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
+from game.catalog import GAMES
+from ui.kit.characters import PERSONS, person_words
 from ui.kit.player_text import LEVELS
 from ui.library.draft import PAIR, built_levels
 from ui.scenes.frame import GAP
@@ -18,11 +20,13 @@ from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
-from ui.widgets import Control, Group, Label, Look, Paragraph, RowSpec, Stepper
+from ui.widgets import ChoiceCells, Control, Group, Label, Look, Paragraph, RowSpec, Stepper
 
 TITLE_HEIGHT = 28.0
 LEAST_SEAT = 104.0
 """Seats narrower than this, in interface units, stand in two rows where there is height."""
+TALLEST = 310.0
+"""A person to choose is no higher than this, in interface units."""
 WIDEST_SEAT = 0.9
 """A seat is no wider than so many times its height, where there is height."""
 CAPTION = 24.0
@@ -92,20 +96,25 @@ class Seating(Group, SetupPage):
         self._count = Stepper(look, row, [str(number) for number in counts], 0, lambda index: self.model.set_count(counts[index]))
         self._count.visible = len(counts) > 1
         levels = built_levels(draft.game)
-        self._levels = {level: self._portrait(context, level, number, len(levels)) for number, level in enumerate(levels, 1)}
+        self._characters = {one: self._person(context, one) for one in GAMES[draft.game].characters}
+        names = [_(LEVELS[level.value]) for level in levels]
+        row = RowSpec(name=_("Level"))
+        self._level = ChoiceCells(look, row, names, 0, lambda at: self.model.change(self.model.draft.with_level(levels[at])))
+        self._level.visible = bool(levels)
         words = _("Beside you at this screen, with a curtain between the hands.")
         self._friend = LevelCard(context, _("A friend"), self._sit_down, self._paint_friend, words, drawn=self._drawn)
         self._caption = Paragraph(look, "", size=SECOND_SIZE, align=Align.CENTRE)
         super().__init__(look)
         self.refresh()
 
-    def _portrait(self, context: SetupContext, level: Level, number: int, count: int) -> LevelCard:
+    def _person(self, context: SetupContext, character: str) -> LevelCard:
         def press() -> None:
-            self.model.change(self.model.draft.with_level(level))
+            self.model.change(self.model.draft.with_character(character))
 
-        paint = partial(self._pictures.portrait, level=level)
-        name, words, drawn = _(LEVELS[level.value]), character(level), self._pictures.drawn
-        return LevelCard(context, name, press, paint, words, pips=number, most_pips=count, drawn=drawn)
+        name, words = _(PERSONS[character].name), " ".join(person_words(character))
+        line = words if self.model.draft.seat_range[-1] == PAIR else ""
+        paint = partial(self._pictures.portrait, who=character)
+        return LevelCard(context, name, press, paint, words, line=line, drawn=self._pictures.drawn)
 
     def _seat(self, number: int) -> PictureCard:
         """Return the picture of who sits at a seat: a press lets a person take the place of a computer player, or the other way."""
@@ -116,16 +125,16 @@ class Seating(Group, SetupPage):
 
         def paint(surface: Surface, rect: Rect) -> None:
             plan = self.model.draft.seats[number]
-            if not plan.person:
-                self._pictures.portrait(surface, rect, plan.level)
+            if plan.character and not plan.person:
+                self._pictures.portrait(surface, rect, plan.character)
                 return
             surface.fill(self.look.theme.mat_border, rect)
             self._pictures.friend_field(surface, rect)
             side = round(min(rect.width, rect.height) * 0.62)
             place = Rect(0, 0, side, side).move_to(center=rect.center)
-            self._pictures.seal(surface, place, self.model.draft.names()[number], plan.seal)
+            self._pictures.seal(surface, place, self.model.draft.mark(number), plan.seal)
 
-        return SittingCard(self.look, "", press if self._levels else None, paint, drawn=self._drawn)
+        return SittingCard(self.look, "", press if self._level.visible else None, paint, drawn=self._drawn)
 
     def _sit_down(self) -> None:
         self.model.change(self.model.draft.with_friend())
@@ -152,8 +161,9 @@ class Seating(Group, SetupPage):
         return {
             **{f"sits {number}": seat for number, seat in enumerate(self._seats)},
             "seats": self._count,
-            **{f"level {level}": card for level, card in self._levels.items()},
+            **{f"character {one}": card for one, card in self._characters.items()},
             "friend": self._friend,
+            "level": self._level,
         }
 
     def refresh(self) -> None:
@@ -166,19 +176,20 @@ class Seating(Group, SetupPage):
             seat.line = _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
         self._count.chosen = draft.seat_range.index(len(draft.seats))
         others = draft.seats[1:]
-        at = {seat.level for seat in others if not seat.person}
-        for level, card in self._levels.items():
-            card.chosen = at == {level}
+        self._level.chosen = [*built_levels(draft.game), others[0].level].index(others[0].level)
+        for one, card in self._characters.items():
+            card.chosen = any(seat.character == one and not seat.person for seat in others)
         self._friend.chosen = any(seat.person for seat in others)
-        chosen = [card.meaning for card in (self._friend, *self._levels.values()) if card.chosen]
-        self._caption.label = chosen[0] if chosen else _("Press a seat: a person or a computer sits there.")
+        chosen = [card.meaning for card in (self._friend, *self._characters.values()) if card.chosen]
+        said = _("Press a seat: a person or a computer sits there.") if len(chosen) != 1 and len(others) > 1 else ""
+        self._caption.label = said or (chosen[0] if chosen and (len(others) > 1 or self._friend.chosen) else character(others[0].level))
         if self.rect.width:
             self.place(self.rect)
 
     def wanted_height(self, width: int) -> int:
         """As much as a row of seats and what they can be take at least."""
         del width
-        return self.look.px((ROW_LIST if self._count.visible else TITLE_HEIGHT) + LOW_TABLE + LOW_LEVELS + CAPTION + GAP)
+        return self.look.px((ROW_LIST if self._count.visible else TITLE_HEIGHT) + LOW_TABLE + LOW_LEVELS + ROW_LIST + CAPTION + GAP)
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`, in pixels."""
@@ -193,22 +204,29 @@ class Seating(Group, SetupPage):
         levels = clamped(look, rect.height * LEVELS_SHARE, LOW_LEVELS if in_row else LEAST_LEVELS, MOST_LEVELS)
         own = 0 if in_row else clamped(look, rect.height * OWN_SHARE, LEAST_OWN, MOST_OWN)
         said = max(look.px(CAPTION), self._caption.wanted_height(rect.width))
-        table = Rect(rect.left, rect.top + title, rect.width, rect.height - title - levels - said - own - 2 * gap)
+        below = said + high + look.px(SPACE.small)
+        alone = self.model.draft.seat_range[-1] == PAIR and not in_row  # who sits across is chosen and shown by the same card
+        if alone:
+            levels = min(rect.height - title - below - own - gap, look.px(TALLEST))
+            own = rect.height - title - below - levels - gap
+        foot = rect.bottom - (own + gap if alone else 0)
+        table = Rect(rect.left, rect.top + title, rect.width, rect.height - title - levels - below - own - 2 * gap)
         others = self._seats if in_row else self._seats[1:]
         low = table.height < look.px(2 * LEAST_TABLE)
         across = len(others) if low or rect.width / len(others) >= look.px(LEAST_SEAT) else -(-len(others) // 2)
         seat = (table.height - gap * (-(-len(others) // across) - 1)) // -(-len(others) // across)
-        for row in range(0, len(others), across):
+        for row in range(0, 0 if alone else len(others), across):
             top = table.top + row // across * (seat + gap)
             self._lay_seats(others[row : row + across], Rect(rect.left, top, rect.width, seat), across)
-        place = Rect(rect.left, table.bottom + gap, rect.width, own)
+        place = Rect(rect.left, rect.bottom - own if alone else table.bottom + gap, rect.width, own)
         if not in_row:
             self._lay_seats(self._seats[:1], Rect(rect.left, place.top, half if self._count.visible else rect.width, own), 1)
         if self._count.visible:
             self.add(self._count, Rect(rect.right - half, rect.top if counted else place.centery - high // 2, half, high))
-        people = (*self._levels.values(), self._friend)
-        lay_row(look, self, people, Rect(rect.left, rect.bottom - levels - said, rect.width, levels), len(people), SPACE.small)
-        self.add(self._caption, Rect(rect.left, rect.bottom - said + look.px(SPACE.hair), rect.width, said))
+        people = (*self._characters.values(), self._friend)
+        lay_row(look, self, people, Rect(rect.left, foot - levels - below, rect.width, levels), len(people), SPACE.small)
+        self.add(self._level, Rect(rect.left, foot - said - high, rect.width, high))
+        self.add(self._caption, Rect(rect.left, foot - said + look.px(SPACE.hair), rect.width, said))
 
     def _lay_seats(self, seats: Sequence[PictureCard], rect: Rect, across: int) -> None:
         """Put seats side by side, in the middle of `rect`."""

@@ -8,7 +8,9 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
+from game.catalog import GAMES
 from game.core.names import MOST_NAME
+from ui.kit.characters import PERSONS, person_words
 from ui.kit.player_text import LEVELS
 from ui.library.draft import SEAL_COLOURS, SeatPlan, built_levels
 from ui.scenes.picture_choice import PictureChoice
@@ -125,6 +127,11 @@ class SeatCard(Group):
         self._known_label = Label(look, _("Player"))
         known = [_("Guest"), *(name for name, _seal in model.known)]
         self.known = Stepper(look, RowSpec(name=_("Player at seat {n}").format(n=number)), known, 0, self._sit_down)
+        self._characters = GAMES[model.draft.game].characters
+        self._character_label = Label(look, _("Who it is"))
+        called = [*(_(PERSONS[one].name) for one in self._characters), _("No one in particular")]
+        row = RowSpec(name=_("Who it is at seat {n}").format(n=number))
+        self.character = Stepper(look, row, called, 0, lambda chosen: self._change(character=(*self._characters, "")[chosen]))
         self._level_label = Label(look, _("Level"))
         row, names = RowSpec(name=_("Level at seat {n}").format(n=number)), [_(LEVELS[level.value]) for level in levels]
         chosen = levels.index(plan.level) if plan.level in levels else 0
@@ -134,15 +141,15 @@ class SeatCard(Group):
         seal = _("Seal at seat {n}").format(n=number)
         self.seal = SealChoice(look, seal, plan.seal, context.pictures.seal, lambda chosen: self._change(seal=chosen))
         self.remove = Button(look, _("Remove this player"), self._remove, kind=ButtonKind.PLAIN)
-        labelled = self._known_label, self.known, self._name_label, self.name, self.namesake, self._level_label, self.level
-        super().__init__(look, (self.who, *labelled, self.words, self.seal, self.remove))
+        labelled = self._known_label, self.known, self._character_label, self.character, self._name_label, self.name, self.namesake
+        super().__init__(look, (self.who, *labelled, self._level_label, self.level, self.words, self.seal, self.remove))
         self.refresh()
 
     @property
     def controls(self) -> Mapping[str, Control]:
         """The controls by name."""
-        names = "who", "known", "name", "level", "seal", "remove"
-        found: tuple[Control, ...] = self.who, self.known, self.name, self.level, self.seal, self.remove
+        names = "who", "known", "character", "name", "level", "seal", "remove"
+        found: tuple[Control, ...] = self.who, self.known, self.character, self.name, self.level, self.seal, self.remove
         return {f"seat {self.index} {name}": control for name, control in zip(names, found, strict=True)}
 
     @property
@@ -175,11 +182,14 @@ class SeatCard(Group):
         name = draft.names()[self.index]
         self.name.placeholder = name
         self.namesake.visible = self.index in draft.namesakes()
-        self.seal.chosen, self.seal.initial = plan.seal, name
-        self.words.label = level_words(plan.level)
+        self.seal.chosen, self.seal.initial = plan.seal, draft.mark(self.index)
+        self.character.chosen = (*self._characters, "").index(plan.character)
+        self.words.label = " ".join((*person_words(plan.character), level_words(plan.level)))
         names = [known.casefold() for known, _seal in self._model.known]
         self.known.chosen = names.index(plan.name.casefold()) + 1 if plan.name.casefold() in names else 0
         self._known_label.visible = self.known.visible = plan.person and len(names) > 1
+        self._character_label.visible = self.character.visible = not plan.person and bool(self._characters)
+        self._name_label.visible = self.name.visible = plan.person or not plan.character
         self._level_label.visible = self.level.visible = self.words.visible = not plan.person
         self.remove.visible = len(draft.seats) - 1 in draft.seat_range
 
@@ -201,6 +211,7 @@ class SeatCard(Group):
         rows: tuple[tuple[Label | None, Widget, int, int, int], ...] = (  # a label, its control, how far in that is, its height, a gap
             (None, self.who, side + pad, side, gap),
             (self._known_label, self.known, label, row, 0),
+            (self._character_label, self.character, label, row, 0),
             (self._name_label, self.name, label, row, 0),
             (None, self.namesake, label, self.namesake.wanted_height(width - label), gap),
             (self._level_label, self.level, label, row, 0),
@@ -225,5 +236,5 @@ class SeatCard(Group):
         draw_box(surface, self.rect, line)
         side, pad = look.px(SEAL), look.px(SPACE.medium)
         place = Rect(self.rect.left + pad, self.rect.top + pad, side, side)
-        self._pictures.seal(surface, place, self._model.draft.names()[self.index], self._plan.seal)
+        self._pictures.seal(surface, place, self._model.draft.mark(self.index), self._plan.seal)
         super().draw(surface)

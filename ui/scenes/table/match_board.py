@@ -89,7 +89,7 @@ class MatchBoard:
         self._services, self._match, self._callbacks = services, match, callbacks
         self._language = services.look.language
         game = match.engine.id
-        self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, bot_runner, self)
+        self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, bot_runner, self, lambda: GAMES[game].likings)
         self.turns.stretch = STRETCH[services.settings.speed]
         self.turns.spectators.wanted = Spectate(str(self.prefers("spectate") or Spectate.ASK))
         self.board = Board(

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.kit.display_list import DrawItem, apart, changes, lay
+from ui.kit.moods import glad_seats
 from ui.kit.panels import Notes
 from ui.kit.reveal.showcase import aloft_of
 from ui.scenes.table.board_context import BoardContext
@@ -194,6 +195,7 @@ class StaticLayer:
             parts.stage.picture,
             parts.table.layout.drawer_open,
             parts.table.panels.beside(),
+            glad_seats(parts.table.effects),
             self._notes(),
             parts.table.panels.ground_key(),
             parts.services.pictures.arrived,

@@ -163,7 +163,7 @@ class TitleScene(Page, Speaks):
         profile, name = services.profiles.now, services.profiles.called(services.profiles.now)
 
         def paint(surface: Surface, rect: Rect) -> None:
-            seal = services.pictures.seal(name, profile.seal, round(min(rect.size) * 0.86))
+            seal = services.pictures.seal(name[:1], profile.seal, round(min(rect.size) * 0.86))
             surface.blit(seal, seal.get_rect(center=rect.center))
 
         return TitleOffer(lambda: (name, _("Statistics and goals")), self._on_players, paint)

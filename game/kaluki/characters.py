@@ -1,0 +1,33 @@
+"""What the persons at a table of Kaluki like."""
+
+from __future__ import annotations
+
+from game.ai.character import Character
+from game.kaluki.actions import Discard
+from game.kaluki.cards import RANK, RANK_POINTS, SUIT
+from game.kaluki.plan import Choice
+from game.kaluki.view import View
+
+HEARTS = 1
+TEN = 10
+
+
+def _hearts(view: View, action: Choice) -> float:
+    del view
+    return -float(isinstance(action, Discard) and SUIT[action.card] == HEARTS)
+
+
+def _dear(view: View, action: Choice) -> float:
+    del view
+    return float(isinstance(action, Discard) and RANK_POINTS[RANK[action.card]] >= TEN)
+
+
+def _suit_of_the_pile(view: View, action: Choice) -> float:
+    return float(isinstance(action, Discard) and bool(view.discards) and SUIT[action.card] == SUIT[view.discards[-1]])
+
+
+CHARACTERS = {
+    "estelle": Character(_hearts, 0.02, shuns=True),
+    "bertie": Character(_dear, 0.01),
+    "odette": Character(_suit_of_the_pile, 0.01),
+}
