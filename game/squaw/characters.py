@@ -24,5 +24,5 @@ def _short_suits(view: View, action: Action | DealNext) -> float:
 CHARACTERS = {
     "elias": Character(_trumps, 0.01, shuns=True),
     "aune": Character(_low, 0.01),
-    "silja": Character(_short_suits, 0.01),
+    "silja": Character(_short_suits, 0.006),
 }

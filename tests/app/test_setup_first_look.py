@@ -13,6 +13,7 @@ from game.core.options import describe
 from tests.app.harness import Person
 from tests.app.test_setup_screen import DOWN, NEXT, A, click, focus, open_setup, pad, scene, travel, write
 from ui.games.catalog import screen_of
+from ui.kit.characters import PERSONS
 from ui.kit.option_text import label
 from ui.scenes.setup.first_look import FIRST
 from ui.scenes.setup.options import listed
@@ -130,7 +131,7 @@ def test_by_pad_a_word_is_written_on_the_screen_and_its_option_is_found(person: 
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game.id for game in GAMES.values() if len(game.seats) > 1])
 def test_how_many_play_and_where_they_sit_is_seen_at_the_first_look(person: Person, game: str) -> None:
     setup = open_setup(person, game)
     for count in GAMES[game].seats:
@@ -144,7 +145,17 @@ def test_how_many_play_and_where_they_sit_is_seen_at_the_first_look(person: Pers
         assert all(seats[0].rect[1] > seat.rect[1] for seat in seats[1:]), "who plays here sits before them"
 
 
-@pytest.mark.parametrize("game", ["koi-koi", "kowah"])
+@pytest.mark.parametrize("game", ["koi-koi", "costly-colours"])
+def test_who_sits_across_is_chosen_from_those_who_play_the_game(person: Person, game: str) -> None:
+    setup = open_setup(person, game)
+    for name in setup.model.draft.names()[1], "A friend":
+        click(person, Role.ROW, name)
+    cards = [person.find(Role.ROW, PERSONS[one].name) for one in GAMES[game].characters]
+    assert all(card.value for card in cards), "each says how it plays"
+    assert setup.model.draft.seats[1].person
+
+
+@pytest.mark.parametrize("game", ["squaw", "kowah"])
 def test_a_press_on_a_seat_lets_a_person_sit_there_and_a_computer_again(person: Person, game: str) -> None:
     setup = open_setup(person, game)
     name = setup.model.draft.names()[1]

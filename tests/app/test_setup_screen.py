@@ -312,9 +312,9 @@ def test_the_deal_is_shown_and_leads_to_its_code(person: Person) -> None:
 
 def test_whoever_is_chosen_sits_at_the_table_at_once(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    for level in ("Hard", "Easy"):
-        click(person, Role.ROW, level)
-        assert person.find(Role.ROW, setup.model.draft.names()[1]).value == f"Computer, {level}"
+    for name in ("Toki", "Okiku"):
+        click(person, Role.ROW, name)
+        assert setup.model.draft.names()[1] == name
 
 
 def test_any_text_is_a_deal_code(person: Person, started: Started) -> None:
@@ -541,23 +541,37 @@ def test_a_look_of_the_cards_without_art_is_not_offered(person: Person) -> None:
 # Portraits
 
 
-def test_a_portrait_sets_the_level_of_whoever_plays_against_one(person: Person, started: Started) -> None:
+def choose_level(person: Person, level: int) -> None:
+    """Press one of the four cells."""
+    cells = person.find(Role.CHOICE, "Level")
+    person.click((cells.rect[0] + round(cells.rect[2] * (level + 0.5) / 4), cells.middle[1]))
+
+
+def test_a_portrait_says_who_plays_against_one_and_the_level_is_apart(person: Person, started: Started) -> None:
     setup = open_setup(person, "koi-koi")
-    assert person.find(Role.ROW, "Normal").value.endswith("chosen")
-    click(person, Role.ROW, "Hard")
-    assert person.find(Role.ROW, "Hard").value.endswith("chosen")
+    assert person.find(Role.ROW, "Daigo").value.endswith("chosen")
+    click(person, Role.ROW, "Okiku")
+    assert not person.find(Role.ROW, "Daigo").value.endswith("chosen")
     click(person, Role.ROW, "A friend")
     assert setup.model.draft.seats[1].person
-    assert not person.find(Role.ROW, "Hard").value.endswith("chosen")
-    click(person, Role.ROW, "Easy")
+    click(person, Role.ROW, "Toki")
+    choose_level(person, 0)
     person.press("Start")
     _options, players, _seed = started[0]
-    assert [(player.is_person, player.level) for player in players] == [(True, ""), (False, "easy")]
+    assert [(player.name, player.level, player.character) for player in players[1:]] == [("Toki", "easy", "toki")]
 
 
-def test_at_a_larger_table_a_portrait_is_for_all_and_a_friend_comes_and_goes(person: Person, started: Started) -> None:
+def test_a_chosen_portrait_pressed_again_makes_it_no_one_in_particular(person: Person, started: Started) -> None:
+    open_setup(person, "koi-koi")
+    click(person, Role.ROW, "Daigo")
+    person.press("Start")
+    assert started[0][1][1].character == ""
+    assert started[0][1][1].name != "Daigo"
+
+
+def test_at_a_larger_table_a_level_is_for_all_and_a_friend_comes_and_goes(person: Person, started: Started) -> None:
     setup = open_setup(person, "kowah")
-    click(person, Role.ROW, "Expert")
+    choose_level(person, 3)
     click(person, Role.ROW, "A friend")
     row = person.find(Role.CHOICE, "Players").rect
     person.click((row[0] + row[2] - 12, row[1] + row[3] // 2))
@@ -571,10 +585,10 @@ def test_at_a_larger_table_a_portrait_is_for_all_and_a_friend_comes_and_goes(per
 def test_by_pad_from_the_door_to_the_deal_with_another_opponent(person: Person, started: Started) -> None:
     open_setup(person, "koi-koi")
     pad(person, DOWN)
-    travel(person, lambda: pad(person, NEXT), Role.ROW, "Hard")
+    travel(person, lambda: pad(person, NEXT), Role.ROW, "Toki")
     pad(person, A)
     pad(person, pygame.CONTROLLER_BUTTON_START)
-    assert started[0][1][1].level == "hard"
+    assert started[0][1][1].character == "toki"
 
 
 def test_start_is_one_press_away_on_every_page(person: Person, started: Started) -> None:

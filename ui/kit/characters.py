@@ -30,7 +30,7 @@ PERSONS = {
     "bertie": Person(N_("Bertie"), N_("“Kings? Such a bore.”"), N_("Throws dear cards first.")),
     "odette": Person(N_("Odette"), N_("“I answer in kind.”"), N_("Throws the suit that lies on the pile.")),
     "prudence": Person(N_("Prudence"), N_("“Nothing stays as it was.”"), N_("Lays red on black, black on red.")),
-    "nell": Person(N_("Nell"), N_("“Red, my dear, red!”"), N_("Lays hearts and diamonds first.")),
+    "nell": Person(N_("Nell"), N_("“Hearts, my dear, hearts!”"), N_("Lays hearts first.")),
     "barnaby": Person(N_("Barnaby"), N_("“Have at you!”"), N_("Lays high cards first.")),
 }
 """By the ids of characters, as in a record."""

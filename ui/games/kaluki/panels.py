@@ -40,6 +40,7 @@ from ui.widgets.box import Box, draw_box
 
 PLATE_WORDS = 78.0
 NEARLY_OUT = 2
+"""Whoever has opened and holds so few cards is tense."""
 """What a small plate needs beside the words of its last line, in interface units."""
 LEAST = 10.5
 HINT_RISE = 8.0
@@ -236,20 +237,16 @@ class KalukiPanels(Panels[View, Action]):
             room = whole - self.context.look.px(PLATE_WORDS) - self.frame.px(SMALL[0])
             if self.context.look.width(state, LEAST) > room:
                 state = cards_held(len(picture.at(HAND[seat])))
+        held, opened = len(picture.at(HAND[seat])), picture.counters.get(OPEN_OF[seat])
         return Plate(
             self.context.seated[seat],
             state=state,
             turn=turn,
             faded=out is not None,
-            mood=self._mood(seat, picture),
+            mood=mood(self.context, seat, tense=opened and held <= NEARLY_OUT, glad=opened and not held),
             clear=(round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))),
             low=self._layout.has_low_stacks,
         )
-
-    def _mood(self, seat: Seat, picture: Picture) -> str:
-        """Return the face of a seat: tense with its last card but one, glad once it is out of cards."""
-        held, opened = len(picture.at(HAND[seat])), picture.counters.get(OPEN_OF[seat])
-        return mood(self.context, seat, tense=opened and held <= NEARLY_OUT, glad=opened and not held)
 
     def _held(self, seat: Seat, picture: Picture) -> str:
         if not any(picture.at(hand) for hand in HAND):

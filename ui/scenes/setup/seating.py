@@ -50,8 +50,8 @@ class SittingCard(PictureCard):
         return super()._name() or ((self.look.cut(self.label, self._words_width(), least, Face.BOLD),), least)
 
 
-class LevelCard(PictureCard):
-    """What the others at the table can be. It has no room for `meaning`: the pointer, a voice and the line under the chosen one say it."""
+class OpponentCard(PictureCard):
+    """Who can sit at the table. Where it has no room for a line, the pointer, a voice and the line under the chosen one say the `meaning`."""
 
     def __init__(self, context: SetupContext, label: str, on_press: Callable[[], None], paint: Paint, meaning: str, **shown: Any) -> None:
         self.meaning = meaning
@@ -79,7 +79,8 @@ class LevelCard(PictureCard):
     def place(self, rect: Rect) -> None:
         """Stand at `rect`."""
         super().place(rect)
-        self.tooltip = "" if self.chosen else self.meaning
+        if not self.line:
+            self.tooltip = "" if self.chosen else self.meaning
 
 
 class Seating(Group, SetupPage):
@@ -102,19 +103,20 @@ class Seating(Group, SetupPage):
         self._level = ChoiceCells(look, row, names, 0, lambda at: self.model.change(self.model.draft.with_level(levels[at])))
         self._level.visible = bool(levels)
         words = _("Beside you at this screen, with a curtain between the hands.")
-        self._friend = LevelCard(context, _("A friend"), self._sit_down, self._paint_friend, words, drawn=self._drawn)
+        line = _("Beside you, at this screen.") if draft.seat_range[-1] == PAIR else ""
+        self._friend = OpponentCard(context, _("A friend"), self._sit_down, self._paint_friend, words, line=line, drawn=self._drawn)
         self._caption = Paragraph(look, "", size=SECOND_SIZE, align=Align.CENTRE)
         super().__init__(look)
         self.refresh()
 
-    def _person(self, context: SetupContext, character: str) -> LevelCard:
+    def _person(self, context: SetupContext, character: str) -> OpponentCard:
         def press() -> None:
             self.model.change(self.model.draft.with_character(character))
 
         name, words = _(PERSONS[character].name), " ".join(person_words(character))
-        line = words if self.model.draft.seat_range[-1] == PAIR else ""
+        line = _(PERSONS[character].way) if self.model.draft.seat_range[-1] == PAIR else ""
         paint = partial(self._pictures.portrait, who=character)
-        return LevelCard(context, name, press, paint, words, line=line, drawn=self._pictures.drawn)
+        return OpponentCard(context, name, press, paint, words, line=line, drawn=self._pictures.drawn)
 
     def _seat(self, number: int) -> PictureCard:
         """Return the picture of who sits at a seat: a press lets a person take the place of a computer player, or the other way."""
@@ -182,7 +184,9 @@ class Seating(Group, SetupPage):
         self._friend.chosen = any(seat.person for seat in others)
         chosen = [card.meaning for card in (self._friend, *self._characters.values()) if card.chosen]
         said = _("Press a seat: a person or a computer sits there.") if len(chosen) != 1 and len(others) > 1 else ""
-        self._caption.label = said or (chosen[0] if chosen and (len(others) > 1 or self._friend.chosen) else character(others[0].level))
+        if len(others) == 1 and not others[0].person:
+            chosen = [" ".join((*person_words(others[0].character)[:1], character(others[0].level)))]
+        self._caption.label = said or "".join(chosen[:1])
         if self.rect.width:
             self.place(self.rect)
 

@@ -128,9 +128,9 @@ class SeatCard(Group):
         known = [_("Guest"), *(name for name, _seal in model.known)]
         self.known = Stepper(look, RowSpec(name=_("Player at seat {n}").format(n=number)), known, 0, self._sit_down)
         self._characters = GAMES[model.draft.game].characters
-        self._character_label = Label(look, _("Who it is"))
+        self._character_label = Label(look, _("Who"))
         called = [*(_(PERSONS[one].name) for one in self._characters), _("No one in particular")]
-        row = RowSpec(name=_("Who it is at seat {n}").format(n=number))
+        row = RowSpec(name=_("Who is at seat {n}").format(n=number))
         self.character = Stepper(look, row, called, 0, lambda chosen: self._change(character=(*self._characters, "")[chosen]))
         self._level_label = Label(look, _("Level"))
         row, names = RowSpec(name=_("Level at seat {n}").format(n=number)), [_(LEVELS[level.value]) for level in levels]
