@@ -263,3 +263,29 @@ def test_a_level_that_is_not_built_becomes_one_that_is() -> None:
     raw["seats"][1]["level"] = "grandmaster"
     found = draft_from(raw, "koi-koi", "", Random(3))
     assert found.seats[1].level in built_levels("koi-koi")
+
+
+def test_the_first_computer_players_are_those_who_play_the_game_and_the_others_no_one_in_particular() -> None:
+    seats = draft("squaw").with_count(7, Random(1)).seats
+    assert [seat.character for seat in seats] == ["", "elias", "aune", "silja", "", "", ""]
+
+
+def test_nobody_sits_at_two_seats() -> None:
+    first = draft("squaw").with_count(4, Random(1))
+    swapped = first.with_seat(1, character="silja")
+    assert [seat.character for seat in swapped.seats] == ["", "silja", "aune", "elias"]
+
+
+def test_who_is_pressed_sits_down_and_gets_up_again() -> None:
+    one = draft("koi-koi").with_character("toki")
+    assert [(player.name, player.character) for player in one.players()[1:]] == [("Toki", "toki")]
+    assert one.with_character("toki").seats[1].character == ""
+    assert one.with_friend().with_character("toki").seats[1].person is False
+
+
+def test_a_character_that_the_game_does_not_know_is_no_one_in_particular() -> None:
+    kept = draft("koi-koi").to_json()
+    kept["seats"][1]["character"] = "elias"
+    assert draft_from(kept, "koi-koi", "", Random(1)).seats[1].character == ""
+    del kept["seats"][1]["character"]
+    assert draft_from(kept, "koi-koi", "", Random(1)).seats[1].character == ""

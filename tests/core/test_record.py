@@ -55,3 +55,24 @@ def test_a_record_that_says_nothing_of_help_was_played_without() -> None:
     text = record_of(match(), PLAYERS).to_text()
     assert "helped" not in text
     assert not read_record(text).helped
+
+
+def test_the_character_of_a_computer_player_is_read_as_it_was_written() -> None:
+    players = (PLAYERS[0], Player("Elias", "normal", character="elias"), PLAYERS[2])
+    text = record_of(match(), players).to_text()
+    assert read_record(text).players == players
+    assert text.count('"character"') == 1, "of no one in particular nothing is written"
+
+
+@pytest.mark.parametrize("character", [7, None, "e" * 201, ["elias"]])
+def test_a_character_that_is_no_short_text_is_refused(character: object) -> None:
+    raw = json.loads(record_of(match(), PLAYERS).to_text())
+    raw["players"][1] |= {"level": "normal", "character": character}
+    with pytest.raises(RecordError):
+        read_record(json.dumps(raw))
+
+
+def test_a_person_has_no_character() -> None:
+    raw = json.loads(record_of(match(), PLAYERS).to_text())
+    raw["players"][1]["character"] = "elias"
+    assert read_record(json.dumps(raw)).players[1].character == ""

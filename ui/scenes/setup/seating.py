@@ -51,7 +51,7 @@ class SittingCard(PictureCard):
 
 
 class OpponentCard(PictureCard):
-    """Who can sit at the table. Where it has no room for a line, the pointer, a voice and the line under the chosen one say the `meaning`."""
+    """Who can sit at the table. Where it has no line, the pointer, a voice and the line under the chosen one say the `meaning`."""
 
     def __init__(self, context: SetupContext, label: str, on_press: Callable[[], None], paint: Paint, meaning: str, **shown: Any) -> None:
         self.meaning = meaning
