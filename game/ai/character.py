@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from math import floor
 from random import Random
 from typing import Any
 
@@ -23,7 +24,8 @@ class Character:
     """What somebody likes.
 
     Attributes:
-        liking: how much they like an action in a view, 0 for no matter; below 0 what they would rather not do.
+        liking: how much they like an action in a view, 0 for no matter; below 0 what they would rather not do. Whole numbers count: a part
+            of one says in which order actions that are liked alike are tried.
         price: what a liked action may cost, a share of the match; it may also gain no more, or a level would play better than itself.
         shuns: whether they are known by what they do not do.
     """
@@ -51,15 +53,16 @@ class CharacterBot:
         """Return one of `legal`; Cancelled as in `Bot.choose`."""
         chosen, verdict = asked(self.plain, view, legal, budget, rng)
         likings = {action: self.character.liking(view, action) for action in legal}
-        liked = sorted((action for action in legal if likings[action] > likings.get(chosen, 0.0)), key=lambda one: -likings[one])
+        own = floor(likings.get(chosen, 0.0))
+        liked = sorted((action for action in legal if floor(likings[action]) > own), key=lambda one: -likings[one])
         if not liked:
             return chosen
         if verdict is None:
             verdict = self.judge.judge(view, (chosen, *liked[:MOST_LIKED]), budget, rng)
-        own = verdict.of(chosen)
+        plain = verdict.of(chosen)
         for action in liked:
             found = verdict.of(action)
-            if own is not None and found is not None and found.worlds and abs(found.loss - own.loss) <= self.character.price:
+            if plain is not None and found is not None and found.worlds and abs(found.loss - plain.loss) <= self.character.price:
                 return action
         return chosen
 
@@ -72,5 +75,5 @@ def in_character(bots: Mapping[Level, AnyBot], level: Level, character: Characte
 
 def kept_to(character: Character, view: Any, legal: Iterable[Any], action: Any) -> bool | None:
     """Return whether `action` is the one of `legal` that the character likes best; None where it likes them all alike."""
-    likings = [character.liking(view, each) for each in legal]
-    return character.liking(view, action) >= max(likings) if max(likings) > min(likings) else None
+    likings = [floor(character.liking(view, each)) for each in legal]
+    return floor(character.liking(view, action)) >= max(likings) if max(likings) > min(likings) else None

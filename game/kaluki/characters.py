@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.ai.character import Character
 from game.kaluki.actions import Discard
-from game.kaluki.cards import RANK, RANK_POINTS, SUIT
+from game.kaluki.cards import FIRST_JOKER, NATURALS, RANK, RANK_POINTS, SUIT
+from game.kaluki.greedy import dearness
 from game.kaluki.plan import Choice
 from game.kaluki.view import View
 
@@ -13,21 +14,25 @@ TEN = 10
 
 
 def _hearts(view: View, action: Choice) -> float:
-    del view
-    return -float(isinstance(action, Discard) and SUIT[action.card] == HEARTS)
+    return _order(view, action) - float(isinstance(action, Discard) and SUIT[action.card] == HEARTS)
 
 
 def _dear(view: View, action: Choice) -> float:
-    del view
-    return float(isinstance(action, Discard) and RANK_POINTS[RANK[action.card]] >= TEN)
+    return _order(view, action) + float(isinstance(action, Discard) and RANK_POINTS[RANK[action.card]] >= TEN)
 
 
 def _suit_of_the_pile(view: View, action: Choice) -> float:
-    return float(isinstance(action, Discard) and bool(view.discards) and SUIT[action.card] == SUIT[view.discards[-1]])
+    follows = isinstance(action, Discard) and bool(view.discards) and SUIT[action.card] == SUIT[view.discards[-1]]
+    return _order(view, action) + float(follows and action.card < FIRST_JOKER)
+
+
+def _order(view: View, action: Choice) -> float:
+    """Return which of several cards would rather be thrown, 0 to less than 1."""
+    return (dearness(action.card, view.hand & NATURALS) + 100.0) / 128.0 if isinstance(action, Discard) else 0.0
 
 
 CHARACTERS = {
-    "estelle": Character(_hearts, 0.02, shuns=True),
+    "estelle": Character(_hearts, 0.015, shuns=True),
     "bertie": Character(_dear, 0.01),
     "odette": Character(_suit_of_the_pile, 0.01),
 }

@@ -180,15 +180,16 @@ class EasyBot:
         if not discards:
             return rng.choice(options)
         hand = view.hand & NATURALS
-        liking = [self._dearness(action.card, hand) for action in discards]
+        liking = [dearness(action.card, hand) for action in discards]
         best = max(liking)
         return rng.choices(discards, [math.exp((value - best) / EASY_WARMTH) for value in liking])[0]
 
-    def _dearness(self, card: int, hand: int) -> float:
-        """Return the points of a card, less what company it has: cards of its rank, and near it in its suit."""
-        if card >= FIRST_JOKER:
-            return -100.0
-        rank = RANK[card]
-        near = sum(RANK_MASK[r] for r in range(max(1, rank - 2), min(13, rank + 2) + 1)) & SUIT_MASK[SUIT[card]]
-        company = (hand & (near | RANK_MASK[rank]) & ~BIT[card]).bit_count()
-        return RANK_POINTS[rank] - 6.0 * company
+
+def dearness(card: int, hand: int) -> float:
+    """Return the points of a card, less what company it has: cards of its rank, and near it in its suit; -100 to 11."""
+    if card >= FIRST_JOKER:
+        return -100.0
+    rank = RANK[card]
+    near = sum(RANK_MASK[r] for r in range(max(1, rank - 2), min(13, rank + 2) + 1)) & SUIT_MASK[SUIT[card]]
+    company = (hand & (near | RANK_MASK[rank]) & ~BIT[card]).bit_count()
+    return max(-100.0, RANK_POINTS[rank] - 6.0 * company)
