@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.ai.character import Character
 from game.kaluki.actions import Discard
-from game.kaluki.cards import FIRST_JOKER, NATURALS, RANK, RANK_POINTS, SUIT
+from game.kaluki.cards import NATURALS, RANK, RANK_POINTS, SUIT
 from game.kaluki.greedy import dearness
 from game.kaluki.plan import Choice
 from game.kaluki.view import View
 
-HEARTS = 1
+HEARTS, JOKER = 1, -1
+"""As `SUIT` has them."""
 TEN = 10
 
 
@@ -22,8 +23,8 @@ def _dear(view: View, action: Choice) -> float:
 
 
 def _suit_of_the_pile(view: View, action: Choice) -> float:
-    follows = isinstance(action, Discard) and bool(view.discards) and SUIT[action.card] == SUIT[view.discards[-1]]
-    return _order(view, action) + float(follows and action.card < FIRST_JOKER)
+    follows = isinstance(action, Discard) and bool(view.discards) and SUIT[action.card] == SUIT[view.discards[-1]] != JOKER
+    return _order(view, action) + float(follows)
 
 
 def _order(view: View, action: Choice) -> float:

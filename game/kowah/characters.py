@@ -24,7 +24,7 @@ def _keeps_high_cards(view: View, action: Action | DealNext) -> float:
 
 
 CHARACTERS = {
-    "sari": Character(_takes_the_discard, 0.01),
+    "sari": Character(_takes_the_discard, 0.005),
     "wiryo": Character(_keeps_what_was_drawn, 0.01),
     "ratna": Character(_keeps_high_cards, 0.01),
 }

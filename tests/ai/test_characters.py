@@ -40,7 +40,7 @@ class Plain:
 def chosen(losses: dict[str, float], liked: dict[str, float]) -> str:
     judge = Plain(losses)
     bot = CharacterBot(judge, judge, Character(lambda _view, action: liked.get(action, 0.0), 0.02))
-    return bot.choose(None, tuple(losses), Budget(0), Random(0))
+    return str(bot.choose(None, tuple(losses), Budget(0), Random(0)))
 
 
 def test_what_is_liked_is_done_where_it_costs_little() -> None:

@@ -66,9 +66,10 @@ class NotedArt(TableArt):
         self.signs[f"call {text} ({dye})"] += 1
         return lambda: None
 
-    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
+    def seal(self, mark: str, colour: int, size: int, *, grey: bool = False, mood: str = "calm") -> Surface:
         """Note a player."""
-        self.signs[f"seal {initial}{colour}{' grey' if grey else ''}"] += 1
+        del mood
+        self.signs[f"seal {mark}{colour}{' grey' if grey else ''}"] += 1
         return Surface((size, size))
 
     def medal(self, diameter: int, place: int) -> Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Literal
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from ui.kit.characters import PERSONS
 SIDE = 96
 
 
-def pixels(picture: pygame.Surface, form: str = "RGB") -> bytes:
+def pixels(picture: pygame.Surface, form: Literal["RGB", "RGBA"] = "RGB") -> bytes:
     return pygame.image.tobytes(picture, form)
 
 

@@ -29,6 +29,8 @@ from ui.theme import RGB
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
+    from sprites.busts import Mood
+
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
 KEPT_SMALL = 800_000
@@ -265,7 +267,7 @@ class DeckFaces:
 def _chip(character: str, colour: int, size: int, mood: str, *, grey: bool) -> Surface:
     from sprites import characters  # on the thread for pictures: the first frame needs none
 
-    return characters.chip(character, colour, size, cast(characters.Mood, mood), grey=grey)
+    return characters.chip(character, colour, size, cast("Mood", mood), grey=grey)
 
 
 def variant_of(settings: Settings) -> Variant:

@@ -14,6 +14,8 @@ from ui.scenes.game_cards import paint_rules
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
 
+FACE = 0.45
+"""How far down the middle of a face is in its portrait, as a share of the height."""
 FRIENDS = 1
 """The weave, of those of the slips, behind two people."""
 
@@ -39,7 +41,7 @@ class SetupPictures:
         surface.blit(self._services.pictures.seal(mark, colour, rect.width), rect)
 
     def portrait(self, surface: Surface, rect: Rect, who: str) -> None:
-        """Fill a rectangle with the portrait of a character, from its top: one of another size, or a silhouette, until it is drawn."""
+        """Fill a rectangle with the portrait of a character, a low one with its face: in another size, or a silhouette, until then."""
         pictures, side = self._services.pictures, max(rect.width, rect.height)
         if (who, side) not in self._portraits:
             self._portraits[who, side] = pictures.promise(partial(characters.portrait, who, side))
@@ -51,7 +53,10 @@ class SetupPictures:
         picture = pictures.keep(("portrait", who, nearest), self._portraits[who, nearest].result)
         if nearest != side:
             picture = transform.smoothscale(picture, (side, side))
-        surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))
+        place = picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center)
+        if side > rect.height:  # the face is seen, not the hat
+            place.top -= min(side - rect.height, max(0, round(FACE * side - rect.height / 2)))
+        surface.blit(picture, place)
 
     def friend_field(self, surface: Surface, rect: Rect) -> None:
         """Print the pattern behind the seals of two people, once it is drawn."""
