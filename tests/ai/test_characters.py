@@ -19,7 +19,7 @@ from game.core.match import Match
 
 CAST = [(game.id, one) for game in GAMES.values() for one in game.characters]
 LEAST = 1.15
-"""By so much more often, in a few matches, a character does what it is said to do; `docs/strength.md` has the figures of many."""
+"""By so much more often, in a few matches, a character does what it is said to do; `docs/characters.md` has the figures of many."""
 
 
 class Plain:

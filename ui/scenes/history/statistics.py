@@ -150,6 +150,7 @@ class StatisticsScene(HistoryPage):
     def _paint_level(self, level: str, surface: Surface, rect: Rect) -> None:
         """Paint how high a level is: so many of as many bars as there are levels, in gold."""
         look, count, reached = self.services.look, len(Level), list(Level).index(Level(level))
+        surface.fill(look.theme.panel, rect)
         for number in range(count):
             high, wide = round(rect.height * (number + 1) / count), rect.width // count
             bar = Rect(rect.left + number * wide, rect.bottom - high, wide - look.px(2), high)
