@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect, Surface, draw
 
 from game.ai.budget import Budget
+from game.ai.character import in_character
 from game.ai.honesty import WORLDS, stands
 from game.ai.levels import Level
 from game.ai.review import decisions
@@ -77,8 +78,8 @@ class OpponentsChecked(Paragraph):
             self._tell()
         if self._asked is None and self._goes_on:
             ply = self._plies[self._gone]
-            level = Level(self._players[self._match.actions[ply][0]].level)
-            bot = GAMES[self._match.engine.id].bots[level]
+            game, player = GAMES[self._match.engine.id], self._players[self._match.actions[ply][0]]
+            bot = in_character(game.bots, Level(player.level), game.likings.get(player.character))
             self._asked = self._services.pictures.read(partial(stands, self._match, ply, bot, self._budget))
 
     @property
