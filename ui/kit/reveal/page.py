@@ -19,6 +19,7 @@ from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
+from ui.text.breaking import at_phrases
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import RGB, Scale
@@ -141,7 +142,8 @@ class RevealPage(Reveal):
         for step in range(GROWTH_STEPS + 1):
             grown = size * (largest - (largest - 1.0) * step / GROWTH_STEPS)
             lines = self.look.lines(words, pixels, grown)
-            if self.look.lead(grown) * len(lines) <= self._px(high) and all(self.look.width(line, grown) <= pixels for line in lines):
+            fits = self.look.lead(grown) * len(lines) <= self._px(high) and all(self.look.width(line, grown) <= pixels for line in lines)
+            if fits and at_phrases(lines):
                 break
         return lines, grown
 
