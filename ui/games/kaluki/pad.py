@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -34,10 +33,6 @@ ALARM = 2 / 3
 BAR_GROUND, BAR_FULL, BAR_HIGH = rgb("a58d7b"), rgb("4a2a40"), rgb("9a1420")
 
 
-Grown: TypeAlias = Callable[[float, float], float]
-"""A size of type as large as the interface asks for, given the usual one and the height of its line."""
-
-
 @dataclass(frozen=True, slots=True)
 class PadRow:
     """One player: penalty points, chips, buy-backs used, whose turn it is, who has left."""
@@ -56,18 +51,12 @@ def pad_height(rows: int) -> float:
 
 
 def draw_pad(
-    skin: Skin,
-    surface: Surface,
-    rect: Rect,
-    rules: Rules,
-    rows: Sequence[PadRow],
-    foot: tuple[str, str],
-    most: float = ROW,
-    grown: Grown = lambda size, _high: size,
+    skin: Skin, surface: Surface, rect: Rect, rules: Rules, rows: Sequence[PadRow], foot: tuple[str, str], most: float = ROW,
+    grown: Callable[[float, float], float] = lambda size, _high: size,
 ) -> None:
     """Draw the pad into `rect`; `foot` stands left and right under the players. Buy-backs have a column where there are any.
 
-    `most` is how high a row is where there is room, in interface units. Source: kaluki.md R29: between two nobody can buy back.
+    `most`: how high a row is at most, in interface units; `grown` enlarges type in a line so high. Source: kaluki.md R29: not for two.
     """
     allowed = rules.max_buybacks if len(rows) > 2 else 0
     shows = rules.bust_from, tuple(rows), foot
@@ -75,15 +64,8 @@ def draw_pad(
 
 
 def _pad(
-    skin: Skin,
-    surface: Surface,
-    rect: Rect,
-    limit: int,
-    allowed: int,
-    rows: Sequence[PadRow],
-    foot: tuple[str, str],
-    most: float,
-    grown: Grown,
+    skin: Skin, surface: Surface, rect: Rect, limit: int, allowed: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float,
+    grown: Callable[[float, float], float],
 ) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks

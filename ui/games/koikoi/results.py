@@ -387,12 +387,9 @@ class KoiKoiResult(Sheet):
         if score is None:
             return ""
         missing = [self._without(key) for key in MULTIPLIERS if key not in score.multipliers]
-        if not self.view.rules.multipliers:
-            missing = missing[:1]
-        if not missing:
-            return ""
+        missing = missing if self.view.rules.multipliers else missing[:1]
         words = _("Not doubled further: {list}") if score.multipliers else _("Not doubled: {list}")
-        return words.format(list=in_a_row(missing))
+        return words.format(list=in_a_row(missing)) if missing else ""
 
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
         look, inks, who = self.look, self._on_paper.inks, self.seated[seat]
