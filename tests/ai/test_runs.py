@@ -13,7 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 
 from game.ai.arena import main
-from game.ai.runs import Journal, JournalError, Progress, Run, program_of, read_journal, spread
+from game.ai.runs import PLAYING, Journal, JournalError, Progress, Run, program_of, read_journal, spread
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -90,7 +90,7 @@ def test_each_question_and_each_program_has_a_journal_of_its_own(tmp_path: Path,
 
 
 def test_the_program_of_a_game_is_its_rules_and_players_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for path in ("ai/budget.py", "ai/levels.py", "ai/matches.py", "ai/search.py", "options.json", "core/a.py", "koikoi/b.py", "kowah/c.py"):
+    for path in (*PLAYING, "core/a.py", "koikoi/b.py", "kowah/c.py"):
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text(path)
     monkeypatch.setattr("game.ai.runs.GAME_FOLDER", tmp_path)
