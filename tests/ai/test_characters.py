@@ -112,7 +112,7 @@ def test_in_a_few_matches_a_character_does_what_it_is_said_to_do(game: str, char
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "character"), CAST)
 def test_every_character_does_what_it_is_said_to_do(game: str, character: str) -> None:
-    assert does_it(game, character, 4 if game in {"kaluki", "kowah"} else 40)
+    assert does_it(game, character, {"kowah": 4, "kaluki": 8}.get(game, 40))
 
 
 def test_a_table_of_characters_plays_to_its_end() -> None:

@@ -129,7 +129,7 @@ _MELDS = chapter(
         arranges=True,
     ),
     Step(
-        N_("Your eights are a group: one rank. Your clubs are a sequence: one suit, in order."),
+        N_("Your eights are a group: one rank. Your ten, jack and queen of clubs are a sequence: one suit, in order."),
         on_cards("8S", "8C", "8H", "10C", "JC", "QC"),
     ),
     Step(
