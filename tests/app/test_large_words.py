@@ -27,6 +27,7 @@ from ui.games.costly.layout import DISC, CostlyLayout, disc_at
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import needed_briefly
 from ui.games.squaw.table_text import LastTrick
+from ui.kit.characters import PERSONS
 from ui.scenes.curtain import EMBLEM_FOOT, EMBLEM_RAISED, CurtainScene
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.pause import PauseWays, open_pause
@@ -179,8 +180,9 @@ def test_what_the_others_can_be_is_seen_whole_at_the_first_look(person: Person, 
     person.wait(4)
     assert isinstance(person.scene, SetupScene)
     controls = {control.label: control.rect for control in person.scene.tree.controls()}
-    people = [controls[_(name)] for name in ("Easy", "Normal", "Hard", "Expert", "A friend")]
-    assert all(rect.bottom <= controls[_("Start")].top for rect in people)
+    people = [controls[_(PERSONS[one].name)] for one in GAMES[game].characters]
+    seen = (*people, controls[_("A friend")], controls[_("Level")])
+    assert all(rect.bottom <= controls[_("Start")].top for rect in seen)
     assert not labels_without_room(person.sees())
 
 

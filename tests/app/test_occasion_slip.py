@@ -19,7 +19,7 @@ KINDS = [
     (Occasion("20261126"), "Deal of the day"),
     (Occasion(sides=()), "Duplicate, side 1 of 2"),
     (Occasion(sides=((3, -3),)), "Duplicate, side 2 of 2"),
-    (Occasion(handed=True), "A deal that was handed on"),
+    (Occasion(handed=True), "A known deal"),
 ]
 WINDOWS = [((960, 600), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)]
 

@@ -72,9 +72,10 @@ def test_equal_places_stand_equally_high_and_are_told(skin: Skin, canvas: Surfac
     podium.draw(canvas)
     rows = [(row.label, row.value) for row in podium.semantics().children]
     assert rows == [(name, f"Place {place}") for place, name in zip(places, NAMES, strict=False)]
-    heights = {text: place.y for text, place, _size in written(skin) if text in NAMES[:3]}
+    heights = {text: place.centery for text, place, _size in written(skin) if text in NAMES[:3]}
     for one, other in combinations(range(3), 2):
-        assert (places[one] == places[other]) == (heights[NAMES[one]] == heights[NAMES[other]])
+        apart = abs(heights[NAMES[one]] - heights[NAMES[other]])
+        assert (places[one] == places[other]) == (apart <= 1)  # letters of another size are a pixel off
 
 
 @pytest.mark.sweep

@@ -142,6 +142,7 @@ class LightSpots:
         assert best is not None
         if best[0] and modal is not None:
             flat = Rect((0, 0), scroll.lie_flat()).move_to(midtop=(modal.panel.centerx, self._look.px(SPACE.hair)))
+            flat = flat.clamp(self._look.scale.window)
             if flat.collidelist([one.rect for one in (*modal.body, *modal.buttons)]) < 0:
                 return flat
             scroll.beside = False

@@ -193,7 +193,7 @@ class Seating(Group, SetupPage):
     def wanted_height(self, width: int) -> int:
         """As much as a row of seats and what they can be take at least."""
         del width
-        return self.look.px((ROW_LIST if self._count.visible else TITLE_HEIGHT) + LOW_TABLE + LOW_LEVELS + ROW_LIST + CAPTION + GAP)
+        return self.look.px(TITLE_HEIGHT + LOW_TABLE + LOW_LEVELS + ROW_LIST + CAPTION + GAP)
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`, in pixels."""
@@ -205,7 +205,9 @@ class Seating(Group, SetupPage):
         title, high = look.px(ROW_LIST if counted else TITLE_HEIGHT), look.px(ROW_LIST)
         half = (rect.width - gap) // 2
         self.add(self._who, Rect(rect.left, rect.top, half if counted else rect.width, title))
-        levels = clamped(look, rect.height * LEVELS_SHARE, LOW_LEVELS if in_row else LEAST_LEVELS, MOST_LEVELS)
+        levels = clamped(look, rect.height * LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS)
+        if in_row:  # beside the number of players the title takes more, and the persons have no lines
+            levels = look.px(LOW_LEVELS + TITLE_HEIGHT) - title
         own = 0 if in_row else clamped(look, rect.height * OWN_SHARE, LEAST_OWN, MOST_OWN)
         said = max(look.px(CAPTION), self._caption.wanted_height(rect.width))
         below = said + high + look.px(SPACE.small)
