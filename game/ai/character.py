@@ -37,15 +37,15 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class CharacterBot:
-    """A player of a level with a character; `judge` says what an action costs where the level itself does not search."""
+    """A player of a level with a character; `searcher` says what an action costs where the level itself does not search."""
 
     plain: AnyBot
-    judge: SearchingBot[Any, Any]
+    searcher: SearchingBot[Any, Any]
     character: Character
 
     def prepare(self, view: Any) -> None:
         """Build what the two players look up in a match."""
-        for bot in (self.plain, self.judge):
+        for bot in (self.plain, self.searcher):
             if isinstance(bot, PreparingBot):
                 bot.prepare(view)
 
@@ -58,7 +58,7 @@ class CharacterBot:
         if not liked:
             return chosen
         if verdict is None:
-            verdict = self.judge.judge(view, (chosen, *liked[:MOST_LIKED]), budget, rng)
+            verdict = self.searcher.judge(view, (chosen, *liked[:MOST_LIKED]), budget, rng)
         plain = verdict.of(chosen)
         for action in liked:
             found = verdict.of(action)

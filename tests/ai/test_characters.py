@@ -10,7 +10,7 @@ import pytest
 from game.ai.budget import Budget
 from game.ai.character import Character, CharacterBot, in_character, kept_to
 from game.ai.characters import Trial, play_pair
-from game.ai.levels import AnyBot, Level, budget_for
+from game.ai.levels import AnyBot, Level, asked, budget_for
 from game.ai.matches import Chooser, Decision, played, seated
 from game.ai.search import Candidate, Verdict
 from game.catalog import GAMES
@@ -86,7 +86,7 @@ def test_a_character_chooses_by_the_view_alone_and_the_same_every_time(game: str
         again = engine.view_for(engine.determinise(view, Random(5)), seat)
         for character in likings.values():
             bot = in_character(bots, Level.NORMAL, character)
-            first, other = (bot.choose(seen, legal, budget_for(Level.NORMAL, clock=False), Random(3)) for seen in (view, again))
+            first, other = (asked(bot, seen, legal, budget_for(Level.NORMAL, clock=False), Random(3))[0] for seen in (view, again))
             assert first == other
         match.apply(seat, bots[Level.NORMAL].choose(view, legal, Budget(0), Random(1)))
 
