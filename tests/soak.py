@@ -154,7 +154,9 @@ def _check(person: Person) -> None:
         return
     if isinstance(scene, TableScene):
         text = record_of(scene.match, scene.players).to_text()
-        assert replay(read_record(text), scene.match.engine).state == scene.match.state
+        seal = scene.match.seal
+        secrets = {} if seal is None else {seal.promise: seal.secret}
+        assert replay(read_record(text, secrets.__getitem__), scene.match.engine).state == scene.match.state
         if not scene.board.timeline.busy and scene.turns.ready:
             assert scene.board.stage.picture.zones == scene.match.picture(scene.turns.viewer).zones
 
