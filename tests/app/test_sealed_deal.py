@@ -26,6 +26,7 @@ from tests.app.ears import Ears
 from tests.app.harness import Person
 from tests.core.test_seal import SECRETS, played
 from tests.table.anyone import answer
+from tests.tight import labels_without_room
 from ui.program.app import verify
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.replay.scene import ReplayScene
@@ -166,6 +167,7 @@ def test_computer_players_stand_the_check_and_one_that_looks_does_not(person: Pe
     check_from_replay(person, match, players)
     words = words_on_screen(person)
     assert "Honest: computer players decide the same" in words
+    assert not labels_without_room(person.sees())
     engine = match.engine
     leaks = SimpleNamespace(
         view_for=lambda state, seat: (engine.view_for(state, seat), state),

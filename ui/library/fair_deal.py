@@ -96,16 +96,25 @@ class OpponentsChecked(Paragraph):
         budget.give_way(self._services.opponents.frame)
         return budget
 
+    def wanted_height(self, width: int) -> int:
+        """As much as whatever it may come to say needs."""
+        every = len(self._plies)
+        said = (self._words(n, stood=stood) for n, stood in ((0, True), (every, True), (every, False)))
+        return round(max(len(self.look.lines(words, width, self.size, self.face)) for words in said) * self.look.lead(self.size))
+
     def _tell(self) -> None:
-        n, every = self._gone, len(self._plies)
-        if not self._plies:
-            self.label = _("No computer player had a choice.")
-        elif not self._stood:
-            self.label = _("Decision {n} of a computer player depends on cards it could not see.").format(n=n)
-        elif n < every:
-            self.label = _("Computer players asked again, hidden cards dealt anew: {n} of {all}").format(n=n, all=every)
-        else:
-            self.label = _("Honest: computer players decide the same with the hidden cards dealt anew, {n} times of {n}.").format(n=n)
+        self.label = self._words(self._gone, stood=self._stood)
+
+    def _words(self, n: int, *, stood: bool) -> str:
+        """Return what there is to say after so many decisions."""
+        every = len(self._plies)
+        if not every:
+            return _("No computer player had a choice.")
+        if not stood:
+            return _("Decision {n} of a computer player depends on cards it could not see.").format(n=n)
+        if n < every:
+            return _("Computer players asked again, hidden cards dealt anew: {n} of {all}").format(n=n, all=every)
+        return _("Honest: computer players decide the same with the hidden cards dealt anew, {n} times of {n}.").format(n=n)
 
 
 def open_check(services: Services, tree: Tree, match: AnyMatch, players: Sequence[Player]) -> None:
