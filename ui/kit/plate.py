@@ -111,7 +111,7 @@ def _normal(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
 
 def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px = skin.px
-    x, room = _head(skin, surface, rect, plate, 12, 25)
+    x, room = _head(skin, surface, rect, plate, 8 if plate.who.character else 12, 25)  # a portrait ends where a seal would: words follow
     taken = px(34) if plate.pill or plate.aside else 0
     _figure(skin, surface, plate, (x, rect.y + px(50)), taken or room, 22)
     _beside(skin, surface, plate, Rect(x + taken, rect.y + px(39), room - taken, px(22)))
