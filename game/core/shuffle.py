@@ -8,7 +8,6 @@ moves another's cards. The purposes in use are listed in docs/chance.md. `VERSIO
 from __future__ import annotations
 
 import hashlib
-import os
 import secrets
 import struct
 from collections.abc import Iterator, Sequence
@@ -142,7 +141,7 @@ class Stream:
 
 def new_seed(source: Random | None = None) -> str:
     """Return a fresh seed of 64 bits as 13 characters; from the operating system, or from `source` if given."""
-    bits = int.from_bytes(os.urandom(8), "big") if source is None else source.getrandbits(_SEED_BITS)
+    bits = secrets.randbits(_SEED_BITS) if source is None else source.getrandbits(_SEED_BITS)
     return seed_written(bits)
 
 

@@ -33,6 +33,9 @@ from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.table.scene import TableScene
 from ui.services.faults import report_text
 
+WON_BY_A_HAND = "60cef88ae8d14b8c40b67a501935a6510a0602c9fbec4bb99851736450661010"
+"""With this secret the first hands of Koi-Koi, in a match of one round, are the last: one wins. Source: koi-koi.md R7."""
+
 FEW = 25
 """So many decisions of a match are asked about again."""
 
@@ -55,11 +58,13 @@ def hot_seat(person: Person, game: str) -> AnyMatch:
     count = GAMES[game].seats.start
     players = tuple(Player(f"Player {seat}") for seat in range(count))
     person.program.navigator.start(GAMES[game].options(count, short=True), players)
+    person.wait_until(lambda: isinstance(person.scene, CurtainScene | TableScene))
+    match = person.scene.table.match if isinstance(person.scene, CurtainScene) else person.table.match
     person.wait_until(lambda: due(person))
     if isinstance(person.scene, CurtainScene):
         lift(person)
     person.wait_until(lambda: due(person))
-    return person.table.match
+    return match
 
 
 def told(match: AnyMatch) -> tuple[str, ...]:
@@ -114,14 +119,19 @@ def play_out(person: Person, game: str) -> AnyMatch:
     return match
 
 
-def test_a_finished_match_tells_its_secret_and_is_fair(person: Person, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("secret", [None, WON_BY_A_HAND])
+def test_a_finished_match_tells_its_secret_and_is_fair(
+    person: Person, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, secret: str | None
+) -> None:
+    if secret is not None:
+        monkeypatch.setattr("secrets.token_hex", lambda _size: secret)
     match = play_out(person, "koi-koi")
     assert match.seal is not None
     (kept,) = (tmp_path / "matches").glob("*.json")
     record = read_record(kept.read_text("utf-8"))
     assert record.seal is not None
     assert (record.seal.secret, record.seal.opened) == (match.seal.secret, True)
-    assert not list((tmp_path / "secrets").iterdir()), "it stands in the record now"
+    assert not list((tmp_path / "secrets").glob("*")), "it stands in the record now"
     assert verify(kept) == 0
     assert capsys.readouterr().out.strip().endswith("fair")
     kept.write_text(kept.read_text("utf-8").replace('"takebacks": 0', '"takebacks": 1'), "utf-8")
