@@ -1,8 +1,8 @@
 """`python -m tests.kill --game ID --times N [--ends SHARE] [--kind KIND]`: kills a running program and checks what is left.
 
-Most kills fall into the middle of a long match, `--ends` of them into the moments after the last action of a short one: while it is
-written, while its cards still fly, while its result is on the screen. Those are of every kind in turn: deals of the day, sides of
-duplicate matches, plain ones; or of one kind. After every kill the match that was played must either be
+Most kills fall into the middle of a long match, `--ends` of them within a second of an end: while the last action is written, while its
+cards still fly, while its result is on the screen. Ends are of every kind in turn: of a round of a long match, and of short matches that
+are deals of the day, sides of duplicate matches, plain ones; or of one kind. After every kill the match that was played must either be
 resumed by the next start, lacking at most the last two actions that had been made, or those of the last half second while the disk
 is slow (their file was still on its way there), or be filed among the finished ones, never both, never twice, together with the result
 of its day or with its next side; and nothing may have to be set aside.
@@ -33,15 +33,17 @@ from ui.navigation.navigator import Navigator
 if TYPE_CHECKING:
     from ui.services.services import Services
 
-KINDS = ("day", "duplicate", "plain")
-"""The kinds of matches that are killed at their end."""
+ROUND = "round"
+KINDS = ("day", "duplicate", "plain", ROUND)
+"""What is killed at its end."""
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""
 LATE_SECONDS = 0.5
 """More may be lost only if all of them were made within so long: computer players act faster than a busy disk writes."""
 PATIENCE_SECONDS = 120.0
 WHILE_WRITING_SECONDS = 0.03
-WHILE_SHOWN_SECONDS = 1.5
+WHILE_SHOWN_SECONDS = 1.0
+IN_MATCH_SECONDS = 0.0, 2.0
 
 
 @dataclass
@@ -57,6 +59,7 @@ class Run:
     """When it was heard how many actions stood."""
     killed_at: float = 0.0
     begun: threading.Event = field(default_factory=threading.Event)
+    """An action was made, beside those that stood before."""
     ended: threading.Event = field(default_factory=threading.Event)
 
     def hear(self, lines: Iterator[str]) -> None:
@@ -65,13 +68,14 @@ class Run:
             match line.split():
                 case ["seed", seed, sides]:
                     self.seed, self.sides = seed, int(sides)
-                case ["over"]:
-                    self.over = True
+                case ["over" | "round" as end]:
+                    self.over = self.over or end == "over"
                     self.ended.set()
                 case [number] if number.isdigit():
                     self.made = int(number)
                     self.heard.append((time.monotonic(), self.made))
-                    self.begun.set()
+                    if len(self.heard) > 1:
+                        self.begun.set()
         self.begun.set()
         self.ended.set()
 
@@ -107,17 +111,17 @@ def main(arguments: list[str]) -> int:
                 break
             done += 1
             kind = next(kinds) if end else ""
-            folder = Path(name) / (kind or "long")
+            folder = Path(name) / ("long" if kind in ("", ROUND) else kind)
             begun = f"day=2026{1 + number // 28 % 12:02}{1 + number % 28:02}" if kind == "day" else kind
             run = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng, begun)
             complaint, found = _look(folder, run)
             resumed, filed = resumed + (found == "resumed"), filed + (found == "filed")
-            moment = f"after the last action ({kind})" if run.over else "in the match"
+            moment = f"at an end ({kind})" if run.ended.is_set() and end else "in the match"
             print(f"{number + 1}: killed {moment}, {run.made} actions made, {found}{complaint}", flush=True)
             if complaint:
                 return 1
     print(
-        f"{done} kills, {sum(at_end[:done])} of them at the end of a match: {resumed} matches resumed, {filed} filed, nothing lost"
+        f"{done} kills, {sum(at_end[:done])} of them within a second of an end: {resumed} matches resumed, {filed} filed, nothing lost"
     )
     return 0
 
@@ -125,7 +129,7 @@ def main(arguments: list[str]) -> int:
 def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, kind: str) -> Run:
     """Let the program run until a random moment of a long match, or of the end of one of a `kind`, and kill it."""
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed, kind],
+        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed, "" if kind == ROUND else kind],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -139,7 +143,7 @@ def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, kind: str) ->
         time.sleep(rng.uniform(0, rng.choice((WHILE_WRITING_SECONDS, WHILE_SHOWN_SECONDS))))
     else:
         run.begun.wait(PATIENCE_SECONDS)
-        time.sleep(rng.uniform(2.0, 5.0))
+        time.sleep(rng.uniform(*IN_MATCH_SECONDS))
     run.killed_at = time.monotonic()
     child.kill()
     child.wait()

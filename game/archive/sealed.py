@@ -21,13 +21,11 @@ class Secrets:
 
     def __init__(self, folder: Callable[[], Path], put: Callable[[Job], None]) -> None:
         self._folder, self._put = folder, put
-        self._kept: set[Path] = set()
 
     def keep(self, record: Record) -> None:
         """Write down the secret of a match in progress, if it has one, before its record is: a kill must not leave that without it."""
-        if record.seal is not None and (path := self._path(record.seal.promise)) not in self._kept:
-            self._kept.add(path)
-            self._put(Job(path, record.seal.secret))
+        if record.seal is not None:
+            self._put(Job(self._path(record.seal.promise), record.seal.secret, once=True))
 
     def of(self, promise: str) -> str:
         """Return the secret behind a promise, "" where it is lost."""
@@ -38,9 +36,7 @@ class Secrets:
     def forget(self, record: Record) -> None:
         """Keep the secret of a match no longer: it stands in the finished record, or is of no use to anybody."""
         if record.seal is not None:
-            path = self._path(record.seal.promise)
-            self._kept.discard(path)
-            self._put(Job(path, None, last=True))
+            self._put(Job(self._path(record.seal.promise), None, last=True))
 
     def _path(self, promise: str) -> Path:
         return self._folder() / SECRETS / promise[:_DIGITS]

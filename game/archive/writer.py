@@ -21,7 +21,8 @@ class Job:
     """`text` is to stand at `path`; None: nothing is to stand there.
 
     With `filed` the text goes there as well, under a name that is free; `on_filed` hears which. What stands at `path` is left alone if it
-    is `alone` by now: something later has been written there. A `last` job is not tried while anything put before it waits.
+    is `alone` by now: something later has been written there. What is written `once` is left if it stands there, and written again should
+    somebody have taken it away. A `last` job is not tried while anything put before it waits.
     """
 
     path: Path
@@ -30,6 +31,7 @@ class Job:
     alone: bool = False
     on_filed: Callable[[Path], None] | None = None
     last: bool = False
+    once: bool = False
 
     def carry_out(self) -> None:
         """Do it.
@@ -41,7 +43,7 @@ class Job:
             files.older(self.path).unlink(missing_ok=True)  # first, lest a kill between the two leave it without its file
             self.path.unlink(missing_ok=True)
             return
-        if not self.alone:
+        if not (self.alone or (self.once and self.path.exists())):
             files.write(self.path, self.text)
         if self.filed is not None:
             target = files.free(self.filed, self.text)

@@ -1,8 +1,8 @@
 """`python -m tests.app.autoplay FOLDER GAME SEED [KIND]`: a person who plays on and on; prints every action that stands, as it is made.
 
-Continues the match in FOLDER if there is one; prints its seed first, and how many sides of it have been played; and `over` as soon as it
-has ended, and goes on looking at its result. Without a KIND it begins a long match; `plain` and `duplicate` are the shortest there are,
-`day=20260131` is the deal of that day. Run by `tests.kill`, which ends it at random moments.
+Continues the match in FOLDER if there is one; prints its seed first, and how many sides of it have been played; `round` as soon as a
+round has ended; and `over` as soon as all has, and goes on looking at the result. Without a KIND it begins a long match; `plain` and
+`duplicate` are the shortest there are, `day=20260131` is the deal of that day. Run by `tests.kill`, which ends it at random moments.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.catalog import GAMES
+from game.core.engine import DealNext
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
 from tests.app.curtain import due
 from tests.app.harness import Person
@@ -67,10 +68,12 @@ def main(arguments: list[str]) -> None:
         if isinstance(person.scene, TableScene):
             match = person.scene.match
         if match is not None and match.ply != said:
-            said = match.ply
+            plays, said = said >= 0, match.ply
             print(said, flush=True)
             if match.over:
                 print("over", flush=True)
+            elif plays and isinstance(match.legal_actions(match.to_act()[0])[0], DealNext):
+                print("round", flush=True)
         if due(person):
             over = at_end(person) or answer(person, rng)
         else:

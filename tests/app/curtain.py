@@ -16,7 +16,11 @@ def due(person: Person) -> bool:
 
 def lift(person: Person) -> None:
     """Hold the curtain's button with the pointer."""
-    at = person.find(Role.BUTTON, "Show my hand").middle
+    hold(person, person.find(Role.BUTTON, "Show my hand").middle)
+
+
+def hold(person: Person, at: tuple[int, int]) -> None:
+    """Hold what is somewhere on the curtain with the pointer until it is lifted."""
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0), touch=False))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
     for _ in range(10):
