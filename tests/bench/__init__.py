@@ -37,11 +37,16 @@ class Figure:
         return self.unit.endswith("/s")
 
     @property
+    def judged(self) -> float:
+        """What is held against the budget: the median of a rate, the 99th percentile of anything else."""
+        return self.p50 if self.is_rate else self.p99
+
+    @property
     def holds(self) -> bool:
-        """Whether the budget is kept: by the median of a rate, by the 99th percentile of anything else."""
+        """Whether the budget is kept."""
         if not self.budget:
             return True
-        return self.p50 >= self.budget if self.is_rate else self.p99 <= self.budget
+        return self.judged >= self.budget if self.is_rate else self.judged <= self.budget
 
 
 def percentile(samples: Sequence[float], percent: float) -> float:

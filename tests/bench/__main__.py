@@ -1,4 +1,7 @@
-"""`python -m tests.bench [NAME...] [--json]`: measure, compare with budgets. The names stand in `NAMES`."""
+"""`python -m tests.bench [NAME...] [--json]`: measure, compare with budgets. The names stand in `NAMES`.
+
+`python -m tests.bench all [NAME...] [--rounds N] [--against COMMIT] [--page FILE]` measures them on every driver and makes one page of it.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,31 @@ import importlib
 import importlib.util
 import json
 import sys
+from pathlib import Path
 
 from tests.bench import Figure
 
+ALL = "all"
 NAMES = ("frame", "start", "idle", "engine", "playout", "ai", "memory", "cards", "resume", "listing", "history")
 
 
 def main(arguments: list[str]) -> int:
     """Measure what is named, everything without a name; return 1 only if a named measurement does not exist."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(NAMES))
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join((ALL, *NAMES)))
     parser.add_argument("--json", action="store_true", help="print one list of objects and nothing else")
+    parser.add_argument("--rounds", type=int, default=1, help="of `all`: how often everything is measured")
+    parser.add_argument("--against", default="", metavar="COMMIT", help="of `all`: a commit to measure in turn; what got worse is said")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="of `all`: where the page goes instead of the screen")
     wanted = parser.parse_args(arguments)
-    unknown = set(wanted.names) - set(NAMES)
+    whole = wanted.names[:1] == [ALL]
+    unknown = set(wanted.names[whole:]) - set(NAMES)
     if unknown:
         parser.error(f"no measurement is called {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    if whole:
+        from tests.bench.report import report
+
+        return report(wanted.names[1:] or NAMES, wanted.rounds, wanted.against, wanted.page)
     figures: list[Figure] = []
     missing = []
     for name in wanted.names or NAMES:

@@ -10,11 +10,8 @@ BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -31,6 +28,7 @@ from game.core.record import AnyMatch
 from game.core.shuffle import bot_generator
 from tests.bench import Figure, spent
 from tests.bench.frame import FRAME_SECONDS, SIZE, table_of
+from tests.bench.load import kept_busy, turning_ms
 from tests.bench.matches import default_options, default_seats
 from ui.input.intents import Command
 from ui.program.program import Program
@@ -47,8 +45,6 @@ FRAME_MS = 34.0
 SECONDS = float(os.environ.get("BENCH_AI_SECONDS", "12"))
 """How long one level of one game is measured at most."""
 DECISIONS = 100
-TURNS = 10_000_000
-"""Empty turns of a loop that take one second at the speed of reference."""
 LEVELS = (Level.NORMAL, Level.HARD, Level.EXPERT)
 
 
@@ -57,8 +53,8 @@ def measure() -> list[Figure]:
     wanted = os.environ.get("BENCH_AI_GAMES", ",".join(GAMES)).split(",")
     figures = []
     for load, busy in (("quiet", 0), ("all cores busy", os.cpu_count() or 1)):
-        with _kept_busy(busy), _Running() as running:
-            figures.append(spent("ten million empty turns", "ms", [_speed()], 0.0, load))
+        with kept_busy(busy), _Running() as running:
+            figures.append(spent("ten million empty turns", "ms", [turning_ms()], 0.0, load))
             for game in (GAMES[id] for id in wanted):
                 figures += _of_game(running, game, load)
     return figures
@@ -162,23 +158,3 @@ class _Running:
             self._scene = table_of(program, self._scene.match.options, self._scene.match.seats)
         self._clock.tick(60)
         return took
-
-
-@contextmanager
-def _kept_busy(cores: int) -> Iterator[None]:
-    """Let as many other processes turn in circles meanwhile."""
-    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(cores)]
-    try:
-        yield
-    finally:
-        for other in others:
-            other.kill()
-            other.wait()
-
-
-def _speed() -> float:
-    """Return the milliseconds that the turns of the loop of reference take now."""
-    begin = perf_counter()
-    for _ in range(TURNS):
-        pass
-    return 1000 * (perf_counter() - begin)

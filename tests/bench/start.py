@@ -26,6 +26,7 @@ WARM, RUNS = 8, 9
 SIZE = "1920x1080"
 SOURCE_SECONDS = 0.5
 FROZEN_SECONDS = 0.6
+FROZEN_MEGABYTES = 45.0
 BARE_TIMES = 2.0
 BARE = f"""
 import pygame
@@ -45,6 +46,8 @@ def measure() -> list[Figure]:
     found = _figures("start: from source, median", [sys.executable, "main.py"], SOURCE_SECONDS, driver)
     if FROZEN.exists():
         found += _figures("start: frozen folder, median", [str(FROZEN)], FROZEN_SECONDS, driver)
+        size = sum(path.stat().st_size for path in FROZEN.parent.rglob("*") if path.is_file() and not path.is_symlink()) / 1e6
+        found.append(spent("size: frozen folder", "MB", [size], FROZEN_MEGABYTES))
     return found
 
 
