@@ -11,6 +11,7 @@ of its day or with its next side; and nothing may have to be set aside.
 from __future__ import annotations
 
 import argparse
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -119,6 +120,7 @@ def main(arguments: list[str]) -> int:
             moment = f"at an end ({kind})" if run.ended.is_set() and end else "in the match"
             print(f"{number + 1}: killed {moment}, {run.made} actions made, {found}{complaint}", flush=True)
             if complaint:
+                print(f"what was left: {shutil.copytree(folder, Path(tempfile.mkdtemp()) / folder.name)}")
                 return 1
     print(
         f"{done} kills, {sum(at_end[:done])} of them within a second of an end: {resumed} matches resumed, {filed} filed, nothing lost"

@@ -197,3 +197,27 @@ def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path, disk: 
     archive.close()
     disk.at = None
     assert look(tmp_path) == ALL
+
+
+def test_a_match_that_ends_while_it_is_being_saved_gives_way_to_the_one_that_follows(tmp_path: Path, disk: Disk) -> None:
+    following, changes = replace(RECORD, actions=()), 7
+    for change in range(1, changes + 1):
+        answers, saving = threading.Event(), threading.Event()
+        archive = opened(folder := tmp_path / str(change))
+
+        def wait(answers: threading.Event = answers, saving: threading.Event = saving) -> None:
+            saving.set()
+            answers.wait(60)
+
+        archive.save_match(replace(RECORD, actions=RECORD.actions[:1]))
+        archive.flush()
+        disk.changes, disk.at, disk.happens = 0, change, wait
+        archive.save_match(replace(RECORD, actions=RECORD.actions[:2]))
+        assert saving.wait(60)
+        archive.finish_match(RECORD, following=following)
+        answers.set()
+        assert archive.flush()
+        assert disk.changes > changes
+        archive.close()
+        assert read_record((folder / "in-progress" / "koi-koi.json").read_text("utf-8")) == following
+        assert filed(folder) == [RECORD]
