@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -15,6 +16,7 @@ from typing import Any, cast
 import pytest
 
 from game.archive import Archive, slot_of
+from game.archive.writer import Job
 from game.core.record import NO_OCCASION, Occasion, Player, Record, read_record, record_of
 from tests.app.test_same_deal import played
 from ui.library.occasions import next_side
@@ -208,3 +210,26 @@ def test_a_next_side_that_was_played_does_not_come_again(tmp_path: Path) -> None
     again = start(tmp_path, 1)
     assert again.services.archive.matches() == ()
     again.services.archive.close()
+
+
+def test_the_last_side_that_a_start_files_does_not_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = ended("duplicate")
+    side = next_side(first)
+    assert side is not None
+    last = replace(first, players=side.players, occasion=side.occasion)
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / f"20261122-090000-koi-koi-{first.seed}.json").write_text(first.to_text(), "utf-8")
+    (tmp_path / "in-progress").mkdir()
+    (tmp_path / "in-progress" / slot_of(last).file).write_text(last.to_text(), "utf-8")
+    answers, carry_out = threading.Event(), Job.carry_out
+
+    def slow(job: Job) -> None:
+        answers.wait(60)
+        carry_out(job)
+
+    monkeypatch.setattr(Job, "carry_out", slow)
+    again = start(tmp_path, 1)
+    assert again.services.archive.matches() == ()
+    answers.set()
+    again.services.archive.close()
+    assert sorted(finished(tmp_path), key=lambda one: len(one.occasion.sides or ())) == [first, last]

@@ -84,6 +84,8 @@ class SpecialMatches:
     def __init__(self, navigator: MatchNavigation) -> None:
         self._navigator = navigator
         self._services = navigator.services
+        self._ended: list[Record] = []
+        """The matches that were filed in this run: they may not be on the disk yet."""
 
     # Deals of the day
 
@@ -135,6 +137,7 @@ class SpecialMatches:
 
     def over(self, record: Record) -> None:
         """File a match that has ended, with what follows from it: the result of a day, the next side of a duplicate match."""
+        self._ended.append(record)
         self._services.archive.finish_match(record, result_of(record) if record.occasion.day else None, next_side(record))
 
     def make_good(self) -> None:
@@ -151,6 +154,7 @@ class SpecialMatches:
             archive.days.keep(result)
         if side is not None and archive.match_in(slot_of(side)) is None:
             played = [other.occasion.sides for _path, other in archive.finished_deals(side)]
+            played += [other.occasion.sides for other in self._ended if other.seed == side.seed]
             if side.occasion.sides not in played:
                 archive.save_match(side)
 
