@@ -39,7 +39,7 @@ from ui.scenes.table.hint import HintNote
 from ui.text.breaking import at_phrases
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
 from ui.turns.replay import Perspective
-from ui.widgets import Button, Role, ScrollPanel
+from ui.widgets import Button, Paragraph, Role, ScrollPanel
 
 LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))
 pytestmark = pytest.mark.slow
@@ -96,7 +96,7 @@ def test_a_pause_with_many_ways_and_words_over_them_keeps_its_buttons(person: Pe
     tree = scene.tree
     more = [Button(look, words, tree.close) for words in (_("Undo"), _("Log"), _("Hint"), _("Captures"), _("Rules"), _("Settings"))]
     ways = PauseWays(tree.close, tree.close, tree.close)
-    open_pause(look, tree, ways, Button(look, _("Back to title screen"), tree.close), more, words=_("A deal handed on"))
+    open_pause(look, tree, ways, Button(look, _("Back to title screen"), tree.close), more, about=(Paragraph(look, _("A deal handed on")),))
     person.wait(12)
     assert not labels_without_room(person.sees())
 

@@ -22,9 +22,9 @@ from game.core.seal import Seal, spoken
 from ui.library.occasions import occasion_words
 from ui.library.share import WIDTH, share
 from ui.services.services import Services
-from ui.text.catalog import _, in_a_row
+from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, Tree, text_ink
+from ui.widgets import Button, ButtonKind, Control, ListRow, Look, Modal, Paragraph, Tree, closing, text_ink
 
 _SIDE = 5
 """A sign is so many little squares high and wide, its right half the mirror of its left."""
@@ -46,13 +46,21 @@ def tell_seal(look: Look, tree: Tree, seal: Seal) -> None:
     """Open a dialog with the whole promise."""
     words = _("The program has drawn these cards and can’t change them any more. After the match anyone can check that.")
     half = len(seal.promise) // 2
-    share(look, tree, _("Sealed: {words}").format(words=spoken(seal.promise)), f"{seal.promise[:half]}\n{seal.promise[half:]}", words)
+    share(look, tree, _sealed(seal), f"{seal.promise[:half]}\n{seal.promise[half:]}", words)
 
 
-def deal_words(seal: Seal | None, occasion: Occasion, seats: int) -> str:
-    """Return what a match is part of and what is promised about its deal, in words; "" for nothing."""
-    promised = "" if seal is None else _("Sealed: {words}").format(words=spoken(seal.promise))
-    return in_a_row(filter(None, (occasion_words(occasion, seats), promised)))
+def deal_told(look: Look, tree: Tree, seal: Seal | None, occasion: Occasion, seats: int) -> tuple[Control, ...]:
+    """Return what tells in a dialog of `tree` what a match is part of, and what is promised about its deal."""
+    words = occasion_words(occasion, seats)
+    told = (Paragraph(look, words, align=Align.CENTRE),) if words else ()
+    if seal is None:
+        return told
+    tell = closing(tree, partial(tell_seal, look, tree, seal))
+    return *told, ListRow(look, _sealed(seal), tell, icon=partial(paint_sign, look, promise=seal.promise))
+
+
+def _sealed(seal: Seal) -> str:
+    return _("Sealed: {words}").format(words=spoken(seal.promise))
 
 
 class OpponentsChecked(Paragraph):

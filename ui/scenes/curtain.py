@@ -14,7 +14,7 @@ from game.core.cards import Seat
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, Released
 from ui.kit.story import Entry, recap
-from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
+from ui.scenes.pause import PauseWays, elsewhere, open_pause, saved_line
 from ui.scenes.table.cloth import draw_cloth, raised
 from ui.scenes.table.scene import TableScene
 from ui.services.services import Services
@@ -28,7 +28,7 @@ from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.turns.deal_events import public, this_deal
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
-from ui.widgets import Button, Group, HoldButton, Tree, panel_box
+from ui.widgets import Button, Group, HoldButton, Tree, closing, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.scene import Scene
 

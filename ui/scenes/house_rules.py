@@ -28,14 +28,13 @@ from ui.scenes.frame import PanelColumn, add_row, columns, place_column
 from ui.scenes.game_cards import even_pictures, lay_cards, paint_rules
 from ui.scenes.invitation import Fields, lay_empty
 from ui.scenes.page import Page
-from ui.scenes.pause import closing
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.services.table_art import deck_in_use
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, RowSpec, TextField, text_ink
+from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, RowSpec, TextField, closing, text_ink
 
 DIALOG = 560.0
 LEAST_COLUMN, WIDEST, MOST_ACROSS = 210.0, 300.0, 4

@@ -8,8 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ui.text.catalog import _
-from ui.text.render import Align
-from ui.widgets import Button, Look, Modal, Paragraph, Tree
+from ui.widgets import Button, Control, Look, Modal, Tree, closing
 
 if TYPE_CHECKING:
     from ui.services.services import Services
@@ -50,16 +49,6 @@ def elsewhere(services: Services) -> Callable[[Tree], None] | None:
     return partial(another_folder, services) if services.archive.unsaved else None
 
 
-def closing(tree: Tree, act: Callable[[], None]) -> Callable[[], None]:
-    """Return what takes the dialog of `tree` away, and then acts."""
-
-    def close_and_act() -> None:
-        tree.close()
-        act()
-
-    return close_and_act
-
-
 def open_pause(
     look: Look,
     tree: Tree,
@@ -69,11 +58,11 @@ def open_pause(
     *,
     resume: str = "",
     saved: bool = True,
-    words: str = "",
+    about: Sequence[Control] = (),
 ) -> None:
     """Open the pause; `more` are what the screen has of its own, `out` leaves it.
 
-    `saved` says that quitting loses nothing, `words` over the buttons what the match is part of.
+    `saved` says that quitting loses nothing, `about` stands over the buttons: what the match is part of.
     """
     rules = () if ways.rules is None else (Button(look, _("Rules"), closing(tree, ways.rules)),)
     line = _("your match is not saved") if ways.elsewhere is not None else _("your match is saved")
@@ -88,11 +77,10 @@ def open_pause(
         out,
         Button(look, _("Quit Five Seasons"), closing(tree, ways.quit), line=line),
     )
-    around = AROUND + (WORDS if words else 0.0)
+    around = AROUND + WORDS * len(about)
     fitting = (shape for shape in SHAPES if -(-len(choices) // shape[1]) * ROW + around <= look.scale.ui_height)
     width, columns = next(fitting, SHAPES[-1])
     if columns > SHAPES[1][1]:
         for button in choices:
             button.line, button.command, button.least = "", "", TIGHT_SIZE
-    body = (Paragraph(look, words, align=Align.CENTRE),) if words else ()
-    tree.open(Modal(look, _("Pause"), body, choices, on_back=tree.close, width=width, columns=columns))
+    tree.open(Modal(look, _("Pause"), about, choices, on_back=tree.close, width=width, columns=columns))

@@ -36,6 +36,7 @@ from ui.widgets.scroll import ScrollPanel as ScrollPanel
 from ui.widgets.semantics import Node as Node
 from ui.widgets.semantics import Role as Role
 from ui.widgets.tree import Tree as Tree
+from ui.widgets.tree import closing as closing
 from ui.widgets.widget import Control as Control
 from ui.widgets.widget import Group as Group
 from ui.widgets.widget import Widget as Widget

@@ -302,3 +302,13 @@ class Tree(Focus):
 
 _SWALLOWED = (PointerPressed, Scrolled, MoveFocus, StepFocus, TextTyped, Composing, Edit, Letter)
 """What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""
+
+
+def closing(tree: Tree, act: Callable[[], None]) -> Callable[[], None]:
+    """Return what takes the dialog of `tree` away, and then acts."""
+
+    def close_and_act() -> None:
+        tree.close()
+        act()
+
+    return close_and_act

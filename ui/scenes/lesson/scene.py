@@ -21,12 +21,12 @@ from ui.scenes.lesson.painter import LessonPainter
 from ui.scenes.lesson.scroll import Progress, Scroll, Tone
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import Classroom, LessonTable
-from ui.scenes.pause import PauseWays, closing, open_pause
+from ui.scenes.pause import PauseWays, open_pause
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import TARGET
-from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph, Tree
+from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph, Tree, closing
 from ui.widgets.scene import Scene
 
 MOST_MISSES = 2

@@ -28,7 +28,7 @@ from ui.input.intents import (
     Signal,
 )
 from ui.kit.story import logged
-from ui.scenes.pause import PauseWays, closing, open_pause
+from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.looking import EDGE, TRACK_HEIGHT, LookingBack, Played
 from ui.scenes.replay.track import SignButton, play_sign, step_sign
 from ui.scenes.table.toolbar import drawer_tool, inspect, open_log, room_for, stand, tool_button
@@ -40,7 +40,7 @@ from ui.text.render import Align
 from ui.text.sentences import in_a_list, pair, sentence
 from ui.turns.replay import Perspective
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
-from ui.widgets import Button, Group, Modal, Tree
+from ui.widgets import Button, Group, Modal, Tree, closing
 from ui.widgets.scene import Scene
 
 TAG = 32.0

@@ -16,9 +16,9 @@ from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
 from ui.kit.table_text import Tool
-from ui.library.fair_deal import deal_words
+from ui.library.fair_deal import deal_told
 from ui.library.occasions import slip_words
-from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
+from ui.scenes.pause import PauseWays, elsewhere, open_pause, saved_line
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log_dialog import log
@@ -27,7 +27,7 @@ from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align
 from ui.theme import TARGET
 from ui.turns.turns import Turns, Undo
-from ui.widgets import Button, Control, Group, Hotspot, Look, Modal, Paragraph, Role, Tree, ask
+from ui.widgets import Button, Control, Group, Hotspot, Look, Modal, Paragraph, Role, Tree, ask, closing
 
 TOOL_GAP = 8.0
 """Between two buttons beside the table; what can be pressed takes the gaps, so that it is a target high."""
@@ -203,8 +203,8 @@ def open_menu(scene: AtTable) -> None:
     ways = PauseWays(rules, scene.open_settings, services.scenes.close, elsewhere(services))
     out = way_out(scene, closed(scene.to_title))
     saved = not scene.turns.match.practice
-    part = deal_words(scene.turns.match.seal, scene.occasion, scene.turns.match.seats)
-    open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, words=part)
+    about = deal_told(look, tree, scene.turns.match.seal, scene.occasion, scene.turns.match.seats)
+    open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, about=about)
 
 
 def undo_words(turns: Turns) -> str:
