@@ -8,21 +8,22 @@ through: a library without a licence text, or stored twice, ends the build with 
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
+import subprocess
 import sys
-import tarfile
-import zipfile
 from pathlib import Path
 
 import PyInstaller.__main__
 
-from release import contents, documents, icons, licences
+from release import archive, contents, documents, icons, licences
 from ui import VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / "build"
 DIST = ROOT / "dist"
 NAME = "five-seasons"
+SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
 DATA = ("game/options.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
 LAZY = ("game", "sprites", "sounds", "ui")
@@ -34,12 +35,25 @@ UNUSED = (
     *("pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame.surfarray", "pygame.sndarray"),
 )
 
+_FIXED = {
+    "PYTHONHASHSEED": "0",
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "PYTHONPYCACHEPREFIX": str(WORK / "no bytecode"),
+}
+"""What keeps sets in one order, and every module compiled by the build itself.
+
+A name that a module which was compiled before shares with one that is built in would be written with another mark.
+"""
+
 
 def main(arguments: list[str]) -> int:
     """Build; return 0 if what came of it may be handed on."""
     parser = argparse.ArgumentParser(prog="python -m release.build", description=__doc__)
     parser.add_argument("form", choices=("folder", "onefile"))
     form = parser.parse_args(arguments).form
+    fixed = _FIXED | {"SOURCE_DATE_EPOCH": str(_date())}
+    if any(os.environ.get(name) != value for name, value in fixed.items()):  # they count from the start of a process on
+        return subprocess.call([sys.executable, "-m", "release.build", form], cwd=ROOT, env={**os.environ, **fixed})
     icons.write(WORK / "icons")
     licences.gather(WORK / licences.FOLDER)
     PyInstaller.__main__.run(_options(form))
@@ -121,21 +135,24 @@ def _size(place: Path) -> int:
 
 
 def _archived(folder: Path) -> Path:
-    """Pack the folder: zip on Windows, elsewhere a tar that keeps symbolic links and permissions."""
-    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
-    target = DIST / f"{NAME}-{VERSION}-{system}{'.zip' if system == 'windows' else '.tar.gz'}"
-    if system == "windows":
-        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
-            for path in sorted(folder.rglob("*")):
-                packed.write(path, Path(NAME) / path.relative_to(folder))
-    else:
-        with tarfile.open(target, "w:gz") as packed_tar:
-            packed_tar.add(folder, folder.name)
-            if system == "linux":
-                for extra in documents.LINUX:
-                    packed_tar.add(documents.HERE / "linux" / extra, f"{NAME}/share/{extra}")
-                packed_tar.add(WORK / "icons" / "five-seasons-256.png", f"{NAME}/share/five-seasons.png")
+    """Pack the folder: zip on Windows, elsewhere a tar that keeps symbolic links."""
+    target = DIST / f"{NAME}-{VERSION}-{SYSTEM}{'.zip' if SYSTEM == 'windows' else '.tar.gz'}"
+    files = archive.files_of(folder, folder.name)
+    if SYSTEM == "linux":
+        files |= {f"{NAME}/share/{extra}": documents.HERE / "linux" / extra for extra in documents.LINUX}
+        files[f"{NAME}/share/five-seasons.png"] = WORK / "icons" / "five-seasons-256.png"
+    archive.pack(files, target, _date())
     return target
+
+
+def _date() -> int:
+    """Return the date of everything that is built, in seconds since 1970: the commit's, or what SOURCE_DATE_EPOCH says."""
+    if told := os.environ.get("SOURCE_DATE_EPOCH"):
+        return int(told)
+    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if asked.returncode:
+        raise SystemExit("The sources are no clone: set SOURCE_DATE_EPOCH to the date of their commit, in seconds since 1970.")
+    return int(asked.stdout)
 
 
 if __name__ == "__main__":
