@@ -1,38 +1,52 @@
 """`python -m release.build folder|onefile`: the frozen program, for the system this runs on, in `dist/`.
 
-`folder` makes `dist/five-seasons/` (on macOS an .app) and an archive of it, `onefile` one file that unpacks itself. Both hold
-only what runs: no tests, no tkinter, no numpy; the licence texts of everything inside lie in `licences/`. What is built is looked
-through: a library without a licence text, or stored twice, ends the build with status 1.
+`folder` makes `dist/five-seasons/` (on macOS an .app) and an archive of it, `onefile` one file that unpacks itself, and both a
+bill of materials, `dist/*.cdx.json`. They hold only what runs: no tests, no tkinter, no numpy; the licence texts of everything
+inside lie in `licences/`. What is built is looked through: a library without a licence text, or stored twice, ends the build with
+status 1. The same commit, Python and packages (`release/requirements.lock`) give the same bytes, in whichever folder.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import os
 import shutil
+import subprocess
 import sys
-import tarfile
-import zipfile
 from pathlib import Path
 
 import PyInstaller.__main__
 
-from release import contents, documents, icons, licences
+from release import archive, bill, contents, documents, icons, licences
 from ui import VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / "build"
 DIST = ROOT / "dist"
 NAME = "five-seasons"
+SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
 DATA = ("game/options.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (
     *("tkinter", "numpy", "unittest", "pydoc", "pytest", "_pytest", "hypothesis", "setuptools", "pip", "PIL", "sqlite3", "ssl", "_ssl"),
+    "typing_extensions",  # PyInstaller reads the stubs of pygame-ce, which are all that wants it
     "_hashlib",  # hashlib has its own SHA-256; the system's library is 5 MB
     *("readline", "babel", "ui.text.extract", "asyncio", "xmlrpc", "http", "ftplib", "curses", "lib2to3"),
     *("pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame.surfarray", "pygame.sndarray"),
 )
+
+_FIXED = {
+    "PYTHONHASHSEED": "0",
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "PYTHONPYCACHEPREFIX": str(WORK / "no bytecode"),
+}
+"""What keeps sets in one order, and every module compiled by the build itself.
+
+A name that a module which was compiled before shares with one that is built in would be written with another mark.
+"""
 
 
 def main(arguments: list[str]) -> int:
@@ -40,18 +54,31 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m release.build", description=__doc__)
     parser.add_argument("form", choices=("folder", "onefile"))
     form = parser.parse_args(arguments).form
+    fixed = _FIXED | {"SOURCE_DATE_EPOCH": str(_date())}
+    if any(os.environ.get(name) != value for name, value in fixed.items()):  # they count from the start of a process on
+        return subprocess.call([sys.executable, "-m", "release.build", form], cwd=ROOT, env={**os.environ, **fixed})
     icons.write(WORK / "icons")
     licences.gather(WORK / licences.FOLDER)
     PyInstaller.__main__.run(_options(form))
     ending = {("folder", "darwin"): ".app", ("onefile", "win32"): ".exe"}.get((form, sys.platform), "")
-    place = DIST / (NAME + ending)
-    print(f"{place}: {_size(place) / 1e6:.1f} MB")
-    if wrong := contents.faults(contents.inside(place)):
-        print(*wrong, sep="\n", file=sys.stderr)
-        return 1
+    place = program = DIST / (NAME + ending)
     if form == "folder":
         _add_documents(place)
-        print(_archived(place))
+        program /= {"windows": f"{NAME}.exe", "macos": f"Contents/MacOS/{NAME}"}.get(SYSTEM, NAME)
+    print(f"{place}: {_size(place) / 1e6:.1f} MB")
+    files, packages = contents.inside(place), contents.packages(program, ("main", *LAZY))
+    if wrong := contents.faults(files, packages):
+        print(*wrong, sep="\n", file=sys.stderr)
+        return 1
+    release = f"{NAME}-{VERSION}-{SYSTEM}" + ("-onefile" if form == "onefile" else "")
+    handed_on = place
+    if form == "folder":
+        handed_on = DIST / (release + (".zip" if SYSTEM == "windows" else ".tar.gz"))
+        archive.pack(archive.files_of(place, place.name), handed_on, _date())
+    digest = hashlib.sha256(handed_on.read_bytes()).digest()
+    text = bill.written(files, packages, system=SYSTEM, version=VERSION, digest=digest, date=_date())
+    (DIST / f"{release}.cdx.json").write_text(text, "utf-8", newline="\n")
+    print(f"{digest.hex()}  {handed_on}")
     return 0
 
 
@@ -107,11 +134,17 @@ def _version_file() -> Path:
 
 
 def _add_documents(place: Path) -> None:
-    """Add what opens a match by a double-click; on Linux it lies in `share` of the archive."""
+    """Add what opens a match by a double-click."""
     if sys.platform == "win32":
         shutil.copy(documents.HERE / "windows" / documents.WINDOWS, place)
     elif sys.platform == "darwin":
         documents.declare(place)
+    else:
+        share = place / "share"
+        share.mkdir()
+        for name in documents.LINUX:
+            shutil.copy(documents.HERE / "linux" / name, share)
+        shutil.copy(WORK / "icons" / "five-seasons-256.png", share / "five-seasons.png")
 
 
 def _size(place: Path) -> int:
@@ -120,22 +153,14 @@ def _size(place: Path) -> int:
     return sum(path.stat().st_size for path in place.rglob("*") if path.is_file() and not path.is_symlink())
 
 
-def _archived(folder: Path) -> Path:
-    """Pack the folder: zip on Windows, elsewhere a tar that keeps symbolic links and permissions."""
-    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
-    target = DIST / f"{NAME}-{VERSION}-{system}{'.zip' if system == 'windows' else '.tar.gz'}"
-    if system == "windows":
-        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
-            for path in sorted(folder.rglob("*")):
-                packed.write(path, Path(NAME) / path.relative_to(folder))
-    else:
-        with tarfile.open(target, "w:gz") as packed_tar:
-            packed_tar.add(folder, folder.name)
-            if system == "linux":
-                for extra in documents.LINUX:
-                    packed_tar.add(documents.HERE / "linux" / extra, f"{NAME}/share/{extra}")
-                packed_tar.add(WORK / "icons" / "five-seasons-256.png", f"{NAME}/share/five-seasons.png")
-    return target
+def _date() -> int:
+    """Return the date of everything that is built, in seconds since 1970: the commit's, or what SOURCE_DATE_EPOCH says."""
+    if told := os.environ.get("SOURCE_DATE_EPOCH"):
+        return int(told)
+    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if asked.returncode:
+        raise SystemExit("These sources are no clone: set SOURCE_DATE_EPOCH to the date of their commit (`git log -1 --format=%ct`).")
+    return int(asked.stdout)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from release import licences
@@ -37,10 +38,24 @@ _STORED = "bx"
 """The kinds of entries in a single file that become files: libraries and data."""
 
 
-def faults(files: Mapping[PurePosixPath, bytes]) -> list[str]:
-    """Return what must not be in a frozen program, or lacks there, as sentences: `files` as from `inside`."""
+def packages(program: Path, own: Iterable[str]) -> set[str]:
+    """Return the packages inside the executable `program` as bytecode, without Python's and those of the names `own`."""
+    from PyInstaller.archive.readers import CArchiveReader
+
+    archive = CArchiveReader(str(program))
+    (modules,) = (name for name, entry in archive.toc.items() if entry[-1] == _MODULES)
+    found = {name.partition(".")[0] for name in archive.open_embedded_archive(modules).toc}
+    return {name for name in found - sys.stdlib_module_names - set(own) if not name.startswith("_sysconfigdata")}
+
+
+_MODULES = "z"
+"""The kind of the entry that holds all modules."""
+
+
+def faults(files: Mapping[PurePosixPath, bytes], packages: Iterable[str] = ()) -> list[str]:
+    """Return what must not be in a frozen program, or lacks there, as sentences: as from `inside` and `packages`."""
     first: dict[bytes, PurePosixPath] = {}
-    wrong = licences.missing(files)
+    wrong = licences.missing(files, packages)
     for path, content in files.items():
         if licences.library_of(path) is not None and first.setdefault(content, path) != path:
             wrong.append(f"{path}: the same library as {first[content]}")

@@ -17,7 +17,7 @@ LINUX = (
     "org.fiveseasons.FiveSeasons-mime.xml",
     "open-records.sh",
 )
-"""What lies in `share` of the archive for Linux."""
+"""What lies in `share` for Linux."""
 WINDOWS = "open-records.cmd"
 """What lies beside the program for Windows."""
 

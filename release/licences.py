@@ -22,8 +22,8 @@ FOLDER = "licences"
 """Where the texts lie in the frozen program."""
 PACKAGES = ("platformdirs",)
 """Packages whose text comes with them."""
-ALWAYS = ("python", "platformdirs", "pyinstaller")
-"""What is inside as bytecode or start code, without a file of its own."""
+ALWAYS = ("python", "pyinstaller")
+"""What is inside as bytecode or start code, whatever files it has."""
 
 _AROUND = frozenset({"_internal", "Contents", "Frameworks", "Resources"})
 """The folders of the frozen program around its parts; the last three in an .app."""
@@ -64,13 +64,16 @@ def library_of(path: PurePosixPath) -> str | None:
     return None
 
 
-def missing(paths: Iterable[PurePosixPath]) -> list[str]:
-    """Return what is wrong with the licences of a frozen program that holds `paths`, as sentences; empty if nothing is."""
+def missing(paths: Iterable[PurePosixPath], packages: Iterable[str] = ()) -> list[str]:
+    """Return what is wrong with the licences of a frozen program, as sentences; empty if nothing is.
+
+    It holds `paths` as files and the modules of `packages` as bytecode.
+    """
     paths = list(paths)
     shipped = {path.name for path in paths if path.parent.name == FOLDER}
     rows = {name: row for row in table() for name in row.files}
     found = {name: str(path) for path in paths if (name := library_of(path)) is not None}
-    found.update((name, name) for name in ALWAYS)
+    found.update((name, name) for name in (*ALWAYS, *packages))
     wrong = [f"{path}: no licence is known; add it to {TABLE}" for name, path in found.items() if name not in rows]
     for name in found:
         if name in rows:

@@ -28,10 +28,10 @@ fi
 python=$(command -v python3.11); "$python" -c 'import sys; print(sys.version)'
 
 step "wheels"
-pip() { "$python" -m pip download -q --platform win_amd64 --python-version 311 --only-binary=:all: "$@"; }
-mapfile -t needed < <(grep -hE '^(pygame-ce|platformdirs|pyinstaller)\b' "$repo"/requirements*.txt)
-pip --no-deps -d "$work/runtime" "panda3d==$panda"
-pip -d "$work/wheels" "${needed[@]}" pefile pywin32-ctypes altgraph pyinstaller-hooks-contrib packaging setuptools
+pip() { "$python" -m pip download -q --no-deps --platform win_amd64 --python-version 311 --only-binary=:all: "$@"; }
+pip -d "$work/runtime" "panda3d==$panda"
+sed 's/ ; [^\\]*//' "$repo/release/requirements.lock" >"$work/requirements.lock" # pip would ask "which system?" of this one
+pip --require-hashes -d "$work/wheels" -r "$work/requirements.lock"
 
 step "Wine's folder"
 Xvfb -displayfd 3 -screen 0 1280x800x24 3>"$work/display" >/dev/null 2>&1 &
@@ -77,6 +77,7 @@ py -m PyInstaller --version
 
 step "build: $form"
 cd "$repo" && rm -rf build dist
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s); export SOURCE_DATE_EPOCH # no git in Wine
 py -m release.build "$form" >"$work/build.log" || { tail -40 "$work/build.log"; exit 1; }
 grep ' MB' "$work/build.log"
 
