@@ -183,12 +183,12 @@ class StakesBody(Widget):
             look.write(surface, shown.head, (middle, y + px(20)), BODY_SIZE, theme.text2, align=Align.RIGHT, room=px(NOW), least=LEAST)
             look.carve(surface, shown.number, (middle + px(10), y + px(20)), LOW_FIGURE, theme.gold)
             return
-        look.write(surface, shown.head, (middle, y + px(12)), BODY_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
-        look.carve(surface, shown.number, (middle, y + px(58)), FIGURE, theme.gold, align=Align.CENTRE)
+        look.write(surface, shown.head, (middle, y + px(10)), BODY_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
+        look.carve(surface, shown.number, (middle, y + px(50)), FIGURE, theme.gold, align=Align.CENTRE)
         lines = look.lines(shown.words, room, SECOND_SIZE)[:2]
-        look.write_lines(surface, lines, (middle, y + px(102)), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+        look.write_lines(surface, lines, (middle, y + px(90)), SECOND_SIZE, theme.text2, align=Align.CENTRE)
         if shown.cards and look.scale.ui_height >= ROOMY:
-            area = Rect(middle - px(NOW), y + self._top - px(CARD[1] + 8), px(2 * NOW), px(CARD[1]))
+            area = Rect(middle - px(NOW), y + self._top - px(CARD[1] + 2), px(2 * NOW), px(CARD[1]))
             self._draw_cards(surface, tuple(map(Shown, shown.cards)), area, centred=True)
 
     def _draw_cards(self, surface: Surface, cards: Sequence[Shown], area: Rect, *, centred: bool = False) -> None:
