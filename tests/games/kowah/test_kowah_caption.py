@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.app.harness import Person
-from tests.games.kowah.person import do, sit
 from tests.app.written import what_is_written
+from tests.games.kowah.person import do, sit
 
 
 def test_a_pair_that_the_drawn_card_completes_is_called_a_trio(person: Person) -> None:

@@ -170,7 +170,7 @@ _YAKU = chapter(
         drawer=True,
     ),
     Step(
-        N_("Stop for 5, or call koi-koi for double? Sora has only four plains, and no cherry: the field’s waits for your curtain."),
+        N_("Stop for 5, or call koi-koi for double? Sora has only four plains, and no cherry. The field’s waits for your curtain."),
         (PROMPT, OTHER_CAPTURES, *on_cards("3-hikari-curtain", "3-kasu-a")),
         Answer(N_("Well judged: Sora can neither make a yaku nor take your cherry."), ("koikoi",), ("play 6-kasu-b",)),
         (Answer(N_("The round ends with 5. Your curtain would have made it 40."), ("shobu",)),),
@@ -198,7 +198,7 @@ _GROUPS = chapter(
     N_("yaku"),
     Step(
         N_(
-            "Each kind has its yaku, and so have all four cards of the round’s month. Most often made: ten plains, the viewings, five ribbons."
+            "Each kind has its yaku. All four cards of the month are one, too. Most often made: ten plains, the viewings, five ribbons."
         ),
         (OWN_CAPTURES,),
         position=GIFT,
