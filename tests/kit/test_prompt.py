@@ -9,6 +9,8 @@ from tests.ui.letters import Letters
 from ui.input.intents import Command, Modality, MoveFocus
 from ui.kit.prompt import Stakes, prompt
 from ui.kit.question import Choice, Question, Row
+from ui.kit.stakes import AtStake, Foot, Number, Prospect, StakesBody
+from ui.services.table_pictures import TableArt
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import ButtonKind, Look, Modal, Role, Tree, Widget
@@ -126,3 +128,15 @@ def test_drawing_a_prompt_changes_nothing() -> None:
     tree.draw(first)
     tree.draw(second)
     assert first.get_buffer().raw == second.get_buffer().raw
+
+
+def test_the_cards_under_a_great_number_cover_none_of_its_words(art: TableArt) -> None:
+    writer, places = Writer(), list[Rect]()
+    look = Look(NIGHT, Scale(1280, 720, 1.0), writer, Letters(), silent)
+    now = Number("Now", "40", "10 doubled twice: Lucky seven, Koi-koi called", (CardId(28), CardId(32), CardId(8)))
+    prospect = Prospect("Animals", "not seen yet", "1")
+    body = StakesBody(look, art, AtStake(now, None, (prospect,), Foot((), "")), lambda _surface, _card, place: places.append(place))
+    body.place(Rect(0, 0, 664, body.wanted_height(664)))
+    body.draw(Surface((664, 300)))
+    assert len(places) == 3
+    assert [text for text, at, _size in writer.words if at.collidelist(places) >= 0] == []

@@ -23,8 +23,8 @@ from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box
 
 WIDTH = 728.0
-FIGURE, LOW_FIGURE = 62.0, 32.0
-"""Height of the great numbers, and where the window is low."""
+FIGURE, CARDED_FIGURE, LOW_FIGURE = 62.0, 46.0, 32.0
+"""Height of the great numbers, of those over cards, and where the window is low."""
 CARD = (34.0, 56.0)
 PITCH = 38.0
 NOW, COMES, LIST = 100.0, 324.0, 424.0
@@ -183,12 +183,14 @@ class StakesBody(Widget):
             look.write(surface, shown.head, (middle, y + px(20)), BODY_SIZE, theme.text2, align=Align.RIGHT, room=px(NOW), least=LEAST)
             look.carve(surface, shown.number, (middle + px(10), y + px(20)), LOW_FIGURE, theme.gold)
             return
+        carded = bool(self.stakes.now.cards) and look.scale.ui_height >= ROOMY
+        figure, at, below = (CARDED_FIGURE, 48, 86) if carded else (FIGURE, 58, 102)
         look.write(surface, shown.head, (middle, y + px(12)), BODY_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
-        look.carve(surface, shown.number, (middle, y + px(58)), FIGURE, theme.gold, align=Align.CENTRE)
+        look.carve(surface, shown.number, (middle, y + px(at)), figure, theme.gold, align=Align.CENTRE)
         lines = look.lines(shown.words, room, SECOND_SIZE)[:2]
-        look.write_lines(surface, lines, (middle, y + px(102)), SECOND_SIZE, theme.text2, align=Align.CENTRE)
-        if shown.cards and look.scale.ui_height >= ROOMY:
-            area = Rect(middle - px(NOW), y + self._top - px(CARD[1] + 8), px(2 * NOW), px(CARD[1]))
+        look.write_lines(surface, lines, (middle, y + px(below)), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+        if carded and shown.cards:
+            area = Rect(middle - px(NOW), y + self._top - px(CARD[1] + 2), px(2 * NOW), px(CARD[1]))
             self._draw_cards(surface, tuple(map(Shown, shown.cards)), area, centred=True)
 
     def _draw_cards(self, surface: Surface, cards: Sequence[Shown], area: Rect, *, centred: bool = False) -> None:

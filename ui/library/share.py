@@ -45,7 +45,8 @@ def share(look: Look, tree: Tree, title: str, text: str, words: str = "", *, mor
     kind = ButtonKind.NEUTRAL if more else ButtonKind.PRIMARY
     copying = Button(look, _("Copy"), lambda: copy(tree, text), kind=kind)
     close = Button(look, _("Close"), tree.close)
-    tree.open(Modal(look, title, body, (*more, copying, close), on_back=tree.close, width=WIDTH, leaves_outside=True))
+    columns = 2 if more else 0
+    tree.open(Modal(look, title, body, (*more, copying, close), on_back=tree.close, width=WIDTH, columns=columns, leaves_outside=True))
 
 
 def ask_for_deal(look: Look, tree: Tree, on_deal: Callable[[SharedDeal], None]) -> None:

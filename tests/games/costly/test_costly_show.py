@@ -19,6 +19,8 @@ from game.costly.rules import GAME, PACK
 from game.costly.state import View
 from tests.app.curtain import due
 from tests.app.harness import Person
+from tests.app.written import what_is_written
+from tests.guide import Guide, lesson_step
 from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
 from ui.games.costly.layout import CostlyLayout
 from ui.kit.reveal.effects import BannerEffect
@@ -192,3 +194,14 @@ def test_muggins_is_called_under_the_cards_it_is_about(person: Person) -> None:
     sit(person, FLUSH, "decline, play 5C, claim 0, pass, play JD, claim 0", counting="muggins")
     person.table.play(parse_action("muggins"))
     assert {PACK.named("5C"), PACK.named("JD")} in gathered(person, 60)
+
+
+def test_a_hand_that_was_shown_keeps_its_points_at_rest(tmp_path: Path) -> None:
+    guide = Guide(tmp_path, (1280, 720), speed=Speed.NORMAL, language="en")
+    with what_is_written() as written:
+        lesson_step("costly-colours", 12)(guide)
+        written.clear()
+        guide.program.services.change(high_contrast=True)
+        guide.wait(2)
+    guide.close()
+    assert {line.text for line in written} & {"0 points", "12 points"} == {"12 points"}

@@ -154,11 +154,11 @@ _SHOWN = (OnPart("other"), OnPart("own"), COUNT, AWARDS)
 _SHOW = chapter(
     N_("the show"),
     Step(
-        N_("What stays in hand is counted with the turn-up. Three in order in one suit: flush, 7."),
+        N_("What stays in hand is counted with the turn-up. Three in order in one suit: flush, 7 points."),
         on_cards("6D", "7D", "8D"),
     ),
     Step(
-        N_("Four of one suit are Costly Colours, 5. Which card do you play, and which do you keep?"),
+        N_("Four of one suit are Costly Colours, 5 points. Which card do you play, and which do you keep?"),
         (*on_cards("6D", "9S", "6C", "7D", "8D", "KD"), TOTAL),
         Answer(
             N_("Three for fifteen and pair, then twelve at the show."),

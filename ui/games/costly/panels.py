@@ -102,8 +102,10 @@ class CostlyPanels(Panels[View, Action]):
         """Bring the awards and what each player did last up to date."""
         self._called = ()
         self._walks.clear()
-        self._centre.shown = view.claimed if view.phase is Phase.MUGGINS else 0
-        self._entries = (*entries_of(view, self.context.seated), *shows_of(view, self.context.seated))
+        shows, shows_now = tuple(shows_of(view, self.context.seated)), self._layout.showing
+        brought = sum(deed.points for deed in shows if deed.seat == shows_now)
+        self._centre.shown = view.claimed if view.phase is Phase.MUGGINS else brought
+        self._entries = (*entries_of(view, self.context.seated), *shows)
         self._stakes = stakes_of(view, self.context.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 

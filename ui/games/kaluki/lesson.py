@@ -232,7 +232,7 @@ _JOKER = chapter(
         ),
     ),
 )
-_CORNER = N_("Sequences go round the corner: ace, two, three. Your last card must be a discard.")
+_CORNER = N_("You may add to any meld, Sora’s too. Sequences go round the corner: after the ace come your two and three.")
 _TOO_EARLY = Answer(N_("Your turn is over, and Sora plays on."), replies=SORA_GOES_ON)
 _GOING_OUT = chapter(
     N_("going out"),
@@ -252,7 +252,7 @@ _GOING_OUT = chapter(
         N_("One card is left. It must be a discard: throw the six."),
         (*on_cards("6D"), OnPart("discards")),
         Answer(
-            N_("You are out! Sora gets 56 penalty points and Bruno 91; each pays you a chip."),
+            N_("You go out! Sora gets 56 penalty points and Bruno 91; each pays you a chip."),
             ("discard 6D",),
             lit=(STANDING,),
         ),

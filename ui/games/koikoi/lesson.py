@@ -170,7 +170,7 @@ _YAKU = chapter(
         drawer=True,
     ),
     Step(
-        N_("Stop for 5, or call koi-koi for double? Sora has only four plains, and all other cherries are yours."),
+        N_("Stop for 5, or call koi-koi for double? Sora has only four plains, and no cherry. The field’s waits for your curtain."),
         (PROMPT, OTHER_CAPTURES, *on_cards("3-hikari-curtain", "3-kasu-a")),
         Answer(N_("Well judged: Sora can neither make a yaku nor take your cherry."), ("koikoi",), ("play 6-kasu-b",)),
         (Answer(N_("The round ends with 5. Your curtain would have made it 40."), ("shobu",)),),
@@ -197,7 +197,9 @@ _YAKU = chapter(
 _GROUPS = chapter(
     N_("yaku"),
     Step(
-        N_("Each kind has its yaku, and the best of each counts. Most often made: ten plains, the viewings, five ribbons."),
+        N_(
+            "Each kind has its yaku. All four cards of the month are one, too. Most often made: ten plains, the viewings, five ribbons."
+        ),
         (OWN_CAPTURES,),
         position=GIFT,
         drawer=True,
@@ -250,7 +252,7 @@ _LAST = chapter(
     N_("who plays last"),
     Step(
         N_("You’re the dealer, with two cards left. Which one makes a yaku?"),
-        (OWN_HAND, OnPart("own")),
+        (OWN_HAND, OWN_CAPTURES),
         Answer(
             N_("The third red poetry ribbon: 5 points."),
             ("play 3-kasu-a",),
@@ -282,8 +284,12 @@ _QUESTIONS = chapter(
     N_("three questions"),
     Step(
         N_("Three questions: answer by playing. Four cards match: which one makes a yaku?"),
-        (OWN_HAND,),
-        Answer(N_("Three blue ribbons: 5 points. Collect what completes a set."), ("play 9-kasu-a",)),
+        (OWN_HAND, OWN_CAPTURES),
+        Answer(
+            N_("Three blue ribbons: 5 points. Collect what completes a set."),
+            ("play 9-kasu-a",),
+            lit=on_cards("6-tan-purple", "9-tan-purple", "10-tan-purple"),
+        ),
         (Answer(N_("Cards, but no yaku; and Sora takes the last blue ribbon."), replies=("play 9-kasu-b",)),),
         position=FOUR_MATCH,
     ),
@@ -296,7 +302,7 @@ _QUESTIONS = chapter(
     ),
     Step(
         N_("Sora is the dealer, with one card left. Make your yaku, then decide."),
-        (OWN_HAND,),
+        (OWN_HAND, OWN_CAPTURES),
         Answer("", ("play 8-kasu-b",)),
         (Answer(N_("Sora takes the moon with the last card: a void round."), replies=("play 8-kasu-a",)),),
         position=LAST_CALL,

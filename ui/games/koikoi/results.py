@@ -441,7 +441,7 @@ class KoiKoiResult(Sheet):
             case "lucky_seven":
                 return _("the base is only {points}").format(points=score.base)
             case "koikoi":
-                return _("no koi-koi was called")
+                return said_of(self.seated, winner, _("{name} didn’t call koi-koi|you didn’t call koi-koi"))
             case "counter_lucky_seven":
                 if not score.loser_base:
                     return said_of(self.seated, loser, _("{name} had no yaku|you had no yaku"))

@@ -226,7 +226,9 @@ class Centre(ColumnPanels[View]):
             self.context.pieces.draw(surface, "bracket", area, None, partial(_fill, surface, theme.gold, bars))
             if not self._layout.tight:
                 named = {2: _("pair"), 3: _("trio")}
-                words = named.get(len(run), _("{n} of a rank").format(n=len(run)))
+                held = [self._layout.group_of[node.card] for node in hand if node.card is not None]  # the card just drawn too
+                count = held.count(self._layout.group_of[cards[0]])
+                words = named.get(count, _("{n} of a rank").format(n=count))
                 tag(self.context.skin, surface, ((left + right) / 2, y), words)
 
     def _drawn(self, surface: Surface, hand: Sequence[CardNode], picture: Picture) -> None:

@@ -113,7 +113,7 @@ class KowahLayout(Layout[View]):
         self.seats = len(context.seated)
         self.piles = Piles(self)
         self.sizes.room = self.piles.hand_room
-        self._group_of = rules_of(context.options).group_of
+        self.group_of = rules_of(context.options).group_of
 
     def settled(self, view: View) -> None:
         """The picture shows all that was told ahead."""
@@ -149,16 +149,16 @@ class KowahLayout(Layout[View]):
 
     def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
         """Sort by rank, or brelans first, then pairs; the card just drawn stands last."""
-        groups = [self._group_of[card] for card in cards]
+        groups = [self.group_of[card] for card in cards]
         drawn = self.drawn
 
         def by_rank(card: CardId) -> tuple[int, ...]:
-            group = self._group_of[card]
+            group = self.group_of[card]
             return (card == drawn, group, PACK[card].rank, card)
 
         def by_size(card: CardId) -> tuple[int, ...]:
-            group = self._group_of[card]
-            held = groups.count(group) - (drawn in cards and drawn is not None and self._group_of[drawn] == group)
+            group = self.group_of[card]
+            held = groups.count(group) - (drawn in cards and drawn is not None and self.group_of[drawn] == group)
             return (card == drawn, -held, group, PACK[card].rank, card)
 
         return by_rank, by_size
@@ -296,7 +296,7 @@ class KowahLayout(Layout[View]):
     def together(self, cards: Sequence[CardId | None]) -> list[list[CardId | None]]:
         """Return the cards of a hand as they lie together by group; the card just drawn stands alone."""
         drawn = self.drawn
-        kinds = groupby(cards, key=lambda card: (-1 if card is None else self._group_of[card], card is not None and card == drawn))
+        kinds = groupby(cards, key=lambda card: (-1 if card is None else self.group_of[card], card is not None and card == drawn))
         return [list(run) for _kind, run in kinds]
 
     def _grouped(self, cards: Sequence[CardId | None]) -> tuple[Run, ...]:

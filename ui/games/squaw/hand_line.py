@@ -31,7 +31,7 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
     if seen is None:
         return ""
     best = _best(view, seated)
-    wins = "" if seen.winner is None else said_of(seated, seen.winner, _("{name} takes the trick|You take the trick"))
+    wins = "" if seen.winner is None else said_of(seated, seen.winner, _("{name} takes the trick|you take the trick"))
     match action:
         case Play(card):
             parts = [_playing(view, card), wins]

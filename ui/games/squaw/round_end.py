@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
-
 from pygame import Surface
 
 from game.core.cards import Seat
@@ -41,8 +38,6 @@ SMOKE, SMOKE_SECONDS = (34.0, 46.0), 1.0
 """What rises from the lamp of the round that is over; gone before the buttons work, so that the screen rests then."""
 STANDING = (944.0, 24.0, 298.0, 544.0)
 TRACK_LEFT, TRACK_STEP = 1080.0, 43.0
-LEAST_STATE = 8.5
-"""The states stand close together: their names are set no smaller."""
 ROWS_TOP, MOST_ROW = 100.0, 92.0
 TOKEN = 30.0
 STATES = (Status.NORMAL, Status.DOG, Status.BLIND, Status.OUT)
@@ -121,23 +116,14 @@ class RoundEnd(MomentSheet):
 
     # Who stands where
 
-    def _stand_clear(self, names: Sequence[str], size: float) -> bool:
-        """Whether the names of two neighbouring states do not touch."""
-        wide = [self.look.width(name, size) for name in names]
-        return all((one + other) / 2 + self._px(4) <= self._px(TRACK_STEP) for one, other in pairwise(wide))
-
     def _standing(self, surface: Surface) -> None:
         inks = self.skin.inks
         left, top, _width, height = STANDING
         self._panel(surface, *STANDING)
         self._write(surface, _("Who stands where"), (left + 18, top + 26), FIELD_SIZE, inks.text, face=Face.BOLD, room=262, high=36)
-        names = [status_name(state).lower() for state in STATES]
-        size = float(HINT_SIZE)
-        while size > LEAST_STATE and not self._stand_clear(names, size):
-            size -= 0.5
-        for index, words in enumerate(names):
-            at = TRACK_LEFT + TRACK_STEP * index, top + 56
-            self._write(surface, words, at, size, inks.text2, align=Align.CENTRE)
+        for index, state in enumerate(STATES):  # in two lines: their columns stand close together
+            at = TRACK_LEFT + TRACK_STEP * index, top + 51 + 18 * (index % 2)
+            self._write(surface, status_name(state).lower(), at, HINT_SIZE, inks.text2, align=Align.CENTRE, room=66, high=18)
         pitch = min(MOST_ROW, (top + height - ROWS_TOP - 8) / len(self.seated))
         for seat in range(len(self.seated)):
             self._row(surface, Seat(seat), ROWS_TOP + pitch * seat, pitch)

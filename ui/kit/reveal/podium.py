@@ -41,7 +41,7 @@ SPOKES = Spokes((640.0, 336.0), reach=196.0, few=104.0, many=84.0)
 """The fan of the cards that decided, behind the seal of the first place."""
 FAN_AT = 0.3
 STEP_INSET, LINE = 20.0, 24.0
-LIST_LEFT, LIST_WIDTH, LIST_ROW = 986.0, 252.0, 62.0
+LIST_LEFT, LIST_WIDTH, LIST_ROW = 966.0, 272.0, 62.0
 LIST_TOP = 170.0
 """Above it stands what is offered."""
 ASIDE_MIDDLE, ASIDE_WIDTH, ASIDE_HEIGHT = 168.0, 256.0, 150.0
@@ -164,14 +164,14 @@ class Podium(Poster):
         lines = [(one.who.name, 20.0, Face.BOLD), (one.figure, 18.0, Face.BOLD), (one.words, SECOND_SIZE, Face.REGULAR)]
         lines = [line for line in lines if line[0]]
         y = top + 16 + (high - 24) / 2
-        self._put(surface, self.art.medal(round(self._px(medal)), one.place), side + medal / 2, y)
-        at, room = side + medal + 12, STEP_WIDTH - 2 * STEP_INSET - medal - 12
-        theme = self.look.theme
+        theme, room, beside = self.look.theme, STEP_WIDTH - 2 * STEP_INSET, medal + 12
         pitch = max(LINE, min(LINE * self._window.scale.ui, (high - 28) / len(lines)))
+        self._put(surface, self.art.medal(round(self._px(medal)), one.place), side + medal / 2, y - (pitch / 2 if one.words else 0))
         for number, (words, size, face) in enumerate(lines):
             ink = theme.gold if one.place == 1 and not number else theme.text if number < 2 else theme.text2
-            line = at, y + pitch * (number - (len(lines) - 1) / 2)
-            self._write(surface, words, line, size, ink, face=face, room=room, high=pitch, shorten=not number)
+            left = 0 if words == one.words else beside  # the last line has the width of the step
+            line = side + left, y + pitch * (number - (len(lines) - 1) / 2)
+            self._write(surface, words, line, size, ink, face=face, room=room - left, high=pitch, shorten=not number)
 
     def _stamped(self, index: int, middle: float, surface: Surface, down: float) -> None:
         """Draw the seal on its step: it comes down large."""
@@ -193,9 +193,9 @@ class Podium(Poster):
         y = max(LIST_TOP, self.sun_at[1] - LIST_ROW * len(rest) / 2) + LIST_ROW * index
         self._plate(surface, LIST_LEFT, y, LIST_WIDTH, LIST_ROW - 8)
         middle = y + (LIST_ROW - 8) / 2
-        self._put(surface, self.art.medal(round(self._px(30)), one.place), LIST_LEFT + 24, middle)
-        self._sealed(surface, one.who, LIST_LEFT + 64, middle, 34)
-        at, room = LIST_LEFT + 90, LIST_WIDTH - 100
+        self._put(surface, self.art.medal(round(self._px(30)), one.place), LIST_LEFT + 22, middle)
+        self._sealed(surface, one.who, LIST_LEFT + 58, middle, 34)
+        at, room = LIST_LEFT + 82, LIST_WIDTH - 92
         name = room * (0.6 if one.figure else 1.0)
         line, high = (middle - 12, 24) if one.words else (middle, 44)
         self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, high=high, shorten=True)

@@ -33,8 +33,8 @@ CORNER = 0.08
 GROW = 0.08
 PARTING = (0.08, 0.04)
 """How far the cards before a raised one make room, in widths, the nearest first."""
-LEAST_LINE = 11.0
-"""The smallest size of the line, where it would be wider than the mat."""
+LEAST_LINE, TWO_LINES = 11.0, 12.5
+"""The smallest size of the line where it would be wider than the mat, and where two lines hold it."""
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
 
@@ -332,8 +332,10 @@ class BoardPainter:
         sign = None if parts.timeline.busy else self._picking().sign()
         before = sign.get_width() + look.px(8) if sign is not None else 0
         room = frame.px(frame.mat[2] - 2 * BORDER) - before - look.px(36)
-        size = look.fitted(words, room, BODY_SIZE, LEAST_LINE)
+        size = look.fitted(words, room, BODY_SIZE, TWO_LINES)
         lines = look.balanced(words, room, size) if look.width(words, size) > room else (words,)
+        if len(lines) > 2:
+            lines = look.balanced(words, room, size := LEAST_LINE)
         more = (len(lines) - 1) * look.lead(size)
         wide = max(look.width(line, size) for line in lines) + before + look.px(36)
         high = look.px(32) + more * 0.8
