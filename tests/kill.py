@@ -3,14 +3,15 @@
 Most kills fall into the middle of a long match, `--ends` of them within a second of an end: while the last action is written, while its
 cards still fly, while its result is on the screen. Ends are of every kind in turn: of a round of a long match, and of short matches that
 are deals of the day, sides of duplicate matches, plain ones; or of one kind. After every kill the match that was played must either be
-resumed by the next start, lacking at most the last two actions that had been made, or those of the last half second while the disk
-is slow (their file was still on its way there), or be filed among the finished ones, never both, never twice, together with the result
-of its day or with its next side; and nothing may have to be set aside.
+resumed by the next start, lacking at most the last two actions that had been made, or those of the last half second while the disk is
+slow (their file was still on its way there), or be filed among the finished ones, never both, never twice, together with the result of
+its day or with its next side; and nothing may have to be set aside.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -40,7 +41,9 @@ KINDS = ("day", "duplicate", "plain", ROUND)
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""
 LATE_SECONDS = 0.5
-"""More may be lost only if all of them were made within so long: computer players act faster than a busy disk writes."""
+"""More may be lost only if all of them were made within so long: computer players act faster than a disk writes. On a machine with more
+to do than cores everything takes as many times as long.
+"""
 PATIENCE_SECONDS = 120.0
 WHILE_WRITING_SECONDS = 0.03
 WHILE_SHOWN_SECONDS = 1.0
@@ -83,7 +86,8 @@ class Run:
     @property
     def due(self) -> int:
         """How many actions must have come to the disk."""
-        early = [made for heard_at, made in self.heard if heard_at <= self.killed_at - LATE_SECONDS]
+        busy = os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 1.0
+        early = [made for heard_at, made in self.heard if heard_at <= self.killed_at - LATE_SECONDS * max(1.0, busy)]
         return min(self.made - LATE, max(early, default=0))
 
 
