@@ -37,6 +37,8 @@ DEAF_FRAMES = 24
 ANSWER = ", button. Enter presses it."
 """A button that has no key of its own: an answer, or the way on."""
 LEAVES = "Back to title screen"
+ASIDE = (LEAVES, "Review")
+"""What leads away from a result, but not on."""
 LAST_WORDS = ("Play again", "End the practice")
 """What the first button of the end of a match begins with."""
 MOST_KEYS = 3000
@@ -133,7 +135,7 @@ class Blindfolded:
                 if not said or TAKEN_UP not in said[-1]:
                     return said
                 holds = True  # from now on where it may go
-            if last in passed and all(words.endswith(ANSWER) for words in passed) and not last.startswith(LEAVES):
+            if last in passed and all(words.endswith(ANSWER) for words in passed) and not last.startswith(ASIDE):
                 return said  # there is nothing but the ways on from here
             passed.add(last)
         named = [found[1] for words in self.strike(F5) if (found := KEYED.match(words))]
