@@ -198,7 +198,8 @@ _GROUPS = chapter(
     N_("yaku"),
     Step(
         N_(
-            "Each kind has its yaku. All four cards of the month are one, too. Most often made: ten plains, the viewings, five ribbons."
+            "Each kind has its yaku, and the best of each counts. All four cards of the month are one, too. "
+            "Most often made: ten plains, the viewings, five ribbons."
         ),
         (OWN_CAPTURES,),
         position=GIFT,
