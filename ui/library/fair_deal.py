@@ -24,7 +24,7 @@ from ui.library.share import WIDTH, share
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.widgets import Button, ButtonKind, Control, ListRow, Look, Modal, Paragraph, Tree, closing, text_ink
+from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, Tree, text_ink
 
 _SIDE = 5
 """A sign is so many little squares high and wide, its right half the mirror of its left."""
@@ -49,14 +49,26 @@ def tell_seal(look: Look, tree: Tree, seal: Seal) -> None:
     share(look, tree, _sealed(seal), f"{seal.promise[:half]}\n{seal.promise[half:]}", words)
 
 
-def deal_told(look: Look, tree: Tree, seal: Seal | None, occasion: Occasion, seats: int) -> tuple[Control, ...]:
-    """Return what tells in a dialog of `tree` what a match is part of, and what is promised about its deal."""
+class SealLine(Paragraph):
+    """Sign and words of a promise, in one line of a dialog."""
+
+    def __init__(self, look: Look, seal: Seal) -> None:
+        super().__init__(look, _sealed(seal), align=Align.CENTRE)
+        self._promise = seal.promise
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sign to the left of the words."""
+        super().draw(surface)
+        side = round(self.look.lead(self.size))
+        left = self.rect.centerx - round(self.look.width(self.label, self.size, self.face) / 2) - side - self.look.px(8)
+        paint_sign(self.look, surface, Rect(max(self.rect.left, left), self.rect.top, side, side), self._promise)
+
+
+def deal_told(look: Look, seal: Seal | None, occasion: Occasion, seats: int) -> tuple[Paragraph, ...]:
+    """Return what a match is part of, and what is promised about its deal, as lines of a dialog."""
     words = occasion_words(occasion, seats)
     told = (Paragraph(look, words, align=Align.CENTRE),) if words else ()
-    if seal is None:
-        return told
-    tell = closing(tree, partial(tell_seal, look, tree, seal))
-    return *told, ListRow(look, _sealed(seal), tell, icon=partial(paint_sign, look, promise=seal.promise))
+    return told if seal is None else (*told, SealLine(look, seal))
 
 
 def _sealed(seal: Seal) -> str:

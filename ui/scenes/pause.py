@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ui.text.catalog import _
-from ui.widgets import Button, Control, Look, Modal, Tree, closing
+from ui.widgets import Button, Look, Modal, Tree, Widget, closing
 
 if TYPE_CHECKING:
     from ui.services.services import Services
@@ -58,7 +58,7 @@ def open_pause(
     *,
     resume: str = "",
     saved: bool = True,
-    about: Sequence[Control] = (),
+    about: Sequence[Widget] = (),
 ) -> None:
     """Open the pause; `more` are what the screen has of its own, `out` leaves it.
 

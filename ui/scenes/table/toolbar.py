@@ -203,7 +203,7 @@ def open_menu(scene: AtTable) -> None:
     ways = PauseWays(rules, scene.open_settings, services.scenes.close, elsewhere(services))
     out = way_out(scene, closed(scene.to_title))
     saved = not scene.turns.match.practice
-    about = deal_told(look, tree, scene.turns.match.seal, scene.occasion, scene.turns.match.seats)
+    about = deal_told(look, scene.turns.match.seal, scene.occasion, scene.turns.match.seats)
     open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, about=about)
 
 
