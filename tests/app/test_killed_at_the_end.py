@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import threading
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -19,6 +18,7 @@ from game.archive import Archive, slot_of
 from game.archive.writer import Job
 from game.core.record import NO_OCCASION, Occasion, Player, Record, read_record, record_of
 from tests.app.test_same_deal import played
+from tests.disk import WatchedDisk
 from ui.library.occasions import next_side
 from ui.navigation.navigator import Navigator
 from ui.services.services import Services
@@ -37,34 +37,16 @@ class DiskDeadError(OSError):
     """Nothing is written any more."""
 
 
-class Disk:
+class Disk(WatchedDisk):
     """Carries out so many changes, and none after them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None
         self.done = 0
-        for name in ("rename", "replace", "unlink", "mkdir", "link"):
-            self._watch(monkeypatch, os, name)
-        opened = io.open
+        super().__init__(monkeypatch)
 
-        def watched(file: Any, mode: str = "r", *rest: Any, **named: Any) -> Any:
-            if set(mode) & set("wxa"):
-                self._count()
-            return opened(file, mode, *rest, **named)
-
-        monkeypatch.setattr(io, "open", watched)
-        monkeypatch.setattr("builtins.open", watched)
-
-    def _watch(self, monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> None:
-        act = getattr(module, name)
-
-        def watched(*rest: Any, **named: Any) -> Any:
-            self._count()
-            return act(*rest, **named)
-
-        monkeypatch.setattr(module, name, watched)
-
-    def _count(self) -> None:
+    def change(self) -> None:
+        """Count it, or have died."""
         if self.left is not None:
             if self.done >= self.left:
                 raise DiskDeadError("killed")

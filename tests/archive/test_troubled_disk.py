@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import builtins
 import errno
-import io
 import os
 import shutil
 import threading
@@ -19,6 +17,7 @@ from game.archive import Archive, DayResult, Profile
 from game.core.cards import Seat
 from game.core.record import Occasion, Player, Record, read_record
 from game.core.seal import Seal
+from tests.disk import NAMES, WatchedDisk
 
 DAY = "20260131"
 RECORD = Record("koi-koi", {}, (Player("Ada", profile="p-1"), Player("Sora", "normal")), "0" * 13, ((Seat(0), "deal"),) * 3)
@@ -26,39 +25,20 @@ SEAL = Seal("3c" * 32, "5a" * 32)
 SEALED = replace(RECORD, game="kowah", seed=SEAL.seed, seal=SEAL)
 ENDED = replace(RECORD, occasion=Occasion(DAY))
 RESULT = DayResult(DAY, "koi-koi", "p-1", 1, ("1. Ada 30", "2. Sora 12"))
-CHANGES = ("replace", "rename", "unlink", "mkdir", "link", "fsync")
 
 
-class Disk:
-    """Counts what changes it; at the change number `at` something happens, and at all after it if it `lasts`."""
+class Disk(WatchedDisk):
+    """Counts the changes that the thread of the archive makes; at number `at` something happens, and at all after it if it `lasts`."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.at: int | None = None
         self.lasts = False
         self.changes = 0
         self.happens: Callable[[], None] = lambda: None
-        opened = io.open
+        super().__init__(monkeypatch, (*NAMES, "fsync"))
 
-        def watched(file: Any, mode: str = "r", *rest: Any, **named: Any) -> Any:
-            if set(mode) & set("wxa+"):
-                self._count()
-            return opened(file, mode, *rest, **named)
-
-        monkeypatch.setattr(io, "open", watched)
-        monkeypatch.setattr(builtins, "open", watched)
-        for name in CHANGES:
-            self._watch(monkeypatch, name)
-
-    def _watch(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-        act = getattr(os, name)
-
-        def watched(*rest: Any, **named: Any) -> Any:
-            self._count()
-            return act(*rest, **named)
-
-        monkeypatch.setattr(os, name, watched)
-
-    def _count(self) -> None:
+    def change(self) -> None:
+        """Count it, and let happen what is to happen."""
         if threading.current_thread().name != "archive":
             return  # what is done at once, as a copy that is asked for, says so at once
         self.changes += 1
