@@ -3,8 +3,10 @@
 import functools
 import gc
 import os
+import re
 import secrets
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import hypothesis
@@ -13,6 +15,9 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+MARKED = re.compile(r"mark\.(slow|sweep)")
+"""What a file says that has tests of the slow lane."""
 
 hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("untimed")
@@ -23,19 +28,57 @@ def pytest_collectstart() -> None:
     gc.disable()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to try sweeps whole."""
+    parser.addoption("--whole-sweeps", action="store_true", help="try every case of a sweep, not only every value of its parameters once")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave files alone that have nothing slow, where nothing else is wanted."""
+    nothing = collection_path.suffix == ".py" and not MARKED.search(collection_path.read_text("utf-8"))
+    return True if config.option.markexpr == "slow" and nothing else None
+
+
+def _values(item: pytest.Item) -> frozenset[tuple[str, str]]:
+    """Return the parameters of a case with their values."""
+    params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {"": item.nodeid}
+    return frozenset((name, str(value)) for name, value in params.items())
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a sweep one case is tried with every change, one of each value of the parameters that it names: the others are slow."""
-    tried = set[tuple[str, ...]]()
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a sweep one case is tried with every change, one of each value of the parameters that it names: the others are slow.
+
+    Of these only so many are tried that every value of every parameter comes once, unless whole sweeps are wanted: again and again
+    the first of those that bring most values which have not come yet. Of the values of a parameter that only draws another lot, which
+    the mark names as `chance`, every fourth counts: they are whole numbers.
+    """
+    sweeps = dict[str, list[pytest.Item]]()
     for item in items:
-        sweep = item.get_closest_marker("sweep")
-        if sweep is None or item.get_closest_marker("slow") is not None:
+        if item.get_closest_marker("sweep") is not None:
+            sweeps.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    spared = set[pytest.Item]()
+    for cases in sweeps.values():
+        sweep = next(cases[0].iter_markers("sweep"))
+        values = {item: _values(item) for item in cases}
+        kinds, come = set[frozenset[tuple[str, str]]](), set[tuple[str, str]]()
+        for item in cases:
+            kind = frozenset(value for value in values[item] if value[0] in sweep.args)
+            if kind in kinds or item.get_closest_marker("slow") is not None:
+                item.add_marker(pytest.mark.slow)
+            else:
+                kinds.add(kind)
+                come |= values.pop(item)
+        if config.option.whole_sweeps:
             continue
-        params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-        kind = item.nodeid.partition("[")[0], *(str(params[name]) for name in sweep.args)
-        if kind in tried:
-            item.add_marker(pytest.mark.slow)
-        tried.add(kind)
+        chance = sweep.kwargs.get("chance")
+        spared |= {item for item, its in values.items() if chance and int(dict(its)[chance]) % 4}
+        while brings := {item: len(its - come) for item, its in values.items() if item not in spared and not its <= come}:
+            come |= values.pop(max(brings, key=brings.__getitem__))
+        spared |= values.keys()
+    if spared:
+        config.hook.pytest_deselected(items=[*spared])
+        items[:] = [item for item in items if item not in spared]
 
 
 def pytest_collection_finish() -> None:

@@ -180,13 +180,13 @@ def test_a_cancelled_review_says_so() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
+@pytest.mark.parametrize(("number", "seat"), [(0, A), (0, B), (1, A)])
 @pytest.mark.parametrize("game", GAMES)
-def test_ten_recorded_matches_have_the_same_three_costliest_plays_twice(game: str) -> None:
-    for number in range(2):
-        match = recorded(game, number)
-        for seat in (A, B)[: 1 if number else 2]:
-            first, again = (costliest(list(reviewed(match, seat, REVIEW_WORLDS, most=14))) for _ in range(2))
-            assert first == again
+def test_ten_recorded_matches_have_the_same_three_costliest_plays_twice(game: str, number: int, seat: Seat) -> None:
+    match = recorded(game, number)
+    first, again = (costliest(list(reviewed(match, seat, REVIEW_WORLDS, most=14))) for _ in range(2))
+    assert first == again
 
 
 @pytest.mark.slow

@@ -55,15 +55,18 @@ def _together(control: Control, controls: Sequence[Control]) -> frozenset[Contro
 
 
 def _reach(tree: Tree, meant: frozenset[Control], seen: Rect) -> tuple[int, int]:
-    """Return the longest runs of points from left to right and from top to bottom at which the pointer finds what is meant."""
+    """Return the longest runs of points from left to right and from top to bottom at which the pointer finds what is meant.
+
+    A run as long as a target has to be is followed no further.
+    """
     area = seen.inflate(24, 24).clip(tree.look.scale.window)
     across, down = range(area.left, area.right, STEP), range(area.top, area.bottom, STEP)
     if area.width > LARGE:
         across = range(seen.centerx - LARGE // 2, seen.centerx + LARGE // 2, STEP)
     if area.height > LARGE:
         down = range(seen.centery - LARGE // 2, seen.centery + LARGE // 2, STEP)
-    wide = max(_run(tree, meant, ((x, y) for x in across)) for y in _lines(seen.top, seen.bottom))
-    high = max(_run(tree, meant, ((x, y) for y in down)) for x in _lines(seen.left, seen.right))
+    wide = _run(tree, meant, (((x, y) for x in across) for y in _lines(seen.top, seen.bottom)))
+    high = _run(tree, meant, (((x, y) for y in down) for x in _lines(seen.left, seen.right)))
     return wide, high
 
 
@@ -73,9 +76,14 @@ def _lines(start: int, end: int) -> Iterator[int]:
         yield start + round((end - start) * share)
 
 
-def _run(tree: Tree, meant: frozenset[Control], points: Iterator[tuple[int, int]]) -> int:
-    best = now = 0
-    for point in points:
-        now = now + STEP if tree.control_at(point) in meant else 0
-        best = max(best, now)
+def _run(tree: Tree, meant: frozenset[Control], lines: Iterator[Iterator[tuple[int, int]]]) -> int:
+    """Return the longest run on any line, or the first that is as long as it has to be."""
+    best = 0
+    for line in lines:
+        now = 0
+        for point in line:
+            now = now + STEP if tree.control_at(point) in meant else 0
+            best = max(best, now)
+            if best >= TARGET * tree.look.scale.ui_unit:
+                return best
     return best

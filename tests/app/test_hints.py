@@ -103,6 +103,7 @@ def test_a_hint_points_at_where_a_card_goes_and_not_at_where_it_comes_from(perso
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", STARTS)
 @pytest.mark.parametrize("confirms", [False, True])
 def test_the_line_says_what_enter_does_whatever_came_before(person: Person, game: str, confirms: bool) -> None:

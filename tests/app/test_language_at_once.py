@@ -15,12 +15,11 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from tests import tour
-from tests.app.harness import Plain
+from tests.app.harness import Gallery
 from tests.guide import Glancing, Guide
 from ui.kit.player_text import name_now
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.table.scene import TableScene
-from ui.services.pictures import Pictures
 from ui.stage.timeline import Speed
 from ui.text.catalog import ENGLISH, FRENCH, PSEUDO, set_language
 from ui.text.render import Align, Face, Typesetter
@@ -56,9 +55,7 @@ def guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guide]:
         return wide
 
     monkeypatch.setattr(Typesetter, "draw", draw_and_paint)
-    pictures = Pictures()
-    pictures.faces.close()
-    pictures.faces = Plain()  # no line of text is set on a card
+    pictures = Gallery()  # no line of text is set on a card or a ground
     sitting = Glancing(tmp_path, (960, 600), speed=Speed.NORMAL, language=PSEUDO, pictures=pictures)
     sitting.walks_on = True
     yield sitting

@@ -69,6 +69,7 @@ def test_enter_reads_on_wherever_the_pointer_rests(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYS])
 @pytest.mark.parametrize("game", LESSONS)
 def test_every_wrong_answer_is_played_out_said_and_taken_back(tmp_path: Path, game: str, device: Device) -> None:
@@ -250,6 +251,7 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
 @pytest.mark.parametrize("game", LESSONS)
 def test_large_words_leave_free_what_may_be_taken_and_the_answers(
@@ -270,6 +272,7 @@ def test_large_words_leave_free_what_may_be_taken_and_the_answers(
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize(
     ("size", "ui", "language"),

@@ -163,6 +163,7 @@ def test_as_many_usual_letters_as_a_name_may_have_are_shown_whole_and_of_the_wid
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_name_runs_over_its_place(person: Person, screen: str, game: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ STEADY_SECONDS = 3.0
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("speed", Speed)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_step_of_a_match_takes_longer_than_it_should(tmp_path: Path, game: str, speed: Speed) -> None:

@@ -246,6 +246,7 @@ def test_the_controls_have_room_in_the_smallest_window(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((960, 600), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 def test_the_controls_have_room_in_every_window_and_language(

@@ -121,6 +121,7 @@ def watched(
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("frames", FRAMES.values(), ids=list(FRAMES))
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_card_is_seen_at_rest_and_face_up_before_it_moves_on_or_is_covered(

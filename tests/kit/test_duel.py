@@ -45,6 +45,7 @@ def duel_of(skin: Skin, end: DuelEnd) -> Duel:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("winner", [0, 1, None])
 @pytest.mark.parametrize("deals", [1, 12, 24])
 def test_no_words_leave_the_poster_or_stand_over_others(

@@ -57,6 +57,7 @@ def test_no_two_months_have_the_same_evening() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(640, 360), (512, 384), (860, 360)])
 @pytest.mark.parametrize("month", [5, 6, 7, 8, 9])
 def test_flowers_that_stand_are_cut_by_no_edge(size: tuple[int, int], month: int, monkeypatch: pytest.MonkeyPatch) -> None:

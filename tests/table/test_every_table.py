@@ -101,6 +101,7 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("device", Device)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game: str, device: Device) -> None:
@@ -129,6 +130,7 @@ def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_wi
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("together", [False, True], ids=["alone", "together"])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_whole_match_from_the_first_deal_to_its_result(person: Person, game: str, together: bool) -> None:

@@ -185,6 +185,7 @@ def test_nothing_that_is_hidden_stands_on_the_screen(person: Person) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("size", [(960, 600, 1.0), (1280, 720, 1.5)])
 def test_all_buttons_fit_and_none_covers_a_card(tmp_path: Path, size: tuple[int, int, float], language: str) -> None:

@@ -93,9 +93,11 @@ def test_the_playout_obeys_every_option() -> None:
 
 
 @pytest.mark.slow
-def test_the_playout_does_what_the_engine_does_on_a_thousand_deals() -> None:
-    compare("many playouts", 500, True)
-    compare("many options", 500, False)
+@pytest.mark.sweep(chance="part")
+@pytest.mark.parametrize("part", range(4))
+def test_the_playout_does_what_the_engine_does_on_a_thousand_deals(part: int) -> None:
+    compare(f"many playouts {part}", 125, True)
+    compare(f"many options {part}", 125, False)
 
 
 def test_a_playout_changes_nothing_of_its_world() -> None:

@@ -106,8 +106,10 @@ def test_the_solver_equals_brute_force() -> None:
 
 
 @pytest.mark.slow
-def test_the_solver_equals_brute_force_on_thousands_of_hands() -> None:
-    compare("much brute", 4_000)
+@pytest.mark.sweep(chance="part")
+@pytest.mark.parametrize("part", range(4))
+def test_the_solver_equals_brute_force_on_thousands_of_hands(part: int) -> None:
+    compare(f"much brute {part}", 1_000)
 
 
 def melds_of(hand: str, goal: Goal = LEAST_POINTS, **changes: OptionValue) -> set[str] | None:

@@ -103,6 +103,8 @@ def test_three_people_and_three_computer_players_behind_curtains(person: Person)
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
+@pytest.mark.parametrize(("seats", "people"), [(3, 1), (6, 2)])
 @pytest.mark.parametrize(
     "changes",
     [
@@ -117,10 +119,9 @@ def test_three_people_and_three_computer_players_behind_curtains(person: Person)
         {"match_end": "target", "target_points": 120, "winner_credit": "score", "share_rounding": "up", "cut": "none"},
     ],
 )
-def test_matches_under_other_rules(person: Person, changes: dict[str, object]) -> None:
-    for seats, people in ((3, 1), (6, 2)):
-        start(person, seats, {"hands_count": 2, **changes}, people=people, seed=f"{seats}")
-        to_the_end(person, seats)
+def test_matches_under_other_rules(person: Person, changes: dict[str, object], seats: int, people: int) -> None:
+    start(person, seats, {"hands_count": 2, **changes}, people=people, seed=f"{seats}")
+    to_the_end(person, seats)
 
 
 @pytest.mark.slow

@@ -119,8 +119,8 @@ def midway(rng: Random, options: Options, seats: int, seed: str) -> State:
     return state if state.result is None else midway(rng, options, seats, seed + "+")
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("part", [0, 1, *(pytest.param(part, marks=pytest.mark.slow) for part in range(2, 8))])
+@pytest.mark.sweep(chance="part")
+@pytest.mark.parametrize("part", range(8))
 def test_every_ending_is_that_of_the_step_engine(part: int) -> None:
     """Over random options, seats, policies and moments of a hand: draw, discard, claim and announcement."""
     rng = Random(f"playout-{part}")

@@ -37,6 +37,7 @@ def played_to_the_end(person: Person, rng: Random, device: Device) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("seats", [2, 4, 7])
 @pytest.mark.parametrize("device", Device)
 def test_a_whole_match_by_one_device(person: Person, seats: int, device: Device) -> None:
