@@ -47,11 +47,11 @@ def _values(item: pytest.Item) -> frozenset[tuple[str, str]]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of a sweep one case is tried with every change, one of each value of the parameters that it names: the others are slow.
+    """Of a sweep one case is tried with every change, one with all values that the parameters which it names have together.
 
-    Of these only so many are tried that every value of every parameter comes once, unless whole sweeps are wanted: again and again
-    the first of those that bring most values which have not come yet. Of the values of a parameter that only draws another lot, which
-    the mark names as `chance`, every fourth counts: they are whole numbers.
+    The others are slow. Of these only so many are tried that every value of every parameter comes once, and of those named all together,
+    unless whole sweeps are wanted: again and again the first of those that bring most values which have not come yet. Of the values of
+    a parameter that only draws another lot, which the mark names as `chance`, every fourth counts: they are whole numbers.
     """
     sweeps = dict[str, list[pytest.Item]]()
     for item in items:
@@ -60,14 +60,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     spared = set[pytest.Item]()
     for cases in sweeps.values():
         sweep = next(cases[0].iter_markers("sweep"))
-        values = {item: _values(item) for item in cases}
-        kinds, come = set[frozenset[tuple[str, str]]](), set[tuple[str, str]]()
+        named = {item: ("named", str(sorted(value for value in _values(item) if value[0] in sweep.args))) for item in cases}
+        values = {item: _values(item) | {named[item]} for item in cases}
+        come = set[tuple[str, str]]()
         for item in cases:
-            kind = frozenset(value for value in values[item] if value[0] in sweep.args)
-            if kind in kinds or item.get_closest_marker("slow") is not None:
+            if named[item] in come or item.get_closest_marker("slow") is not None:
                 item.add_marker(pytest.mark.slow)
             else:
-                kinds.add(kind)
                 come |= values.pop(item)
         if config.option.whole_sweeps:
             continue
@@ -108,6 +107,16 @@ def _shared_type() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(services, "Typesetter", functools.cache(Typesetter))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_reviews() -> Iterator[None]:
+    """Let programs under test look at few worlds where they review a play; `tests/ai` looks at all."""
+    from tests.app.harness import REVIEW_WORLDS
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
         yield
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ai.budget import Budget
 from game.ai.levels import Level
-from game.ai.review import REVIEW_WORLDS, decisions, grade, judge_of
+from game.ai.review import decisions, grade, judge_of
 from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.cards import Seat
@@ -26,6 +26,7 @@ from ui.scenes.results import ResultsScene
 from ui.scenes.review import ReviewScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
+from ui.turns import thinkers
 from ui.turns.people import alone
 from ui.turns.phases import Warned
 from ui.widgets import Role
@@ -148,7 +149,7 @@ def warned(guide: Guide) -> None:
     guide.program.services.change(tutor="all")
     match, judge = easily(game, 2, 99), judge_of(GAMES[game].bots)
     assert judge is not None
-    graded = (grade(match, ply, judge, Budget(REVIEW_WORLDS)) for ply in decisions(match, (Seat(0),)))
+    graded = (grade(match, ply, judge, Budget(thinkers.REVIEW_WORLDS)) for ply in decisions(match, (Seat(0),)))
     dear = next(one for one in graded if one.cost > 0.04)
     start = match.branch(dear.ply)
     guide.program.navigator.play(start, alone(seated(start), Seat(0)))

@@ -72,6 +72,7 @@ def test_no_one_in_particular_plays_as_the_level_does() -> None:
     assert in_character(bots, Level.NORMAL, None) is bots[Level.NORMAL]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_character_chooses_by_the_view_alone_and_the_same_every_time(game: str) -> None:
     engine, bots, likings = GAMES[game].engine, GAMES[game].bots, GAMES[game].likings
@@ -104,6 +105,7 @@ def does_it(game: str, character: str, matches: int) -> bool:
     return plain >= LEAST * mine if GAMES[game].likings[character].shuns else mine >= LEAST * plain
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "character", "matches"), [("koi-koi", "okiku", 4), ("squaw", "aune", 12), ("costly-colours", "nell", 4)])
 def test_in_a_few_matches_a_character_does_what_it_is_said_to_do(game: str, character: str, matches: int) -> None:
     assert does_it(game, character, matches)

@@ -25,6 +25,7 @@ def graded(*found: tuple[float | None, float]) -> Course:
     return course_of(match, loser, [Grade(ply, loser, "a", cost, None, chance, 0.03) for ply, (chance, cost) in enumerate(found)])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_luck_and_play_lead_from_the_fair_share_to_the_result(game: str) -> None:
     match = recorded(game, 4)

@@ -152,12 +152,14 @@ def test_decisions_are_where_a_seat_had_a_choice(game: str) -> None:
     assert decisions(match, (A,), plies[0] + 1, plies[-1]) == plies[1:-1]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_decision_has_the_same_grade_whenever_it_is_asked_for(game: str) -> None:
     match = recorded(game, 2)
     assert list(reviewed(match, A, most=4)) == list(reviewed(match, A, most=4))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_dealt_anew_change_no_grade(game: str) -> None:
     match, engine = recorded(game, 3), GAMES[game].engine

@@ -37,6 +37,8 @@ SLOW_STEP_SECONDS = 1 / 10
 THOUGHT_SECONDS = 0.05
 PATIENCE_SECONDS = 60.0
 KEPT_BYTES = 256 << 20
+REVIEW_WORLDS = 60
+"""So many worlds a review looks at in a program under test, a quarter of what it does: what is looked at there is what it says of them."""
 T = TypeVar("T")
 
 

@@ -22,6 +22,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_plays_on_the_worker(person: Person, tmp_path: Path, game: str) -> None:
     seats, chance = GAMES[game].seats.start, Random(game)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.app.harness import Person
-from tests.guide import Guide
+from tests.guide import Glancing
 from tests.tour_koikoi import prompt
 from ui.kit.reveal.effects import BannerEffect
 from ui.stage.timeline import Speed
@@ -23,7 +23,7 @@ NAMES = ["960x600", "1280x720"]
 @contextmanager
 def asked(folder: Path, size: tuple[int, int]) -> Iterator[Person]:
     """Let somebody be asked whether to stop, the ribbon of the yaku above the question."""
-    sitting = Guide(folder, size, speed=Speed.NORMAL)
+    sitting = Glancing(folder, size, speed=Speed.NORMAL)
     prompt(sitting)
     sitting.wait(40)
     yield sitting
@@ -117,6 +117,7 @@ def test_the_ribbon_hides_no_words_of_the_columns(onlooker: Person) -> None:
     assert not ribbon.colliderect(frame.rect(*frame.right))
 
 
+@pytest.mark.sweep
 def test_the_ribbon_hides_nothing_of_the_question(onlooker: Person) -> None:
     banner = next(effect for effect in onlooker.table.board.table.effects if isinstance(effect, BannerEffect))
     assert banner.rect.bottom <= asking(onlooker).panel.top

@@ -10,12 +10,13 @@ import pytest
 
 from game.ai.budget import Budget
 from game.ai.course import MOST_TURNS
-from game.ai.review import LEAST_COST, MOST_SHOWN, REVIEW_WORLDS, decisions, grade, judge_of
+from game.ai.review import LEAST_COST, MOST_SHOWN, decisions, grade, judge_of
+from game.ai.review import REVIEW_WORLDS as ALL_WORLDS
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import Occasion, Player
 from tests.app.curtain import lift
-from tests.app.harness import Person
+from tests.app.harness import REVIEW_WORLDS, Person
 from tests.tour_deals import easily, seated
 from ui.scenes.handscroll import Handscroll
 from ui.scenes.replay.scene import ReplayScene
@@ -98,6 +99,7 @@ def back(person: Person) -> None:
     person.wait(2)
 
 
+@pytest.mark.sweep
 @WAYS
 def test_a_deal_is_reviewed_looked_at_and_left_again(person: Person, way: Way) -> None:
     result = at_result(person)
@@ -121,6 +123,7 @@ def test_a_deal_is_reviewed_looked_at_and_left_again(person: Person, way: Way) -
     assert person.can_press("Next round")
 
 
+@pytest.mark.sweep
 @WAYS
 def test_play_goes_on_from_a_play_as_practice_of_one_deal_and_comes_back(person: Person, way: Way) -> None:
     result = at_result(person)
@@ -191,7 +194,8 @@ def test_leaving_stops_a_review_and_it_goes_on_where_it_was(person: Person) -> N
     assert len(work.grades) == len(work.plies)
 
 
-def test_the_end_of_a_match_leads_to_the_review_of_all_of_it(person: Person) -> None:
+def test_the_end_of_a_match_leads_to_the_review_of_all_of_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.turns.thinkers.REVIEW_WORLDS", ALL_WORLDS)
     match = easily(GAME, 2, 99, short=True, seed="plum-heron-0753")
     person.program.navigator.play(match, seated(match))
     person.wait_until(lambda: person.can_press("Match result"))
@@ -233,6 +237,7 @@ def test_in_a_replay_what_plays_cost_is_marked_on_the_track(person: Person) -> N
     assert "in 100 matches" in replay.track.marks[replay.moment]
 
 
+@pytest.mark.sweep
 @WAYS
 def test_how_a_match_went_adds_up_and_leads_to_what_cost_most_and_back(person: Person, way: Way) -> None:
     match = easily(GAME, 2, 99)
@@ -282,6 +287,7 @@ def test_every_game_says_what_was_played_and_what_is_better(person: Person, game
     assert [scroll.label for scroll in scrolls] == [play.spoken for play in review.plays]
 
 
+@pytest.mark.sweep
 @WAYS
 def test_a_play_that_costs_is_asked_again_and_the_better_one_shown(person: Person, way: Way) -> None:
     person.program.services.change(tutor="all")

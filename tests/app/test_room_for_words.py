@@ -9,7 +9,7 @@ import pytest
 
 from game.catalog import GAMES
 from tests import tour
-from tests.guide import Guide
+from tests.guide import Glancing
 from tests.tight import labels_without_room, words_without_room
 from ui.scenes.settings_sections import SECTIONS
 from ui.text.catalog import CODES, set_language
@@ -28,12 +28,13 @@ def _english() -> Iterator[None]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "language"), WINDOWS, ids=str)
 def test_no_word_sticks_out(tmp_path: Path, size: tuple[int, int], language: str) -> None:
-    guide = Guide(tmp_path, size, language=language)
+    guide = Glancing(tmp_path, size, language=language)
     found: dict[str, set[str]] = {}
     with words_without_room() as tight:
 
         def look(name: str) -> None:
             guide.wait(2)
+            assert guide.surface
             if missing := tight | labels_without_room(guide.sees()):
                 found[name] = missing
             tight.clear()

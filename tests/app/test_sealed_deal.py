@@ -77,6 +77,7 @@ def words_on_screen(person: Person) -> str:
     return " ".join(f"{node.label} {node.value}" for node in person.sees().walk())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_during_a_match_no_file_screen_report_or_line_tells_its_deals(person: Person, ears: Ears, tmp_path: Path, game: str) -> None:
     match, chance = hot_seat(person, game), Random(game)
@@ -168,6 +169,7 @@ class Peeking:
         return legal[hash(str(view)) % len(legal)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_computer_players_stand_the_check_and_one_that_looks_does_not(person: Person, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     players = tuple(Player(f"P{seat}", "normal") for seat in range(GAMES[game].seats.start))

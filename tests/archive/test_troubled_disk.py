@@ -102,6 +102,7 @@ def look(folder: Path) -> tuple[list[Record], tuple[Record, ...], dict[str, Any]
 ALL = ([ENDED], (replace(SEALED, actions=SEALED.actions[:2]),), {"language": "ja"}, (RESULT,))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO, errno.EACCES], ids=errno.errorcode.get)
 def test_whatever_fails_once_is_on_the_disk_when_the_program_has_ended(tmp_path: Path, disk: Disk, code: int) -> None:
     def fail() -> None:
@@ -117,6 +118,7 @@ def test_whatever_fails_once_is_on_the_disk_when_the_program_has_ended(tmp_path:
     assert total > 20
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS], ids=errno.errorcode.get)
 def test_a_disk_that_takes_nothing_any_more_keeps_what_it_had(tmp_path: Path, disk: Disk, code: int) -> None:
     def fail() -> None:

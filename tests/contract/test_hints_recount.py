@@ -59,6 +59,7 @@ def positions(game: str, count: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
             match.apply(asked[0], bots[Level.NORMAL].choose(view, legal, Budget(0), rng))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", SEARCHES)
 def test_facts_and_the_words_about_them_recount(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     module = importlib.import_module(SEARCHES[game])

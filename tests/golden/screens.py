@@ -17,6 +17,7 @@ from sounds.player import Player as SoundPlayer
 from sprites.cache import FaceCache
 from sprites.face import FaceKey
 from tests.app.ears import Ears
+from tests.app.harness import REVIEW_WORLDS
 from tests.app.written import what_is_written
 from tests.golden.games import FOLDER
 from tests.golden.told import node_lines
@@ -59,7 +60,8 @@ def shown(folder: Path, group: str, look: Callable[[str, Guide], None] = lambda 
         sounds.add(sound)
 
     chance = patch("secrets.randbelow", return_value=731), patch("secrets.token_hex", return_value="5f" * 32)
-    with patch.object(SoundPlayer, "play", hear), chance[0], chance[1]:
+    few = patch("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
+    with patch.object(SoundPlayer, "play", hear), few, chance[0], chance[1]:
         for name in screens_of(group):
             ears.heard.clear()
             sounds.clear()

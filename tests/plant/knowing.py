@@ -105,7 +105,7 @@ def knowing_of(path: str) -> tuple[str, ...]:
         tables = [f"{TABLES}[{game}-{number}]" for number in seats]
         return tuple(dict.fromkeys((*told, *naming, *of_picture, *tables, *OF_PICTURE, f"{SCREENS}[{game}]")))
     of_rules = sorted(near, key=lambda file: "ui." in theirs[file])
-    contracts = [f"{CONTRACT}[{game}-{policy}]" for policy in ("willing", "uniform")]
+    contracts = [f"{CONTRACT}[{game}-{policy}-0]" for policy in ("willing", "uniform")]
     golden = _golden("a_golden_game_plays_again_to_the_letter", game) + (told if name == "match_stats" else [])
     return tuple(dict.fromkeys((*golden, *naming, *of_rules, *contracts, f"tests/counts/test_{word}_counts.py")))
 

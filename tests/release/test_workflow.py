@@ -25,6 +25,7 @@ def test_only_the_job_that_publishes_may_write() -> None:
     rights = {name: re.findall(r"^    permissions:\n((?:      .*\n)+)", text, re.M) for name, text in _jobs().items()}
     assert rights == {
         "windows-under-wine": ["      contents: read\n"],
+        "whole-sweeps": ["      contents: read\n"],
         "build": ["      contents: read\n"],
         "publish": ["      contents: write\n"],
     }

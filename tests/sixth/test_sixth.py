@@ -82,7 +82,7 @@ def test_no_line_of_the_program_names_it() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("policy", ["uniform", "willing"])
 def test_it_keeps_the_contract_of_engines(policy: str) -> None:
-    test_every_game.test_random_play_keeps_the_contract(ENGINE, policy)
+    test_every_game.test_random_play_keeps_the_contract(ENGINE, policy, 0)
     test_match_stats.test_stats_are_declared_possible_and_the_same_after_a_replay(GAME, 1)
     test_course.test_every_moment_shows_what_each_seat_saw_live(GAME, 0)
     test_history_counted.test_an_entry_has_everybodys_place_and_score_and_the_deeds_of_people(GAME)

@@ -35,6 +35,7 @@ def played(game: str, seed: int) -> tuple[AnyMatch, list[list[Picture]]]:
     return match, live
 
 
+@pytest.mark.sweep("game", chance="seed")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_moment_shows_what_each_seat_saw_live(game: str, seed: int) -> None:

@@ -36,6 +36,7 @@ class CurtainEars(Ears):
             super().say(line, language)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_behind_the_curtain_no_card_of_a_hand_is_named(tmp_path: Path, game: str) -> None:
     ears, rng = CurtainEars(), Random(game)

@@ -105,7 +105,7 @@ def _play(
         if wanted and scene.match.over:
             break
         program.step(STEP_SECONDS, wanted)
-        if number % 4 == 0:
+        if number % 12 == 0:
             program.draw(surface)
             window.flip()
         if scene.match.ply == 6:

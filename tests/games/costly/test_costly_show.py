@@ -20,7 +20,7 @@ from game.costly.state import View
 from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.app.written import what_is_written
-from tests.guide import Guide, lesson_step
+from tests.guide import Glancing, lesson_step
 from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
 from ui.games.costly.layout import CostlyLayout
 from ui.kit.reveal.effects import BannerEffect
@@ -197,11 +197,12 @@ def test_muggins_is_called_under_the_cards_it_is_about(person: Person) -> None:
 
 
 def test_a_hand_that_was_shown_keeps_its_points_at_rest(tmp_path: Path) -> None:
-    guide = Guide(tmp_path, (1280, 720), speed=Speed.NORMAL, language="en")
+    guide = Glancing(tmp_path, (1280, 720), speed=Speed.NORMAL, language="en")
     with what_is_written() as written:
         lesson_step("costly-colours", 12)(guide)
         written.clear()
         guide.program.services.change(high_contrast=True)
         guide.wait(2)
+        guide.program.draw(guide.surface)
     guide.close()
     assert {line.text for line in written} & {"0 points", "12 points"} == {"12 points"}

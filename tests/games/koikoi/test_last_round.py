@@ -78,6 +78,7 @@ def positions(kind: Callable[[State], set[Action | DealNext]]) -> tuple[tuple[St
     return tuple(found)
 
 
+@pytest.mark.sweep("kind")
 @pytest.mark.parametrize("level", WORLDS)
 @pytest.mark.parametrize("kind", [stopping_loses, stopping_wins, a_play_wins])
 def test_a_player_counts_to_the_end_of_the_match(level: Level, kind: Callable[[State], set[Action | DealNext]]) -> None:

@@ -108,11 +108,11 @@ def check(rules: Options, seed: str, rng: Random) -> int:
     return len(legal)
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("half", [0, 1])
-def test_the_playout_ends_like_the_step_engine_from_random_positions_and_rules(half: int) -> None:
-    rng = Random(half)
+@pytest.mark.sweep(chance="part")
+@pytest.mark.parametrize("part", range(8))
+def test_the_playout_ends_like_the_step_engine_from_random_positions_and_rules(part: int) -> None:
+    rng = Random(part)
     plain = Options("koi-koi")
     rules = [random_options("koi-koi", 2, rng) for _ in range(12)]
-    compared = sum(check(rules[n % 12] if n % 2 else plain, f"{half}/{n}", rng) for n in range(350))
-    assert compared > 1500
+    compared = sum(check(rules[n % 12] if n % 2 else plain, f"{part}/{n}", rng) for n in range(90))
+    assert compared > 350

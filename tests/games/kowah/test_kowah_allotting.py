@@ -15,6 +15,7 @@ def fits(counts: tuple[int, ...], free: list[int]) -> bool:
     return all(sum(held) <= has for held, has in zip(zip(*map(fields, counts), strict=True), free, strict=True))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("hands", [1, 2, 3])
 def test_a_way_is_found_exactly_when_there_is_one(hands: int) -> None:
     rng = Random(hands)

@@ -81,6 +81,7 @@ def found(kind: Callable[[State], bool]) -> tuple[State, ...]:
     return tuple(islice(claims(kind), POSITIONS))
 
 
+@pytest.mark.sweep("kind")
 @pytest.mark.parametrize("level", list(LEAST))
 @pytest.mark.parametrize(("kind", "wanted"), [(wins, CLAIM), (loses, PASS)])
 def test_a_claim_that_ends_the_match_is_made_if_it_wins_and_let_pass_if_another_wins(
@@ -140,6 +141,7 @@ def is_safe(state: State, action: object) -> bool:
     return isinstance(action, Discard) and not who_may_want(ENGINE.view_for(state, seat), rules.group_of[action.card])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", list(LEAST))
 def test_the_last_card_thrown_is_one_that_nobody_can_want_if_there_is_such_a_card(level: Level) -> None:
     right = [is_safe(state, choice(level, state)) for state in last_throws()]

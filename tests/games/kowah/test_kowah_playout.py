@@ -120,12 +120,12 @@ def midway(rng: Random, options: Options, seats: int, seed: str) -> State:
 
 
 @pytest.mark.sweep(chance="part")
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", range(16))
 def test_every_ending_is_that_of_the_step_engine(part: int) -> None:
     """Over random options, seats, policies and moments of a hand: draw, discard, claim and announcement."""
     rng = Random(f"playout-{part}")
     checked: set[Phase] = set()
-    for number in range(150):
+    for number in range(75):
         seats = rng.choice(list(SEATS))
         options = some_options(rng, seats)
         state = midway(rng, options, seats, f"{part}-{number}")
@@ -169,9 +169,11 @@ def thrown(state: State, world: World, plans: list[Plan], action: Discard) -> En
     return played_out(after, plans, 0, group, passed)
 
 
-def test_a_turn_that_has_ended_goes_on_with_the_next_seat() -> None:
-    rng = Random("whole hands")
-    for number in range(150):
+@pytest.mark.sweep(chance="part")
+@pytest.mark.parametrize("part", range(4))
+def test_a_turn_that_has_ended_goes_on_with_the_next_seat(part: int) -> None:
+    rng = Random(f"whole hands {part}")
+    for number in range(40 * part, 40 * part + 40):
         seats = rng.choice(list(SEATS))
         options = some_options(rng, seats).changed(checki_announcement="mandatory")
         state, _ = ENGINE.start(options, seats, f"whole-{number}")

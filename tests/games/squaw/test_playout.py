@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+import pytest
+
 from game.core.cards import SUITS, CardId, Seat, cards_of
 from game.squaw.actions import PACK, PASS, PLAYS
 from game.squaw.bot import Choice
@@ -16,7 +18,7 @@ from game.squaw.search import RootSearch, World
 from game.squaw.state import Phase, State
 from tests.games.squaw.framework import after, options, pack_for, position
 
-DEALS = 4_000
+DEALS = 1_000
 
 
 def slow_policy(state: State) -> CardId | None:
@@ -105,7 +107,9 @@ def decisions(seed: str, deals: int) -> Iterator[tuple[State, Seat, Choice, Worl
         yield state, seat, action, ([deck.bits(hand) for hand in state.hands], tricks)
 
 
-def test_playouts_end_as_the_step_engine_does() -> None:
+@pytest.mark.sweep(chance="part")
+@pytest.mark.parametrize("part", range(4))
+def test_playouts_end_as_the_step_engine_does(part: int) -> None:
     found: list[tuple[tuple[int, ...], int]] = []
 
     def keep(taken: Sequence[int], last: int) -> float:
@@ -113,7 +117,7 @@ def test_playouts_end_as_the_step_engine_does() -> None:
         return 0.0
 
     kinds = set()
-    for state, seat, action, world in decisions("playout", DEALS):
+    for state, seat, action, world in decisions(f"playout {part}", DEALS):
         copy = (world[0].copy(), world[1].copy())
         RootSearch(ENGINE.view_for(state, seat), keep).value(world, action, Random(0))
         assert world == copy, "a playout changed its world"
