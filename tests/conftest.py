@@ -3,10 +3,8 @@
 import functools
 import gc
 import os
-import re
 import secrets
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import hypothesis
@@ -15,9 +13,6 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-MARKED = re.compile(r"mark\.(slow|sweep)")
-"""What a file says that has tests of the slow lane."""
 
 hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("untimed")
@@ -31,12 +26,6 @@ def pytest_collectstart() -> None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer to try sweeps whole."""
     parser.addoption("--whole-sweeps", action="store_true", help="try every case of a sweep, not only every value of its parameters once")
-
-
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave files alone that have nothing slow, where nothing else is wanted."""
-    nothing = collection_path.suffix == ".py" and not MARKED.search(collection_path.read_text("utf-8"))
-    return True if config.option.markexpr == "slow" and nothing else None
 
 
 def _values(item: pytest.Item) -> frozenset[tuple[str, str]]:
@@ -90,12 +79,14 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _plain_tables() -> Iterator[None]:
-    """Let programs under test share plain cards on bare grounds."""
-    from tests.app.harness import Gallery, bare
+    """Let programs under test share plain cards on bare grounds, and look at few worlds where they review a play."""
+    from tests.app.harness import REVIEW_WORLDS, Gallery, bare
 
     Gallery.plain = True
     with pytest.MonkeyPatch.context() as patch:
         bare(patch)
+        patch.setattr("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
+        patch.setattr("ui.services.services.trim", lambda: None)  # nor at how much memory sounds give back
         yield
 
 
@@ -107,16 +98,6 @@ def _shared_type() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(services, "Typesetter", functools.cache(Typesetter))
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _quick_reviews() -> Iterator[None]:
-    """Let programs under test look at few worlds where they review a play; `tests/ai` looks at all."""
-    from tests.app.harness import REVIEW_WORLDS
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
         yield
 
 

@@ -266,7 +266,7 @@ class Person:
         while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
             assert time.process_time() < end, "the cards are never printed"
             self.program.services.pictures.pump()
-            time.sleep(0.001)
+            time.sleep(0.003)
         while self.prints and self.program.cover.stands:
             assert time.process_time() < end, "the screen is never drawn"
             self.program.step(0.0)

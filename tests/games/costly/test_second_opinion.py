@@ -67,12 +67,7 @@ def check_scores(times: int, seed: str) -> int:
     return scoring
 
 
-def test_counts_and_hands_score_as_told_again() -> None:
-    assert check_scores(2_000, "scores") > 2_000
-
-
-@pytest.mark.slow
 @pytest.mark.sweep(chance="part")
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(12))
 def test_twenty_thousand_counts_and_hands_score_as_told_again(part: int) -> None:
-    assert check_scores(5_000, f"many scores {part}") > 5_000
+    assert check_scores(1_700, f"scores {part}") > 1_700
