@@ -15,17 +15,18 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.record import AnyMatch, Player
 from game.costly.state import Phase
-from game.squaw.rules import Status
+from game.squaw.events import TRICKS_OF
 from tests import tour
 from tests.app.harness import Person
 from tests.app.written import Written, what_is_written
+from tests.games.squaw.test_squaw_table import SquawMatch, advanced
+from tests.games.squaw.test_squaw_table import players as seated
 from tests.guide import Hurrying
 from tests.tight import labels_without_room
 from tests.turns.test_course import played
 from ui.games.costly.centre import RULE
 from ui.games.costly.layout import DISC, CostlyLayout, disc_at
 from ui.games.squaw.layout import SquawLayout
-from ui.games.squaw.names import needed_briefly
 from ui.games.squaw.table_text import LastTrick
 from ui.kit.characters import PERSONS
 from ui.scenes.curtain import EMBLEM_FOOT, EMBLEM_RAISED, CurtainScene
@@ -142,15 +143,18 @@ def test_what_is_said_of_a_moment_stays_over_the_line_of_the_replay(person: Pers
 @pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
 def test_what_somebody_needs_stands_between_the_plates(person: Person, language: str) -> None:
     speak(person, language)
-    players = tuple(Player(NAMES[seat], "easy" if seat else "", seat) for seat in range(7))
-    person.program.navigator.start(GAMES["squaw"].options(7), players, "needs")
-    person.wait(2)
+
+    def is_late(match: SquawMatch) -> bool:
+        picture = match.picture(Seat(0))
+        late = picture.counters.get("phase") == "play" and picture.number("trick") >= picture.number("size") - 1 > 0
+        return late and match.to_act() == (0,) and any(not picture.number(TRICKS_OF[seat]) for seat in range(1, 7))
+
+    person.program.navigator.play(advanced(7, is_late), seated(7, (0,)))
     person.wait_until(person.due)
     table = person.table.board.table
     assert isinstance(table.layout, SquawLayout)
     plates = [table.layout.frame.rect(*table.layout.plate(seat)) for seat in table.context.opponents]
-    words = needed_briefly(Status.NORMAL, 0, 7)
-    said = [line.place for line in drawn(person) if line.text in words and len(line.text) > 1]
+    said = [line.place for line in drawn(person) if line.text in _("needs a trick") and len(line.text) > 1]
     assert said
     for place in said:
         assert all(not plate.colliderect(place.inflate(0, -place.height // 3)) for plate in plates)

@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.rays import STRIP, darken, rays
-from ui.kit.reveal.showcase import RETURN_SECONDS, Gathered, Gathering, gather, spots_of
+from ui.kit.reveal.showcase import RETURN_SECONDS, Gathered, Gathering, spots_of
 from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -227,7 +227,7 @@ def test_a_card_that_has_gathered_does_not_lie_on_the_table_too(person: Person, 
 def test_once_all_stands_still_it_is_one_picture(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     board = person.table.board
     card = next(node.card for node in board.stage.nodes() if node.card is not None)
-    effect = Gathering(board.table.context, Gathered(((card,),), Seat(0), bright=False), 9.0)
+    effect = Gathering(board.table.context, Gathered(((card,),), Seat(0)), 9.0)
     board.table.context.effects.append(effect)
     effect.step(3.0)
     surface = person.surface
@@ -257,14 +257,3 @@ def test_a_moment_is_as_long_as_the_player_wants_it(person: Person, moments: Cer
     dark.fill("white")
     effect.draw(dark)
     assert (dark.get_at((4, 4)) == pygame.Color("white")) is (moments is Ceremony.OFF)
-
-
-@pytest.mark.slow
-def test_without_moments_what_only_gathers_takes_no_time(person: Person) -> None:
-    person.program.services.change(moments=Ceremony.OFF)
-    person.table.board.restyle()
-    context, heard = person.table.board.table.context, []
-    beat = gather(context, Gathered((), Seat(0)), 1.0, ((0.0, lambda: heard.append(1)),))
-    beat.begin()
-    assert (beat.seconds, heard) == (0.0, [1])
-    assert not context.effects

@@ -12,6 +12,7 @@ from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.part import TablePart
 from ui.kit.reveal.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
+from ui.kit.reveal.slip import SLIP_SECONDS, SlipEffect
 from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import EventShow
 from ui.stage.timeline import Beat
@@ -81,22 +82,30 @@ class Animator(TablePart[V], EventShow):
         letters.draw(words, ribbon.under, words.get_rect().center, size, (255, 255, 255), align=Align.CENTRE)
         return words
 
-    def stamp(
+    def slip(
         self,
         words: str,
-        dye: Dye,
+        seat: Seat | None,
         sound: SoundId,
-        y: Height,
-        *,
-        height: float = STAMP_HEIGHT,
-        seconds: float = STAMP_SECONDS,
+        at: Callable[[], tuple[float, float]],
+        about: Callable[[], Sequence[CardId | None]] = tuple,
     ) -> Beat:
+        """Return the beat that writes words on a slip about `at`, in pixels, beside the seal of `seat`, and rings what it is about."""
+
+        def begin() -> None:
+            self.context.effects.append(SlipEffect(self.context, words, at, who=seat))
+            self.context.play(sound)
+            self.ring([card for card in about() if card is not None])
+
+        return Beat(begin, SLIP_SECONDS)
+
+    def stamp(self, words: str, dye: Dye, sound: SoundId, y: Height) -> Beat:
         """Return the beat that stamps words across the mat, their middle at `y`.
 
         It is ready once they are drawn: whatever darkens the table for them waits for that.
         """
         context = self.context
-        picture = context.art.call(words.upper(), round(self.frame.px(height)), dye)
+        picture = context.art.call(words.upper(), round(self.frame.px(STAMP_HEIGHT)), dye)
 
         def begin() -> None:
             middle = round(self.frame.px(self.frame.centre)), round(self.height_of(y))
@@ -104,7 +113,7 @@ class Animator(TablePart[V], EventShow):
             context.effects.append(StampEffect(picture, middle, self.frame.scale.unit, reduced=reduced))
             context.play(sound)
 
-        return Beat(begin, seconds, lambda: picture() is not None)
+        return Beat(begin, STAMP_SECONDS, lambda: picture() is not None)
 
     def ribbon(self, ribbon: Ribbon, sound: SoundId, y: Height, seconds: float = RIBBON_SECONDS) -> Beat:
         """Return the beat that unrolls a ribbon with its middle at `y`, ready once it is drawn."""

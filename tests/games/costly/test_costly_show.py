@@ -21,10 +21,10 @@ from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.app.written import what_is_written
 from tests.guide import Glancing, lesson_step
-from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
+from ui.games.costly.calling import HOP_SECONDS, PegWalk
 from ui.games.costly.layout import CostlyLayout
-from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
+from ui.kit.reveal.slip import SlipEffect
 from ui.stage.timeline import Speed
 
 FLUSH: dict[str, Any] = {
@@ -85,7 +85,7 @@ def test_every_award_lifts_its_cards_and_puts_them_down_again(person: Person) ->
         if names and (not lifted or lifted[-1] != names):
             lifted.append(names)
         effects = person.table.board.table.effects
-        strips += any(isinstance(effect, CallStrip) for effect in effects)
+        strips += any(isinstance(effect, SlipEffect) for effect in effects)
         walks += any(isinstance(effect, PegWalk) for effect in effects)
         (turnup,) = stage.at(TURN_UP)
         assert turnup.card is not None
@@ -151,17 +151,6 @@ def test_the_cards_of_a_full_count_gather(person: Person) -> None:
     assert full in gathered(person, 60)
 
 
-def test_an_award_of_many_points_has_its_cards_gather_under_a_ribbon(person: Person) -> None:
-    sit(person, FLUSH, "decline, play 5C, play JD")
-    person.table.play(parse_action("play 10D"))
-    shown, large = list[object](), set[frozenset[CardId]]()
-    for _ in moments(person, 120):
-        shown += person.table.board.table.effects
-        large |= {effect.aloft for effect in person.table.board.table.effects if isinstance(effect, Gathering)}
-    assert frozenset(PACK.named(card) for card in ("9D", "10D", "JD")) in large
-    assert any(isinstance(effect, BannerEffect) for effect in shown)
-
-
 def test_what_changes_hands_moves_once_and_is_named(person: Person) -> None:
     """Source: costly-colours.md R7: Bea offers a card, face down, Anna takes it and gives one back."""
     sit(person, FLUSH | {"dealer": 0}, "offer 5C", mog_return_card=True)
@@ -176,7 +165,7 @@ def test_what_changes_hands_moves_once_and_is_named(person: Person) -> None:
             flew[card] = flies
         effects = person.table.board.table.effects
         assert not any(isinstance(effect, Gathering) for effect in effects)
-        strips |= {effect.words for effect in effects if isinstance(effect, CallStrip)}
+        strips |= {effect.words for effect in effects if isinstance(effect, SlipEffect)}
     assert set(came.values()) == {1}
     assert any("give" in words and "five" in words and "six" in words for words in strips)
 
@@ -189,11 +178,14 @@ def test_a_card_on_offer_lies_face_down_for_whoever_offers_it_too(person: Person
         assert all(node.card is None for node in person.table.board.stage.at(OFFERED))
 
 
-def test_muggins_is_called_under_the_cards_it_is_about(person: Person) -> None:
+def test_muggins_rings_the_cards_it_is_about(person: Person) -> None:
     """Source: costly-colours.md 5.2: Bea has not counted the fifteen."""
     sit(person, FLUSH, "decline, play 5C, claim 0, pass, play JD, claim 0", counting="muggins")
     person.table.play(parse_action("muggins"))
-    assert {PACK.named("5C"), PACK.named("JD")} in gathered(person, 60)
+    stage, ringed = person.table.board.stage, set[str]()
+    for _ in moments(person, 60):
+        ringed |= {str(PACK[node.card]) for node in stage.at(ROW) if node.card is not None and node.marked}
+    assert ringed == {"5C", "JD"}
 
 
 def test_a_hand_that_was_shown_keeps_its_points_at_rest(tmp_path: Path) -> None:

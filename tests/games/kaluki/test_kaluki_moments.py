@@ -1,4 +1,4 @@
-"""What a meld looks like: the lane glows once, and all that opens a hand gathers large."""
+"""What a meld looks like: the lane glows once. What follows the last one: the scenes of a round."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ from game.core.events import CardShown, CounterSet, Event, Said
 from game.core.options import Options
 from game.kaluki.actions import BUY_BACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.events import CHIPS_OF, HAND, MELD
+from game.kaluki.events import CHIPS_OF, HAND
 from tests.app.harness import Person, gallery
 from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
-from ui.games.kaluki.animator import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, Stake, glow
+from ui.games.kaluki.animator import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, glow
 from ui.games.kaluki.count import RoundCount, pot_at_end
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
 from ui.kit.animator import STAMP_SECONDS
 from ui.kit.player_text import Seated
-from ui.kit.reveal.showcase import Gathering
 from ui.kit.table_context import TableSpec
 from ui.services.settings import Settings
 from ui.services.table_pictures import TableArt
@@ -76,17 +75,6 @@ def test_a_glow_leaves_the_cards_of_its_lane_alone() -> None:
     assert pygame.mask.from_surface(picture, 20).count() > 0
 
 
-def test_melds_gather_when_their_player_opens(person: Person) -> None:
-    match = sit(person, LAID)
-    person.wait(20)
-    table = person.table.board.table
-    beat = table.show.word(Said(Seat(0), "open"))
-    assert beat is not None
-    beat.begin()
-    (effect,) = (one for one in table.effects if isinstance(one, Gathering))
-    assert effect.aloft == set(match.picture(Seat(0)).at(MELD[0]))
-
-
 def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:
     sit(person, LAID)
     person.wait(20)
@@ -98,20 +86,6 @@ def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:
     for beat in shown[-4:]:
         beat.begin()
     assert not board.table.effects, "no chips slide: the scene tells what was won"
-
-
-def test_the_chips_that_buy_somebody_back_stand_large_and_go_to_the_pot(person: Person) -> None:
-    sit(person, LAID)
-    person.wait(20)
-    table = person.table.board.table
-    beat = table.show.word(Said(Seat(0), "buy-back"))
-    assert beat is not None
-    beat.begin()
-    person.wait(5)
-    (stake,) = (one for one in table.effects if isinstance(one, Stake))
-    for _ in range(round(beat.seconds * 40)):
-        stake.step(1 / 30)
-    assert stake.over
 
 
 def setting_of() -> TableSpec:

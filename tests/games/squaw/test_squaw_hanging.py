@@ -20,11 +20,10 @@ from tests.games.squaw.test_squaw_interaction import NAMES
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
 from ui.games.squaw.effects import DROP_SECONDS, SWING_SECONDS, HangingBadge
 from ui.games.squaw.layout import SquawLayout
-from ui.games.squaw.names import card_name, needed_briefly
+from ui.games.squaw.names import card_name
 from ui.games.squaw.panels import SquawPanels
 from ui.input.intents import Letter
 from ui.stage.timeline import Speed
-from ui.text.catalog import set_language
 from ui.widgets import Role
 
 FRAME_SECONDS = 1 / 60
@@ -121,14 +120,6 @@ def test_the_last_trick_lies_again_before_its_players_in_the_order_of_play(perso
                 assert at[one][0] < at[other][0]
             if poses[one].y < poses[other].y - 1:
                 assert at[one][1] < at[other][1]
-
-
-def test_what_the_others_still_need_fits_two_words() -> None:
-    set_language("en")
-    assert needed_briefly(Status.NORMAL, 0, 4) == needed_briefly(Status.DOG, 0, 4) == "needs a trick"
-    assert needed_briefly(Status.NORMAL, 2, 4) == "safe"
-    assert needed_briefly(Status.BLIND, 1, 4) == "saved"
-    assert needed_briefly(Status.DOG, 0, 1) == ""
 
 
 def test_a_draw_is_said_on_every_plate_and_the_card_of_the_dealer_is_ringed(tmp_path: Path) -> None:

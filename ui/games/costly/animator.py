@@ -13,20 +13,21 @@ from game.costly.scoring import Line
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
 from ui.games.costly.awards import NO_PLAY, Deed, counting, deed_words, told_of
-from ui.games.costly.calling import STRIP, CallStrip
 from ui.games.costly.layout import CostlyLayout
-from ui.games.costly.names import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
+from ui.games.costly.names import CALLS, SHOW, call_words, called, card_small, explained, shown_counts
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.story import count_after
-from ui.kit.animator import RIBBON_HEIGHT, Animator, Ribbon
+from ui.kit.animator import Animator
 from ui.kit.player_text import said_of
-from ui.kit.reveal.showcase import Gathered, Gathering, gather_for
+from ui.kit.reveal.showcase import Gathered, gather
+from ui.kit.reveal.slip import SlipEffect
 from ui.kit.table_context import TableContext
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat, at_once
+from ui.stage.timeline import Beat
 from ui.text.catalog import _
+from ui.theme import BODY_SIZE
 
 LAND_SECONDS = 0.26
 PASS_SECONDS = 0.4
@@ -40,25 +41,10 @@ OPEN_SECONDS = 0.9
 SHOW_READ_SECONDS = 0.9
 """After the last award of a show."""
 TELL_SECONDS = 1.8
-CALL_HEIGHT = 72.0
-CALL_SECONDS = 1.0
-SMALL_CALL_HEIGHT = 38.0
 GATHER_SECONDS = 0.55
 """For cards to gather large."""
-GREAT_POINTS = 6
-"""An award of so many has its cards gather under a ribbon with its name."""
-GREAT_SECONDS = 2.05
-RIBBON_AT, RIBBON_Y, RIBBON_WIDTH = 0.34, 438.0, 660.0
-RIBBON_RESTS = 1.05
-"""From the stamp of its points until it fades, as the cards return."""
-CALL_Y, CALL_AT, GREAT_CALL = 330.0, 0.14, 104.0
-"""Where a call is stamped for which the table sinks into the dark, when, and how high."""
 UNDER_CARDS = 462.0
 """Where a call is stamped under cards that have gathered, in units of a window 720 high."""
-STAMP_AT = 0.8
-"""How far down the panel of the count a call is stamped: under the cards, over the way to 31."""
-UNDER_DRAW = 1.08
-"""And who deals: under the cards drawn for it."""
 
 
 class CostlyAnimator(Animator[View]):
@@ -107,35 +93,23 @@ class CostlyAnimator(Animator[View]):
                 return None
 
     def word(self, event: Said) -> Beat | None:
-        """Stamp Go, stop, muggins and who deals first across the mat; the plates say the rest."""
-        at, seconds = self._stamp_y, CALL_SECONDS
-        if event.word == "muggins":
-            return self._muggins(event)
+        """Write Go, stop, muggins and who deals first on a slip; the plates say the rest."""
         if event.word in CALLS:
-            words, height = _(CALLS[event.word]), CALL_HEIGHT
+            words = _(CALLS[event.word])
         elif event.word == "deals":
-            words, height = call_words(event.seat, event.word, self.context.seated), SMALL_CALL_HEIGHT
-            at, seconds = partial(self._stamp_y, UNDER_DRAW), 0.0  # the cards lie there to be read
+            words = call_words(event.seat, event.word, self.context.seated)
         else:
             return Beat(partial(self.context.play, SoundId.KNOCK), 0.0)
         sound = SoundId.GO if event.word == "go" else SoundId.STAMP
-        return self.stamp(words, self.dye(event.seat), sound, at, height=height, seconds=seconds)
-
-    def _muggins(self, event: Said) -> Beat:
-        """Return the beat in which *muggins* is called under the cards of the count, large, and the seal of who calls it."""
-        cards = self._row() if not self._shown else ()
-        words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
-        at = GATHER_SECONDS if cards else CALL_AT
-        stamp = self.stamp(words, dye, SoundId.STAMP, y, height=GREAT_CALL, seconds=CALL_SECONDS)
-        return gather_for(self.context, Gathered((cards,) if cards else (), event.seat), at, stamp)
+        about = self._row if event.word == "muggins" and not self._shown else tuple
+        return self.slip(words, event.seat, sound, self._layout.line_at, about)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
+        """Gather the cards of a thirty-one that scores, tell what changed hands, put down what was lifted once a deed is told."""
         match event:
             case CounterSet("count", value) if value == LIMIT:
-                words, dye = _("Thirty-one"), self.dye(self._turn())
-                full = self.stamp(words, dye, SoundId.KNOCK, UNDER_CARDS, height=CALL_HEIGHT, seconds=CALL_SECONDS)
-                return (gather_for(self.context, lambda: Gathered((self._row(),), self._turn()), GATHER_SECONDS, full),)
+                scores = any(isinstance(one, Awarded) and one.kind == "total" for one in following)
+                return (self._thirty_one(scores=scores),)
             case CounterSet("count", 0) if self.context.counter("count"):
                 return (Beat(partial(self.context.play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
@@ -153,6 +127,15 @@ class CostlyAnimator(Animator[View]):
                 return (Beat(self._lower, SHOW_READ_SECONDS),)
             case _:
                 return ()
+
+    def _thirty_one(self, *, scores: bool) -> Beat:
+        """Return the beat of a full count: its cards gather over the word; a slip says it where they score nothing yet."""
+        words, seat = _("Thirty-one"), self._turn()
+        if not scores:
+            return self.slip(words, seat, SoundId.KNOCK, self._layout.line_at, self._row)
+        stamp = self.stamp(words, self.dye(seat), SoundId.KNOCK, UNDER_CARDS)
+        end = GATHER_SECONDS + stamp.seconds
+        return gather(self.context, lambda: Gathered((self._row(),), seat), end, ((GATHER_SECONDS, stamp.begin),), stamp.ready)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""
@@ -176,18 +159,13 @@ class CostlyAnimator(Animator[View]):
             deed = said_of(seated, event.seat, _("{name} shows|You show"))
         why = explained(self._rules, turnup, line, count)
 
-        great = scores and event.points >= GREAT_POINTS and len(event.cards) > 1
-        seconds = GREAT_SECONDS if great else AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0)
-        unrolled = self._ribbon(event.seat, award_name(self._rules, turnup, line, count), event) if great else None
+        seconds = AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0)
 
         def begin() -> None:
             if opens:
                 self._layout.showing = event.seat
                 self._arrange(PASS_SECONDS)
                 self.context.play(SoundId.PEWTER)
-            if unrolled is not None:
-                large = Gathered((event.cards,), event.seat)
-                self.context.effects.append(Gathering(self.context, large, seconds, ((RIBBON_AT, unrolled.begin),)))
             together = self._panels.call(Deed(event.seat, deed, (told,)))
             words = called(seated, event.seat, why, event.points, together)
             if not scores:
@@ -195,22 +173,11 @@ class CostlyAnimator(Animator[View]):
             self._say(words, seconds)
             self._layout.lifted = frozenset(event.cards)
             self._arrange(LIFT_SECONDS)
-            self.ring(event.cards, AWARD_SECONDS)
             self.context.climb(SoundId.PRESS, self._panels.called_lines - 1)
             if scores:
                 self._panels.walk(event.seat, event.points)
 
-        return Beat(begin, seconds, unrolled.ready if unrolled is not None else at_once)
-
-    def _ribbon(self, seat: Seat, name: str, award: Awarded) -> Beat:
-        """Return the beat of the ribbon that names a great award, with its points on the disc."""
-        ribbon = Ribbon(name, str(award.points), self.dye(seat), None, RIBBON_WIDTH, cards=award.cards, rest=RIBBON_RESTS)
-        return self.ribbon(ribbon, SoundId.STAMP, self._ribbon_y)
-
-    def _ribbon_y(self) -> float:
-        """Return the middle of the ribbon in pixels: under the cards, and clear of the strip that says why."""
-        strip = self._layout.line_at()[1] - self.context.look.px(STRIP) / 2
-        return min(self.height_of(RIBBON_Y), strip - self.frame.px(RIBBON_HEIGHT / 2))
+        return Beat(begin, seconds)
 
     _counting: Seat | None = None
 
@@ -231,7 +198,7 @@ class CostlyAnimator(Animator[View]):
                 self.context.stage.arrange(place, flight=Flight(seconds))
 
     def _say(self, words: str, seconds: float) -> None:
-        self.context.effects.append(CallStrip(self.context, words, self._layout.line_at, seconds))
+        self.context.effects.append(SlipEffect(self.context, words, self._layout.line_at, seconds, size=BODY_SIZE))
 
     def _told(self, words: str) -> Beat:
         return Beat(lambda: self._say(words, TELL_SECONDS), TELL_SECONDS)
@@ -258,7 +225,3 @@ class CostlyAnimator(Animator[View]):
     def _row(self) -> tuple[CardId, ...]:
         """Return the cards of the count."""
         return tuple(card for card in self.context.picture.at(ROW) if card is not None)
-
-    def _stamp_y(self, share: float = STAMP_AT) -> float:
-        _x, y, _width, height = self._layout.count_panel
-        return self.frame.px(y + height * share)

@@ -10,27 +10,24 @@ from dataclasses import InitVar, dataclass
 from functools import partial
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface, transform
+from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said, SeatCounter
 from game.kaluki.cards import FIRST_JOKER
-from game.kaluki.melds import meld_value, read_meld
-from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites import board, salon
 from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.animator import Animator
 from ui.kit.reveal.effects import Effect
-from ui.kit.reveal.raised import At, Raised
-from ui.kit.reveal.showcase import Gathered, Gathering, gather
+from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
-from ui.stage.art import Art, Dye, drawn, drawn_later
+from ui.stage.art import Art, drawn
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat, Ceremony
+from ui.stage.timeline import Beat
 from ui.text.catalog import _
 from ui.theme import RGB
 
@@ -46,25 +43,17 @@ DISCARD_ARC = 0.04
 SHUFFLE_STEP_SECONDS = 0.02
 NOTED_SECONDS = 0.0
 CHIP = 20.0
-GATHERING = ("open", "out", "kaluki")
+ENDING = ("out", "kaluki")
 """Calls for which a player's melds gather large."""
 MELDS_Y, MELD_HEIGHT, UNDER_MELDS = 258.0, 206.0, 464.0
 """Where, how high, and where the call is stamped under them, in units of a window 720 high."""
 CALL_AT = 0.55
-JOKER_HEIGHT, JOKER_SECONDS = 220.0, 0.95
-"""A joker that is swapped out."""
-STAKE_Y, STAKE_ROOM, STAKE_RADIUS, STAKED_MOST = 270.0, 236.0, 90.0, 8
-UNDER_STAKE, STAKE_CALL = 442.0, 72.0
-"""Chips that buy somebody back: their middle, their room, how large they are, how many are drawn at most; the words under them."""
-COMES_AT, CHIPS_AT = 0.02, 0.3
-"""They come once the table is on its way into the dark, over which they stand, and are heard as they are there."""
 POT = 0.45
 """How far down the mat chips go that are paid to the pot."""
+At = tuple[float, float]
 SECONDS, STEP = 0.5, 0.07
 EACH = 3
 """Chips that are seen sliding on each way."""
-SMALL = 0.25
-"""How large a stake is where it comes from and where it goes, beside the middle."""
 
 
 class KalukiAnimator(Animator[View]):
@@ -75,17 +64,14 @@ class KalukiAnimator(Animator[View]):
         self._layout = layout
         self._paid: list[tuple[Seat, int]] = []
         """By how much whose chips change, as far as it is known yet."""
-        self._rules = rules_of(context.options)
         self._ends = False
         """Whether what is being told ends with somebody going out."""
-        self._opened = False
-        """Whether somebody has opened by what is being told."""
         self._shows_scene = False
         """Whether a kaluki was called, which has a scene of its own after the table."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card moves."""
-        self._opened = self._shows_scene = False
+        self._shows_scene = False
         self._ends = any(isinstance(one, Said) and one.word in ("out", "kaluki") for one in following)
 
         def prepare() -> None:
@@ -94,24 +80,16 @@ class KalukiAnimator(Animator[View]):
                 self._glow(Seat(event.source.number))
 
         flight, seconds, sound = _flight(event, following)
-        if not _is_swapped(event):
-            return Move(flight, seconds, sound, prepare=prepare)
-        return Move(flight, seconds, SoundId.CARD_LIFT, prepare=prepare, before=(self._swapped(event),))
-
-    def _swapped(self, event: CardMoved) -> Beat:
-        """Return the beat in which a joker that is swapped out of a meld stands large under the seal of whoever gets it."""
-        assert event.card is not None
-        large = Gathered(((event.card,),), Seat(event.target.number), largest=JOKER_HEIGHT)
-        return gather(self.context, large, JOKER_SECONDS, ((0.0, partial(self.context.play, SoundId.JOKER)),))
+        return Move(flight, seconds, SoundId.JOKER if _is_swapped(event) else sound, prepare=prepare)
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a joker."""
         return card >= FIRST_JOKER
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Let chips be heard that are paid, once for all who pay together; stamp across the mat that the discards are the stock now."""
+        """Let chips be heard that are paid, once for all who pay together; say that the discards are the stock now."""
         if event.key == "reshuffles" and event.value:
-            return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, self._middle_y),)
+            return (self.slip(_("New stock"), None, SoundId.SHUFFLE, self._layout.line_at),)
         if (seat := _whose_chips(event)) is None:
             return ()
         by = event.value - self.context.counter(event.key) if isinstance(event.value, int) else 0
@@ -123,9 +101,6 @@ class KalukiAnimator(Animator[View]):
 
     def _hear_chips(self) -> None:
         self.context.play(SoundId.CHIPS)
-
-    def _middle_y(self) -> float:
-        return self._layout.middle()[1]
 
     def _pay(self, changes: Sequence[tuple[Seat, int]]) -> None:
         """Let chips slide between players, or to the pot; `changes` says by how much whose have changed."""
@@ -143,60 +118,25 @@ class KalukiAnimator(Animator[View]):
         return self.frame.px(x + width / 2), self.frame.px(y + height * POT)
 
     def word(self, event: Said) -> Beat | None:
-        """Stamp a call across the mat; what is less than that goes to the log alone."""
+        """Gather the melds of whoever goes out under the call; write a lesser call on a slip, and what is less than that nowhere."""
         calls = {"open": _("Open!"), "out": _("Out!"), "kaluki": _("Kaluki!"), "buy-back": _("Buys back!")}
         words = calls.get(event.word)
-        if words is None or (event.word == "open" and self._ends):  # who goes out at once gathers their melds but once
+        if words is None or (event.word == "open" and self._ends):  # who goes out at once is called but once
             return None
-        if event.word == "buy-back":
-            return self._staked(event, words)
+        if event.word not in ENDING:
+            return self.slip(words, event.seat, SoundId.MELD, self._layout.line_at)
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
-        gathers = event.word in GATHERING and not self._opened
-        self._opened = event.word == "open"
-        stamp = self.stamp(words, self.dye(event.seat), sound, partial(self._called_y, event, large=gathers))
-
-        def called() -> None:
-            melds = self._melds_of(event.seat) if gathers else ()
-            if not melds:
-                stamp.begin()
-                return
-            worth = tuple(str(self._worth(meld)) for meld in melds) if event.word == "open" else ()
-            large = Gathered(melds, event.seat, worth=worth, y=MELDS_Y, largest=MELD_HEIGHT)
-            self.context.effects.append(Gathering(self.context, large, CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),)))
-
-        seconds = (CALL_AT if gathers else 0.0) + stamp.seconds
+        stamp = self.stamp(words, self.dye(event.seat), sound, UNDER_MELDS)
         self._shows_scene = event.word == "kaluki"
-        if gathers and self._shows_scene:  # the scene follows at once: cards are shown and chips are paid under the gathered melds
-            seconds -= SHOWN_MOST_SECONDS
-        return Beat(called, seconds, stamp.ready)
-
-    def _staked(self, event: Said, words: str) -> Beat:
-        """Return the beat in which the chips of somebody who buys back stand large under their seal, over the words."""
-        context, cost = self.context, self._rules.buyback_cost
-        stamp = self.stamp(words, self.dye(event.seat), SoundId.MELD, UNDER_STAKE, height=STAKE_CALL)
-        radius, high = max(1, round(self.frame.px(STAKE_RADIUS))), min(STAKED_MOST, cost)
         end = CALL_AT + stamp.seconds
+        beat = gather(self.context, lambda: self._gathered(event.seat), end, ((CALL_AT, stamp.begin),), stamp.ready)
+        if self._shows_scene:  # it follows at once: cards are shown and chips are paid under the gathered melds
+            beat.seconds -= SHOWN_MOST_SECONDS
+        return beat
 
-        def pile() -> Surface | None:
-            return drawn_later(context.art, salon.stack, high, 0, radius)
-
-        def come() -> None:
-            if context.moments is Ceremony.OFF:
-                return
-            middle = self.frame.px(self.frame.centre), self.height_of(STAKE_Y)
-            start, reduced = self._layout.purse_at(event.seat), context.look.reduced_motion
-            context.effects.append(Stake(start, middle, self._pot, end, reduced, pile))
-
-        cues: list[tuple[float, Callable[[], object]]] = [(CALL_AT, stamp.begin)]
-        if high:
-            pile()  # asked for now, it is drawn when the moment comes
-            cues = [(COMES_AT, come), (CHIPS_AT, self._hear_chips), *cues]
-        large = gather(context, Gathered((), event.seat, y=STAKE_Y, room=STAKE_ROOM), end, cues)
-        return Beat(large.begin, end, stamp.ready)
-
-    def _called_y(self, event: Said, *, large: bool) -> float:
-        """Return the height of a call, in pixels: under the cards that have gathered for it."""
-        return self.height_of(UNDER_MELDS if large and self._melds_of(event.seat) else self._middle_y)
+    def _gathered(self, seat: Seat) -> Gathered | None:
+        melds = self._melds_of(seat)
+        return Gathered(melds, seat, y=MELDS_Y, largest=MELD_HEIGHT) if melds else None
 
     def _melds_of(self, seat: Seat) -> tuple[tuple[CardId, ...], ...]:
         """Return the melds that lie in a player's lane."""
@@ -205,11 +145,6 @@ class KalukiAnimator(Animator[View]):
             return ()
         melds = (self.context.picture.at(zone) for zone, _count in lane.lying if zone.name == "meld")
         return tuple(tuple(card for card in meld if card is not None) for meld in melds)
-
-    def _worth(self, cards: Sequence[CardId]) -> int:
-        """Return what a meld counts towards the opening."""
-        read = read_meld(cards, self._rules)
-        return meld_value(read[0], self._rules) if read else 0
 
     def _glow(self, seat: Seat) -> None:
         """Let the lane of whoever lays a meld light up once as its last card lands."""
@@ -322,18 +257,6 @@ class ChipsSlide(Effect):
                 if 0 < part < 1:
                     at = round(x + (to_x - x) * part), round(y + (to_y - y) * part)
                     surface.blit(self.chip, self.chip.get_rect(center=at))
-
-
-@dataclass(eq=False)
-class Stake(Raised):
-    """The chips that somebody stakes: as one stack they come from their place and go to the pot."""
-
-    stack: Callable[[], Surface | None]
-
-    def looks(self, way: float) -> Surface | None:
-        """Return the stack, small beside the middle."""
-        stack = self.stack()
-        return stack if stack is None or way >= 1 else transform.smoothscale_by(stack, SMALL + (1 - SMALL) * way)
 
 
 def ways_of(paid: Sequence[tuple[At, int]], pot: At) -> list[tuple[At, At]]:

@@ -21,7 +21,7 @@ from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
 from ui.kit.animator import DISC, Animator, Ribbon
 from ui.kit.moods import Gladness
-from ui.kit.reveal.showcase import Gathered, gather, gather_for
+from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
@@ -35,20 +35,12 @@ LAY_SECONDS = 0.24
 SWEEP_SECONDS = 0.26
 SWEEP_STEP_SECONDS = 0.06
 BANNER_SECONDS = 1.55
-CALL_SECONDS = 1.0
-CALL_HEIGHT = 104.0
-CALL_Y = 310.0
-CALL_ROOM = 76.0
-"""Units under the seal of who calls, so that the call does not cover it."""
 GREATEST = frozenset({"goko", "akatan_aotan"})
 GREAT_POINTS = 5
 """From so many points on the cards of a yaku gather in the middle; a lesser one has a ribbon alone."""
 RIBBON_AT, RIBBON_Y = 0.34, 452.0
 GREAT_SECONDS, GREAT_DISC = 2.15, 100.0
 LESSER_WIDTH = 620.0
-LIGHT_SECONDS = 0.95
-"""A light that is captured."""
-CALL_AT = 0.14
 
 
 class KoiKoiAnimator(Animator[View]):
@@ -76,7 +68,7 @@ class KoiKoiAnimator(Animator[View]):
                 last = not (following and is_capture(following[0]))
                 seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
                 sound = SoundId.TRICK if last else None
-                return Move(Flight(SWEEP_SECONDS), seconds, sound, before=self._gleam(event, following))
+                return Move(Flight(SWEEP_SECONDS, ring=self._is_light(event)), seconds, SoundId.BRIGHT if self._is_light(event) else sound)
             case "pile", "field":
                 return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), SoundId.CARD_FLIP)
             case _:
@@ -119,16 +111,11 @@ class KoiKoiAnimator(Animator[View]):
                 self.context.play(SoundId.CAPTURE)
             self._layout.took[seat] = (*self._layout.took[seat][:1], (card, True))
 
-        before = (Beat(strike, LAND_SECONDS), *self._gleam(event, following))
-        return Move(Flight(SWEEP_SECONDS), SWEEP_STEP_SECONDS, None, before=before)
+        sound = SoundId.BRIGHT if self._is_light(event) else None
+        return Move(Flight(SWEEP_SECONDS, ring=self._is_light(event)), SWEEP_STEP_SECONDS, sound, before=(Beat(strike, LAND_SECONDS),))
 
-    def _gleam(self, event: CardMoved, following: Sequence[Event]) -> tuple[Beat, ...]:
-        """Let a light that is captured stand in the middle for a moment, unless a yaku follows, which shows it again."""
-        card = event.card
-        if card is None or PACK[card].kind != "hikari" or any(_is_great(one) for one in following):
-            return ()
-        light = Gathered(((card,),), Seat(event.target.number), mote=partial(season.mote, suit_of(card)), largest=220.0)
-        return (gather(self.context, light, LIGHT_SECONDS, ((0.0, partial(self.context.play, SoundId.BRIGHT)),)),)
+    def _is_light(self, event: CardMoved) -> bool:
+        return event.card is not None and self.strong(event.card)
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a light."""
@@ -145,14 +132,13 @@ class KoiKoiAnimator(Animator[View]):
         self.context.play(SoundId.MONTH)
 
     def word(self, event: Said) -> Beat:
-        """Stamp a call across the darkened mat, under the seal of who makes it."""
+        """Write a call on a slip, beside the seal of who makes it."""
         words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
         sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
-        stamp = self.stamp(words, self.dye(event.seat), sound, CALL_Y, height=CALL_HEIGHT, seconds=CALL_SECONDS)
         if event.word != "koikoi":
             suit = suit_of_month(self.context.counter("month") or 1, rules_of(self.context.options).korean_months)
-            garden_of(self.context.art, self.context.look, suit)  # the sheet of the round follows, in that garden; the word comes first
-        return gather_for(self.context, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
+            garden_of(self.context.art, self.context.look, suit)  # the sheet of the round follows, in that garden
+        return self.slip(words, event.seat, sound, self._layout.line_at)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""

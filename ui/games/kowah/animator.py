@@ -27,7 +27,7 @@ from ui.games.kowah.payment import Payment, PaymentRail, Rosette
 from ui.kit.animator import Animator, Ribbon
 from ui.kit.player_text import said_of
 from ui.kit.reveal.effects import Effect
-from ui.kit.reveal.showcase import Gathered, gather, gather_for
+from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
 from ui.stage.art import Dye, drawn_later
 from ui.stage.choreography import (
@@ -50,14 +50,9 @@ THROW_SECONDS = 0.3
 THROW_ARC = 0.04
 LAY_SECONDS = 0.3
 LAY_STEP_SECONDS = 0.05
-GATHER_SECONDS, VOID_SECONDS = 0.35, 0.9
+GATHER_SECONDS = 0.35
 WIN_SECONDS = 0.4
 BANNER_WIDTH, DISC = 1000.0, 104.0
-CALL_Y, CLAIM_Y = 330.0, 378.0
-CALL_ROOM = 30.0
-"""Units under the seal of who calls, so that the call does not cover it."""
-CALL_AT, CLAIM_AT = 0.14, 0.3
-CLAIMED_HEIGHT, CLAIMED_Y = 190.0, 216.0
 WIN_HEIGHT, WIN_Y = 212.0, 322.0
 CLOTH_HEIGHT = 316.0
 RIBBON_Y, RIBBON_AT = 92.0, 0.75
@@ -171,36 +166,25 @@ class KowahAnimator(Animator[View]):
         return Move(Flight(LAY_SECONDS), seconds, SoundId.CARD_SLIDE if rest else SoundId.MELD, prepare=prepare)
 
     def word(self, event: Said) -> Beat | None:
-        """Stamp an announcement or a claim across the mat."""
+        """Write an announcement or a claim on a slip; the card that is claimed is ringed."""
         match event.word:
             case "checki":
                 self._announced.add(event.seat)
-                stamp = self.stamp(_("Checki!"), self.dye(event.seat), SoundId.CHECKI, CALL_Y)
-                return gather_for(self.context, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
+                return self.slip(_("Checki!"), event.seat, SoundId.CHECKI, self._layout.line_at)
             case "claim":
-                return self._claimed(event.seat)
+                words, at = _("Claimed!"), self._layout.line_at
+                return self.slip(words, event.seat, SoundId.KNOCK, at, lambda: self.context.picture.at(DISCARD)[-1:])
             case "cut":
                 return Beat(partial(self.context.play, SoundId.SHUFFLE), FLIP_SECONDS)
             case _:
                 return None
 
-    def _claimed(self, seat: Seat) -> Beat:
-        """Return the beat in which the last discard stands large in the middle, and who claims it."""
-        stamp = self.stamp(_("Claimed!"), self.dye(seat), SoundId.KNOCK, CLAIM_Y)
-
-        def claimed() -> Gathered:
-            top = next(reversed(self.context.picture.at(DISCARD)), None)
-            return Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
-
-        return gather_for(self.context, claimed, CLAIM_AT, stamp)
-
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Say in grey that a round is void."""
+        """Say that a round is void."""
         del following
         if event.key != "outcome" or event.value != "void":
             return ()
-        stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, CALL_Y, seconds=VOID_SECONDS)
-        return (gather_for(self.context, Gathered((), bright=False), CALL_AT, stamp),)
+        return (self.slip(_("Void round"), None, SoundId.DRAWN, self._layout.line_at),)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""

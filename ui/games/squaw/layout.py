@@ -118,15 +118,6 @@ class SquawLayout(Layout[View]):
 
     # The left column
 
-    def trencher(self) -> Rect:
-        """Return where the plate of trumps lies, in pixels."""
-        area, ui = self.left.parts[1], self.frame.ui
-        assert area is not None
-        if self.left.compact:
-            side = SMALL_TRENCHER * ui
-            return self.frame.rect(area.x + 12 * ui, area.y + (area.height - side) / 2, side, side)
-        return self.frame.rect(area.x + 2 * ui, area.y + (TRENCHER_Y - TRENCHER / 2) * ui, TRENCHER * ui, TRENCHER * ui)
-
     # The hand
 
     def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:
@@ -211,7 +202,7 @@ class SquawLayout(Layout[View]):
         if seat == self.context.viewer:
             return pose(self.frame, self.frame.edges(MARGIN)[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
         x, y, width, height = self.plate(seat)
-        return pose(self.frame, x + width - WON[0] / 2 - 6, y + height + WON_GAP + WON[1] / 2, WON)
+        return pose(self.frame, x + width - WON[0] / 2 - 14, y + height + WON_GAP + WON[1] / 2, WON)
 
     # The trick
 

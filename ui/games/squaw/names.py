@@ -68,15 +68,6 @@ def needed(status: Status, tricks: int, size: int) -> str:
             return _("one trick and you are safe")
 
 
-def needed_briefly(status: Status, tricks: int, size: int) -> str:
-    """Return the same in two or three words, for the small plates; "" in the last round, which one trick decides."""
-    if size == 1:
-        return ""
-    if tricks:
-        return _("safe") if status is NORMAL else _("saved")
-    return _("needs a trick")
-
-
 def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
     """Return the names of some seats, all of which are meant: `Anna`, `Anna and Bruno`, `Anna, Bruno and Clara`."""
     *names, last = (seated[seat].name for seat in seats)

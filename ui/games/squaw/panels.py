@@ -20,7 +20,7 @@ from sprites.hazelnuts import bowl
 from sprites.windows import season_of
 from ui.games.squaw.effects import HangingBadge
 from ui.games.squaw.layout import BADGE, WON, WON_GAP, SquawLayout
-from ui.games.squaw.names import game_name, needed, needed_briefly, status_name, tricks_words
+from ui.games.squaw.names import game_name, needed, status_name, tricks_words
 from ui.games.squaw.place import PAGE, TableTop, badge, draw_air, mug_at, table_top
 from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
@@ -47,7 +47,7 @@ from ui.widgets.box import Box, draw_box, put
 WELL = rgb("1a100a")
 WELL_LINE = rgb("a9a394")
 """An empty place: darker oak in a line of chalk."""
-TIN = 1.26
+TIN = 1.45
 """The diameter of a plate of tricks, in heights of a turned card."""
 LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 """Of the diameter of the disc: its suit, the middle of it and of the word under it."""
@@ -105,8 +105,8 @@ class SquawPanels(Panels[View, Action]):
         return (self.context.counter("hand") - 1) / HANDS
 
     def beside(self) -> Hashable:
-        """Return the log, what is turning over or swinging, and who takes a trick."""
-        return self._log, self._swinging, self._face_down, self._round.away, self._layout.taker
+        """Return the log, what is swinging, and who takes a trick."""
+        return self._log, self._swinging, self._face_down, self._layout.taker
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the places of the trick."""
@@ -228,33 +228,28 @@ class SquawPanels(Panels[View, Action]):
         return tuple(seat for seat in seats if any(node.shown is None for node in stage.at(TRICK[seat])))
 
     def _need(self, surface: Surface, seat: Seat, picture: Picture) -> None:
-        """Say under a plate what its player still needs to stay in, beside the backs and the tricks. Source: squaw.md R13."""
-        status = _status(picture, seat)
-        if not _is_needing(picture, status):
-            return
-        tricks = self.context.counter(TRICKS_OF[seat])
+        """Say under a plate, in the last tricks, that its player still needs one to stay in. Source: squaw.md R13."""
         size = self.context.counter("size")
-        words, is_late = needed_briefly(status, tricks, size), self.context.counter("trick") >= size - 1
+        is_late = size > 1 and self.context.counter("trick") >= size - 1
+        if not is_late or self.context.counter(TRICKS_OF[seat]) or not _is_needing(picture, _status(picture, seat)):
+            return
         plate, held = self.frame.rect(*self._layout.plate(seat)), len(picture.at(HAND[seat]))
-        anew = partial(self._need_anew, surface, seat, plate, held, words, is_late)
-        self.context.pieces.draw(surface, "need", self._under_plate(plate), (words, is_late, tricks, held), anew)
+        anew = partial(self._need_anew, surface, seat, plate, held)
+        self.context.pieces.draw(surface, "need", self._under_plate(plate), held, anew)
 
-    def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
-        look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
-        won, tricks = self._layout.won(seat), self.context.counter(TRICKS_OF[seat])
-        backs = self._layout.poses(HAND[seat], (None,) * held)
+    def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int) -> None:
+        look, px, inks, words = self.context.look, self.context.look.px, self.context.skin.inks, _("needs a trick")
+        won, backs = self._layout.won(seat), self._layout.poses(HAND[seat], (None,) * held)
         left = round(backs[-1].x + backs[-1].width / 2) + px(6) if backs else plate.x
-        right = plate.right - px(4)
-        if tricks:
-            right = round(won.x - won.height * TIN / 2 - look.width(str(tricks), NAME_SIZE, Face.BOLD)) - px(12)
+        right = round(won.x - won.height * TIN / 2) - px(6)
         size = NEED_SIZE
         lines = look.lines(words, right - left, size)
         if len(lines) > 1 and len(lines) * look.lead(size) > self._under_plate(plate).height:
             lines, size = (words,), look.fitted(words, right - left, NEED_SIZE, LEAST_NEED)
         if len(lines) > 2 or any(look.width(line, size) > right - left for line in lines):
             return
-        at, ink = (right, won.y - (len(lines) - 1) * look.lead(size) / 2), inks.gold if is_late and not tricks else inks.text2
-        look.write_lines(surface, lines, at, size, ink, align=Align.RIGHT)
+        at = right, won.y - (len(lines) - 1) * look.lead(size) / 2
+        look.write_lines(surface, lines, at, size, inks.gold, align=Align.RIGHT)
 
     def _under_plate(self, plate: Rect) -> Rect:
         """Return what stands under a small plate before the next one, in pixels."""
@@ -321,9 +316,9 @@ class SquawPanels(Panels[View, Action]):
             self.context.pieces.draw(surface, "led", rect.inflate(room, room), suit, partial(_led, look, art, surface, rect, suit))
 
     def _won(self, surface: Surface, seat: Seat, picture: Picture) -> None:
-        """Draw the tricks somebody has won as turned stacks, and how many there are."""
-        tricks = self.context.counter(TRICKS_OF[seat])
-        if not tricks or not picture.at(WON_PLACE[seat]):
+        """Draw the plate for the tricks of somebody and those that lie on it, turned; the viewer's once there are any."""
+        tricks = self.context.counter(TRICKS_OF[seat]) if picture.at(WON_PLACE[seat]) else 0
+        if not tricks and (seat == self.context.viewer or not _is_needing(picture, _status(picture, seat))):
             return
         lying, room = self._layout.won(seat), self.context.look.px(2 * NAME_SIZE)
         area = rect_of(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
@@ -339,7 +334,8 @@ class SquawPanels(Panels[View, Action]):
             at, align = (lying.x, lying.y + lying.height * TIN / 2 + look.px(12)), Align.CENTRE
         else:
             at, align = (lying.x - lying.height * TIN / 2 - look.px(5), lying.y), Align.RIGHT
-        look.write(surface, str(tricks), at, NAME_SIZE, look.theme.gold, face=Face.BOLD, align=align)
+        if tricks:
+            look.write(surface, str(tricks), at, NAME_SIZE, look.theme.gold, face=Face.BOLD, align=align)
 
 
 def _status(picture: Picture, seat: int) -> Status:

@@ -9,7 +9,6 @@ from game.squaw.events import DRAWN
 from game.squaw.rules import HANDS, Ace
 from game.squaw.view import View
 from sprites import kitchen
-from ui.games.squaw.effects import TurningPlate
 from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y
 from ui.games.squaw.names import ACES
 from ui.games.squaw.place import STRAP, lantern, shield
@@ -39,13 +38,8 @@ class RoundPanel(ColumnPanels[View]):
     def draw(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw round, trumps, the order of the aces, the trick and the dealer, or copy them if they are what they were."""
         counters = picture.counters
-        shows = (is_draw(picture), self.away, *(counters.get(key) for key in ("hand", "size", "trump", "ace", "trick", "dealer")))
+        shows = (is_draw(picture), *(counters.get(key) for key in ("hand", "size", "trump", "ace", "trick", "dealer")))
         self.context.skin.piece(surface, "round", rect, shows, lambda: self._anew(surface, rect, picture))
-
-    @property
-    def away(self) -> bool:
-        """Whether the trencher has left its place to be turned over."""
-        return any(isinstance(effect, TurningPlate) for effect in self.context.effects)
 
     def _anew(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         compact, is_empty = self._layout.left.compact, not self.context.counter("hand")
@@ -98,13 +92,11 @@ class RoundPanel(ColumnPanels[View]):
         size = SHIELD
         if not boxed:
             plate = drawn(self.context.art, kitchen.trencher, px(TRENCHER))
-            if not self.away:
-                put(surface, plate, midleft=(left, middle))
+            put(surface, plate, midleft=(left, middle))
             left += px((TRENCHER - SHIELD) / 2)
         suit = trump_of(picture)
         crest = shield(self.context.art, suit, px(size))
-        if boxed or not self.away:
-            put(surface, crest, midleft=(left, middle))
+        put(surface, crest, midleft=(left, middle))
         x = left + px(size + (12 if boxed else 20))
         lines = (
             (_("Trumps"), SECOND_SIZE, inks.text2, Face.REGULAR),

@@ -1,7 +1,8 @@
 """Cards that gather large in the cleared middle of a table, for a second or two: what they are, who did it, what it is worth.
 
-The table sinks into the dark, the cards fly up from where they lie, light opens behind them, motes fly off, a ribbon or a stamp follows;
-then all return to where they lie now. A press brings it to rest at once, the next one ends it. Source: moments.md 7.
+Only for what a round is played for: a great yaku, a win in Kowah, going out, a thirty-one that scores. The table sinks into the
+dark, the cards fly up from where they lie, light opens behind them, motes fly off, a ribbon or a stamp follows; then all return to where
+they lie now. A press brings it to rest at once, the next one ends it. Source: moments.md 7.
 """
 
 from __future__ import annotations
@@ -37,8 +38,10 @@ FADE_SECONDS = 0.1
 """How long the resting picture fades in where nothing may move."""
 LIT_SECONDS = 0.3
 """The card that made it comes so much later than its turn."""
-VEIL: RGB = (62, 60, 66)
-"""What is left of the table's light, of 255."""
+VEIL: RGB = (140, 138, 144)
+"""What is left of the table's light, of 255: every word on it can be read on. Source: light-and-print.md."""
+UNDER_CLOTH: RGB = (62, 60, 66)
+"""The same where a cloth is rolled out over it. Source: moments.md 2."""
 LARGEST = 236.0
 """Units of height of one card or two."""
 CARDS_Y = 264.0
@@ -122,8 +125,6 @@ class Gathered:
         thrower: whose card `lit` was and the words for it, None where nobody threw it.
         largest: units of height of a card, at most.
         y: the middle of the cards, in units of a window 720 high.
-        room: units that are left free in the middle where no card stands, for what is shown there.
-        bright: whether light opens behind them and motes fly.
     """
 
     groups: tuple[tuple[CardId, ...], ...]
@@ -136,8 +137,6 @@ class Gathered:
     thrower: tuple[Seat, str] | None = None
     largest: float = LARGEST
     y: float = CARDS_Y
-    room: float = 0.0
-    bright: bool = True
 
     def x_in(self, frame: Frame) -> float:
         """Return their middle across, in units: that of the mat, on a cloth that of the window, over which it runs."""
@@ -181,8 +180,8 @@ class Gathering(Effect):
         self._flyers = self._made()
         self._there_at = max((flyer.at for flyer in self._flyers), default=0.0) + FLY_SECONDS
         """When all cards are in their places."""
-        self._rays = rays_of(context) if gathered.bright and not self._reduced else None
-        self._motes = Motes(gathered.cards, gathered.mote) if gathered.bright and not self._reduced else None
+        self._rays = rays_of(context) if gathered.cloth is None and not self._reduced else None
+        self._motes = Motes(gathered.cards, gathered.mote) if not self._reduced else None
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
         self._rests = False
@@ -283,13 +282,13 @@ class Gathering(Effect):
 
     def _draw_dark(self, surface: Surface, there: float) -> bool:
         """Take the table's light and open that behind the cards; return whether there is no more to come of it."""
-        red, green, blue = (round(255 - (255 - part) * there) for part in VEIL)
-        wanted = self._rays if self._what.cloth is None else None
-        rays = wanted() if wanted is not None else None
+        veil = VEIL if self._what.cloth is None else UNDER_CLOTH
+        red, green, blue = (round(255 - (255 - part) * there) for part in veil)
+        rays = self._rays() if self._rays is not None else None
         at = rays.get_rect(center=self._middle()).topleft if rays is not None else (0, 0)
         shade = round(255 * (2 * there - 1))  # the light opens when half of the table's is gone
         darken(surface, (red, green, blue), rays if shade > 0 else None, at, shade)
-        return rays is not None or wanted is None
+        return rays is not None or self._rays is None
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:
         cloth = self._what.cloth[0]() if self._what.cloth is not None else None
@@ -349,7 +348,7 @@ class Gathering(Effect):
         context, look = self._desk, self._desk.look
         player = context.seated[seat]
         x, y = self._middle()
-        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y - context.frame.px(self._what.room / 2))
+        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y)
         if self._what.cloth is not None:
             top = min(top, y - context.frame.px(self._what.cloth[1]) / 2)
         y = round(max(context.frame.px(_WHO_SEAL), top - context.frame.px(_WHO_GAP)))
@@ -452,7 +451,7 @@ def gather(
     context: TableContext[Any],
     gathered: Gathered | Callable[[], Gathered | None],
     seconds: float,
-    cues: Sequence[tuple[float, Callable[[], object]]] = (),
+    cues: Sequence[tuple[float, Callable[[], object]]],
     ready: Callable[[], bool] = at_once,
 ) -> Beat:
     """Return the beat that lets cards gather for so long, once what comes with them is `ready`; the next one begins as they return.
@@ -470,13 +469,6 @@ def gather(
             return
         effect = Gathering(context, what, seconds, cues)
         effect.step(0.0)  # what is heard at once is heard even where everything lands at once
-        if not unsaid:
-            context.effects.append(effect)
+        context.effects.append(effect)
 
-    unsaid = context.moments is Ceremony.OFF and all(at == 0.0 for at, _cue in cues)
-    return Beat(begin, 0.0 if unsaid else seconds, ready)
-
-
-def gather_for(context: TableContext[Any], gathered: Gathered | Callable[[], Gathered | None], at: float, call: Beat) -> Beat:
-    """Return the beat that lets cards gather under a `call`, which is made so many seconds later and ends it."""
-    return gather(context, gathered, at + call.seconds, ((at, call.begin),), call.ready)
+    return Beat(begin, seconds, ready)
