@@ -89,7 +89,7 @@ def _sheet(size: Size, unit: float, tone: Colour, seed: int, *, edge: float = 0.
 
 def _wood(size: Size, unit: float, inks: tuple[Colour, Colour, Colour], seed: int) -> pygame.Surface:
     plain, cut, worn = inks
-    noises = (((120 * unit, 3 * unit), 186), ((40 * unit, 1.6 * unit), 222))
+    noises = (((120 * unit, 3 * unit), 212), ((40 * unit, 1.6 * unit), 236))
     picture = noisy(size, plain, [(cell, low, seed + low) for cell, low in noises])
     wide, high = size[0] / unit, size[1] / unit
     art = Svg(wide, high)
@@ -98,7 +98,7 @@ def _wood(size: Size, unit: float, inks: tuple[Colour, Colour, Colour], seed: in
         x, y, reach = chance.uniform(-0.3, 0.7) * wide, chance.uniform(0, high), chance.uniform(0.25, 0.8) * wide
         line = [(x, y), (x + reach / 3, y + chance.uniform(-2, 2)), (x + reach, y)]
         ink = cut if chance.random() < 0.68 else worn
-        art.path(brush(line, (0.4, chance.uniform(0.9, 1.8), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
+        art.path(brush(line, (0.4, chance.uniform(0.9, 1.8), 0.3), per=4), ink, opacity=chance.uniform(0.1, 0.28))  # words lie on it
     return lay(picture, art)
 
 

@@ -20,7 +20,7 @@ from sprites.paths import Point, brush, circle, ellipse, num, rect
 from sprites.plate import Size, direct, printed
 from sprites.stuff import ADD, cut_grain, from_afar, lay, noisy, plank, shade_edges, shine
 from sprites.svg import Stop, Svg
-from sprites.windows import Season, sashes
+from sprites.windows import Season, shine_in
 
 OAK: tuple[Colour, Colour, Colour] = ("#86694a", "#3f2c1a", "#a98a62")
 """The table's boards: plain, cut, worn light."""
@@ -87,9 +87,10 @@ def table_top(
             art.path(f"M0 {num(top / unit)}H{num(wide)}", None, _SEAM, 2.4, opacity=0.85)
             art.path(f"M0 {num(top / unit + 2)}H{num(wide)}", None, OAK[2], 1, opacity=0.3)
     _scars(art, wide, high, chance)
-    _light(lay(ground, art), unit, middle)
+    wood = lay(ground, art).copy()
+    _light(ground, unit, middle)
     if panes:
-        ground.blit(sashes(size, unit, panes, season), (0, 0), special_flags=ADD)
+        shine_in(ground, wood, unit, panes, season)
     return ground
 
 
@@ -175,13 +176,13 @@ def tin(diameter: int) -> pygame.Surface:
     """Return a tin plate with a rolled rim, for tricks won."""
     art = Svg(100, 100)
     art.path(circle(50, 50, 49), "#2c3033")
-    rim: list[Stop] = [(0, "#9ba1a3", 1), (0.3, "#767d80", 1), (0.6, "#5e6568", 1), (1, "#868c8d", 1)]
+    rim: list[Stop] = [(0, "#c4cacb", 1), (0.3, "#9aa1a3", 1), (0.6, "#7d8487", 1), (1, "#aab0b1", 1)]
     art.path(circle(50, 50, 47.6), art.linear((20, 8), (84, 94), rim))
     art.path(
-        circle(50, 50, 44.6), art.linear((20, 8), (84, 94), [(0, "#555c5f", 1), (0.5, "#6e7578", 1), (1, "#929797", 1)])
+        circle(50, 50, 44.6), art.linear((20, 8), (84, 94), [(0, "#7b8285", 1), (0.5, "#979ea0", 1), (1, "#b6bcbc", 1)])
     )
-    art.path(circle(50, 50, 33), "#43494c")
-    art.path(circle(50, 50.6, 31.6), art.linear((24, 20), (80, 84), [(0, "#50565a", 1), (1, "#787e80", 1)]))
+    art.path(circle(50, 50, 33), "#5a6164")
+    art.path(circle(50, 50.6, 31.6), art.linear((24, 20), (80, 84), [(0, "#747b7f", 1), (1, "#9ba1a3", 1)]))
     art.path("M17 30A39 39 0 0 1 44 11", None, "#e4e6e2", 2, opacity=0.5)
     return printed(art, (diameter, diameter))
 

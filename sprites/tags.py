@@ -85,7 +85,7 @@ def origin_ground(kind: Origin, size: Size) -> pygame.Surface:
 
 
 def pennant(size: Size) -> pygame.Surface:
-    """Return the jade swallow-tail pennant of an announcement on its two gold cords; dark words go into its middle.
+    """Return the dark swallow-tail pennant of an announcement on its two gold cords; words in jade go into its middle.
 
     `size` is 116 x 30 units: the cloth is the lower 22, the cords reach up from it.
     """
@@ -97,7 +97,7 @@ def pennant(size: Size) -> pygame.Surface:
     for x in (26.0, width - 26):
         art.path(f"M{num(x)} 0V10", None, GOLD, 2.4)
     art.path(d, NIGHT, NIGHT, 4)
-    art.path(d, JADE)
+    art.path(d, "#123f3c")
     for y in (11.0, 25.0):
-        art.path(f"M14 {num(y)}H{num(width - 14)}", None, "#2c7c72", 1.2)
+        art.path(f"M14 {num(y)}H{num(width - 14)}", None, JADE, 1.2)
     return printed(art, size)

@@ -19,10 +19,10 @@ from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, num, polar, rect, rounded_rect, smooth
 from sprites.plate import Size, printed
 from sprites.sprigs import SPRIG, sprig
-from sprites.stuff import ADD, cut_grain, cut_out, finish, from_afar, lay, noisy, plank, shade_edges, shine
+from sprites.stuff import cut_grain, cut_out, finish, from_afar, lay, noisy, plank, shade_edges, shine
 from sprites.svg import Stop, Svg
 from sprites.tavern_things import LINE, Things, lay_out
-from sprites.windows import Season, leaded
+from sprites.windows import Season
 
 BOARD: tuple[Colour, Colour, Colour] = ("#4d382a", "#170e09", "#735640")
 """The table's boards: plain, cut, worn light."""
@@ -63,17 +63,16 @@ _STITCH: Colour = "#a8763f"
 
 
 def table_top(size: Size, unit: float, things: Things, season: Season = Season.WINTER) -> pygame.Surface:
-    """Return the table with what stands on it by candlelight, and what is left of the daylight, an opaque picture of `size` pixels.
+    """Return the table with what stands on it by candlelight, an opaque picture of `size` pixels.
 
     Args:
         size: in pixels.
         unit: pixels of one unit of the layout, so that boards keep their width in larger windows.
-        things: where candle, tankard, pipe, pence, initials, the sprig and the light of the windows are.
-        season: what is outside of the windows, and has been brought in.
+        things: where candle, tankard, pipe, pence, initials and the sprig are.
+        season: what has been brought in.
     """
     ground = _boards(size, unit)
     _light(ground, unit)
-    ground.blit(leaded(size, unit, things.panes, season), (0, 0), special_flags=ADD)
     lay_out(ground, unit, things, BOARD[2])
     branch = sprig(season, max(2, round(SPRIG[0] * unit)))
     ground.blit(branch, (round(things.sprig[0] * unit), round(things.sprig[1] * unit)))

@@ -43,10 +43,7 @@ _PEWTER: tuple[Stop, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """Where things stand on the table, in units: upper left corners of candle and tankard, the bowl of the pipe, pence, initials.
-
-    The upper left corners of the sprig and of the light of each window, too.
-    """
+    """Where things stand on the table, in units: upper left corners of candle, tankard and sprig, the bowl of the pipe, pence, initials."""
 
     candle: Point
     tankard: Point
@@ -54,7 +51,6 @@ class Things:
     pence: Point
     carved: Point
     sprig: Point = (20.0, 560.0)
-    panes: tuple[Point, ...] = ()
 
 
 def lay_out(ground: pygame.Surface, unit: float, things: Things, worn: Colour) -> None:

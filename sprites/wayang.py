@@ -1,4 +1,4 @@
-"""Before the shadow screen, night in Java: puppets on the lit screen, the banana stem, a soga cloth on a pandan floor, carved teak.
+"""Before the shadow screen, night in Java: lamp and puppets at the screen, the banana stem, a soga cloth on an indigo floor, carved teak.
 
 Pictures are opaque, the same bytes for the same arguments, and may be made off the main thread. On the cloth, where cards lie, nothing
 stands out by more than 6 %. Source: places.md.
@@ -16,16 +16,20 @@ from sprites.batik.king import print_king
 from sprites.batik.knight import print_knight
 from sprites.batik.princess import print_princess
 from sprites.daylight import Course, Light
+from sprites.gradient import mixed
 from sprites.grain import streaks
 from sprites.ink import Art
 from sprites.palette import Colour
-from sprites.paths import Point, almond, brush, circle, num, polar, poly, rect, smooth
+from sprites.paths import Point, almond, brush, circle, ellipse, num, polar, poly, rect, smooth
 from sprites.plate import Size, direct, printed
-from sprites.stuff import TIMES, Window, finish, lay, noisy, shine
+from sprites.stuff import ADD, TIMES, Window, finish, lay, noisy, shine, spark
 from sprites.svg import Stop, Svg
 from sprites.vision import rgb
 from sprites.windows import Season
 
+LAMP_Y = 58.0
+"""How far down the screen its flame burns, in units."""
+_LAMP_BOX = (140.0, 76.0)
 SCREEN = 148.0
 """Units from the top of the window to the foot of the screen; the stem lies below it."""
 STEM = 22.0
@@ -40,22 +44,25 @@ COURSE = Course((0.5, 0.12), 820, (1.04, -0.04), 900, (
     Light("#fff2e0", "#b4b0c0", "#2a3c58"),
 ))
 """From the red of sunset through a night in which the oil burns down to the grey before morning, when a play ends."""
-_CLOTH: Colour = "#52301d"
-_GHOST: Colour = "#583420"
+_CLOTH: Colour = "#6e3d22"
+_GHOST: Colour = "#744225"
 _INDIGO: tuple[Colour, Colour] = ("#1c2140", "#24305e")
 _WAX: Colour = "#c79a5a"
 _RED: tuple[Colour, Colour] = ("#7d1c19", "#93231f")
-_FLOOR: tuple[Colour, Colour] = ("#4a3220", "#432b1a")
+_FLOOR: tuple[Colour, Colour, Colour] = ("#232c56", "#1d2549", "#141a36")
+"""Two strands of dyed pandan, and what is dark between them: nothing else in the place is blue, so cloth and teak stand out."""
 _PALM: Colour = "#cfad77"
 _LEAF = 66.0
 """The height of one leaf of a book, about."""
-_BORDER = 22.0
+_BORDER = 30.0
 """Units of parang at both ends of the cloth: cards do not lie there."""
-_SPEAR = 12.0
+_KNIFE = 15.0
+"""From one of its knives to the next."""
+_SPEAR = 10.0
 _TILE = 24.0
 _RANKS: tuple[tuple[Callable[[Art], None], float, float], ...] = (
-    (print_king, 0.44, 560.0), (print_princess, 0.41, 468.0), (print_knight, 0.39, 372.0), (print_king, 0.37, 276.0),
-    (print_princess, 0.34, 188.0), (print_knight, 0.31, 106.0),
+    (print_king, 0.44, 600.0), (print_princess, 0.41, 520.0), (print_knight, 0.39, 436.0), (print_king, 0.37, 345.0),
+    (print_princess, 0.34, 258.0), (print_knight, 0.31, 178.0),
 )
 """The puppets of one side from the outside in: who, how large, how many units from the lamp."""
 
@@ -83,24 +90,24 @@ class Hall(Window):
     @property
     def cloth(self) -> pygame.Rect:
         """The cloth, in pixels; it runs out of the window at the foot."""
-        left, top = self.px(self.left + 6), self.px(CLOTH_TOP)
-        return pygame.Rect(left, top, self.px(self.right - 6) - left, self.size[1] - top)
+        left, top = self.px(self.left), self.px(CLOTH_TOP)
+        return pygame.Rect(left, top, self.px(self.right) - left, self.size[1] - top)
 
 
 def ground(hall: Hall) -> pygame.Surface:
     """Return the whole place as a picture of the window."""
     picture = _floor(hall)
     _lay_cloth(picture, hall)
-    _shine(picture, hall, 800, ((0, "#ffffff"), (0.35, "#f6dfc0"), (0.62, "#b98f68"), (1, "#46312a")))
+    _shine(picture, hall, 760, ((0, "#ffffff"), (0.3, "#ffe9c8"), (0.58, "#c8a088"), (0.82, "#7a6a80"), (1, "#454a70")))
     _screen(picture, hall)
     return picture
 
 
 def tones(hall: Hall) -> pygame.Surface:
     """Return the bare tones of the same picture, which take no longer than a frame."""
-    picture = noisy(hall.size, "#2f1d12", ())
+    picture = noisy(hall.size, "#141836", ())
     picture.fill(rgb("#6a4022"), (0, 0, hall.size[0], hall.px(SCREEN)))
-    picture.fill(rgb("#46291a"), hall.cloth)
+    picture.fill(rgb("#56301c"), hall.cloth)
     return picture
 
 
@@ -111,7 +118,7 @@ def lath(size: Size, unit: float) -> pygame.Surface:
 
 def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
     """Return carved teak, `rimmed` with a gold line along its rim; `unit` is pixels of one unit of the interface."""
-    noises = (((110 * unit, 3 * unit), 190, size[0] + 190), ((40 * unit, 1.6 * unit), 226, size[0] + 226))
+    noises = (((110 * unit, 3 * unit), 214, size[0] + 190), ((40 * unit, 1.6 * unit), 238, size[0] + 226))
     picture = noisy(size, TEAK[0], noises)
     wide, high = size[0] / unit, size[1] / unit
     chance = random.Random(size[0] * 3 + size[1])
@@ -120,7 +127,7 @@ def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
         x, y, reach = chance.uniform(-0.3, 0.7) * wide, chance.uniform(0, high), chance.uniform(0.25, 0.8) * wide
         ink = TEAK[1] if chance.random() < 0.7 else TEAK[2]
         line = [(x, y), (x + reach / 3, y + chance.uniform(-2, 2)), (x + reach, y)]
-        grain.path(brush(line, (0.4, chance.uniform(0.9, 1.7), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.6))
+        grain.path(brush(line, (0.4, chance.uniform(0.9, 1.7), 0.3), per=4), ink, opacity=chance.uniform(0.1, 0.26))  # words lie on it
     lay(picture, grain)
     art = Svg(wide, high)
     art.path(f"M5 1.6H{num(wide - 5)}", None, TEAK[2], 1.4, opacity=0.8)
@@ -158,16 +165,16 @@ def palm_leaf(size: Size, unit: float) -> pygame.Surface:
 def _floor(hall: Hall) -> pygame.Surface:
     """Return a window of plaited pandan leaf."""
     art = Svg(_TILE, _TILE)
-    art.path(rect(0, 0, _TILE, _TILE), "#3a2617")
+    art.path(rect(0, 0, _TILE, _TILE), _FLOOR[2])
     for row in range(2):
         for column in range(2):
             x, y = column * 12, row * 12
             if (row + column) % 2:
                 art.path(rect(x + 0.6, y + 1, 11, 10), _FLOOR[0])
-                art.path(f"M{x + 1} {y + 4}H{x + 11}M{x + 1} {y + 8}H{x + 11}", None, "#3a2515", 1)
+                art.path(f"M{x + 1} {y + 4}H{x + 11}M{x + 1} {y + 8}H{x + 11}", None, _FLOOR[2], 1)
             else:
                 art.path(rect(x + 1, y + 0.6, 10, 11), _FLOOR[1])
-                art.path(f"M{x + 4} {y + 1}V{y + 11}M{x + 8} {y + 1}V{y + 11}", None, "#33200f", 1)
+                art.path(f"M{x + 4} {y + 1}V{y + 11}M{x + 8} {y + 1}V{y + 11}", None, _FLOOR[2], 1)
     side = max(4, hall.px(_TILE))
     tile = printed(art, (side, side))
     picture = pygame.Surface(hall.size, depth=32)
@@ -217,12 +224,16 @@ def _end(high: float) -> Svg:
     """Return the left end of the cloth: knives of parang on indigo, a red edge, a row of spears."""
     art = Svg(_BORDER + _SPEAR + 2, high)
     art.path(rect(0, 0, _BORDER, high), _INDIGO[0])
-    for k in range(-1, round(high / 16) + 1):
-        y = k * 16.0
-        art.path(smooth([(3, y + 18), (8, y + 8), (15, y + 2), (17, y + 6), (11, y + 11), (7, y + 20)]), "#a5773f")
-        art.path(smooth([(5, y + 16), (9, y + 10), (14, y + 5), (9, y + 11)]), "#6b4020")
-        art.path(circle(16, y + 13, 1.3), _WAX)
-    for x, width, ink in ((1.4, 1.4, _WAX), (19.0, 1.2, _WAX), (21.0, 2.0, _RED[0])):
+    for k in range(-1, round(high / _KNIFE) + 1):
+        with art.at(_BORDER / 2 - 1, (k + 0.5) * _KNIFE, 0, 0.56, 0.62):
+            art.path(
+                smooth([(-24, 22), (-18, 6), (-4, 0), (4, -10), (20, -22), (24, -14), (18, -2), (6, 4), (-4, 14), (-20, 30)], 0.8),
+                "#c08a4a",
+            )
+            art.path(smooth([(-18, 19), (-13, 9), (0, 4), (8, -7), (19, -16), (13, -4), (2, 8), (-8, 15)], 0.8), "#7a4520")
+            art.path(almond(-9, 12, 12, 4, -40), "#e0b878")
+            art.path(poly([(13, 10), (18, 5), (23, 10), (18, 15)]), _WAX)
+    for x, width, ink in ((1.4, 1.4, _WAX), (_BORDER - 4, 1.2, _WAX), (_BORDER - 1.6, 2.6, _RED[0])):
         art.path(f"M{x} 0V{num(high)}", None, ink, width)
     for k in range(round(high / 14) + 1):
         y = k * 14.0
@@ -254,6 +265,7 @@ def _screen(picture: pygame.Surface, hall: Hall) -> None:
             x = hall.px(hall.lamp + side * out) - cast.get_width() // 2
             screen.blit(cast, (x, size[1] - cast.get_height() + hall.px(20 + 40 * scale)))
     picture.blit(screen, (0, 0))
+    _lamp(picture, hall)
     art = Svg(hall.wide, STEM + 16)
     foot = 10.0
     stem: list[Stop] = [(0, "#3d4725", 1), (0.4, "#2d351b", 1), (1, "#13160c", 1)]
@@ -273,6 +285,30 @@ def _screen(picture: pygame.Surface, hall: Hall) -> None:
     beam.path(rect(0, 0, hall.wide, 9), "#4a1310")
     beam.path(f"M0 9.5H{num(hall.wide)}", None, "#8a5f2c", 1.4)
     picture.blit(printed(beam, (hall.size[0], hall.px(12))), (0, 0))
+
+
+def _lamp(picture: pygame.Surface, hall: Hall) -> None:
+    """Hang the blencong before the screen: a bird of bronze with spread wings, its flame, and the light about it."""
+    for reach, ink, strength in ((330.0, "#ffc060", 0.36), (64.0, "#ffdf9a", 0.4)):
+        side = hall.px(2 * reach)
+        light = spark(side, ((0, ink, strength), (0.25, ink, strength * 0.45), (0.6, ink, strength * 0.12), (1, ink, 0)))
+        left, top = hall.px(hall.lamp - reach), hall.px(LAMP_Y - reach)
+        shown = pygame.Rect(left, top, side, side).clip((0, 0, hall.size[0], hall.px(SCREEN)))
+        picture.blit(light, shown, shown.move(-left, -top), special_flags=ADD)
+    art = Svg(_LAMP_BOX[0], _LAMP_BOX[1])
+    art.path("M34 0L62 34M106 0L78 34", None, "#1b0f08", 2.2)
+    for way in (-1, 1):
+        for k, (aside, y, reach, degrees) in enumerate(((10, 40, 44, -58), (12, 46, 56, -38), (12, 52, 58, -20), (12, 58, 50, -3))):
+            turn = degrees if way > 0 else 180 - degrees
+            art.path(almond(70 + way * aside, y, reach, 15, turn, 0.16 * way), mixed("#54391a", "#9c7434", k / 3), "#150b05", 1.6)
+    art.path(smooth([(48, 46), (56, 30), (70, 24), (84, 30), (92, 46), (86, 64), (70, 70), (54, 64)]), "#6d4a1c", "#150b05", 2)
+    art.path(smooth([(55, 44), (62, 33), (72, 30), (64, 40), (60, 54)]), _WAX, opacity=0.8)
+    art.path(ellipse(70, 66, 14, 4.6), "#2a1608", _WAX, 1.2)
+    art.path(smooth([(70, 36), (75, 50), (76, 59), (70, 66), (64, 59), (65, 50)]), "#f0912e")
+    art.path(smooth([(70, 43), (73.4, 54), (73.4, 60), (70, 64), (66.6, 60), (66.6, 54)]), "#ffd873")
+    art.path(ellipse(70, 60, 2.1, 3.8), "#fff6d8")
+    lamp = printed(art, (hall.px(_LAMP_BOX[0]), hall.px(_LAMP_BOX[1])))
+    picture.blit(lamp, (hall.px(hall.lamp - _LAMP_BOX[0] / 2), 0))
 
 
 def _puppet(draw: Callable[[Art], None], scale: float, hall: Hall, *, soft: int) -> pygame.Surface:

@@ -1,7 +1,6 @@
 """What comes in through a window that is not seen: its light on a table, the shadow of the bough before it, what falls past it.
 
-Pictures of light are opaque and to be added, the same bytes for the same arguments, and may be made off the main thread. Nothing of it is
-bright: cards may lie on it. Source: places.md.
+The same bytes for the same arguments; may be made off the main thread. Source: places.md, light-and-print.md.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ import pygame
 
 from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, poly
-from sprites.plate import Size, direct
-from sprites.stuff import lay
+from sprites.plate import direct
+from sprites.stuff import ADD, TIMES, lay
 from sprites.svg import Svg
 
 _DIM = 4
@@ -41,8 +40,8 @@ class Season(StrEnum):
     WINTER = "winter"
 
 
-LIGHT: Mapping[Season, Colour] = {Season.SPRING: "#27444a", Season.SUMMER: "#4c4526", Season.AUTUMN: "#4d3423", Season.WINTER: "#263b5a"}
-"""What each season's light adds to a table."""
+LIGHT: Mapping[Season, Colour] = {Season.SPRING: "#b8a878", Season.SUMMER: "#d8a860", Season.AUTUMN: "#d08848", Season.WINTER: "#5874b0"}
+"""How much of its own colour each season's light gives to the wood that it falls on."""
 
 
 def season_of(month: int) -> Season:
@@ -50,8 +49,12 @@ def season_of(month: int) -> Season:
     return tuple(Season)[(month - 3) % 12 // 3]
 
 
-def sashes(size: Size, unit: float, places: tuple[Point, ...], season: Season) -> pygame.Surface:
-    """Return the light of windows of six panes; `places` are their upper left corners in units."""
+def shine_in(ground: pygame.Surface, wood: pygame.Surface, unit: float, places: tuple[Point, ...], season: Season) -> None:
+    """Let the light of windows of six panes fall onto a `ground` of `wood`, whose own colour it brightens.
+
+    `places` are the upper left corners of their light, in units.
+    """
+    size = ground.get_size()
     art = Svg(size[0] / unit, size[1] / unit)
     for left, top in places:
         for column in range(2):
@@ -60,26 +63,10 @@ def sashes(size: Size, unit: float, places: tuple[Point, ...], season: Season) -
                 pane = poly([(x, y), (x + 82, y + 14), (x + 110, y + 100), (x + 28, y + 84)])
                 art.path(pane, LIGHT[season], opacity=0.75)
         _grown(art, (left, top), season)
-    return _added(art, size)
-
-
-def leaded(size: Size, unit: float, places: tuple[Point, ...], season: Season) -> pygame.Surface:
-    """Return the light of old windows of small lozenges; `places` are their upper left corners in units."""
-    art = Svg(size[0] / unit, size[1] / unit)
-    across, down = (46.0, 8.0), (18.0, 60.0)
-    for left, top in places:
-        for row in range(9):
-            for column in range(4 - row % 2):
-                along = column + 0.5 + row % 2 / 2
-                x = left + across[0] * along + down[0] * row / 2
-                y = top + across[1] * along + down[1] * (row + 1) / 2
-                ends = [
-                    (x + s * 0.43 * way[0], y + s * 0.43 * way[1])
-                    for way, s in ((across, -1), (down, -1), (across, 1), (down, 1))
-                ]
-                art.path(poly(ends), LIGHT[season], opacity=0.62)
-        _grown(art, (left, top), season)
-    return _added(art, size)
+    light = lay(pygame.Surface((max(2, size[0] // _DIM), max(2, size[1] // _DIM)), depth=32), art)
+    light = pygame.transform.smoothscale(light, size)
+    light.blit(wood, (0, 0), special_flags=TIMES)
+    ground.blit(light, (0, 0), special_flags=ADD)
 
 
 def mote(season: Season, side: int) -> pygame.Surface:
@@ -125,8 +112,3 @@ def _grown(art: Svg, corner: Point, season: Season) -> None:
         for _ in range(16):
             x, y = left + chance.uniform(0, 260), top + chance.uniform(0, 280)
             art.path(circle(x, y, chance.uniform(1.6, 3.6)), _DARK, opacity=0.75)
-
-
-def _added(art: Svg, size: Size) -> pygame.Surface:
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    return pygame.transform.smoothscale(lay(pygame.Surface(small, depth=32), art), size)

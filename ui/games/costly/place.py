@@ -58,7 +58,6 @@ def things_on(frame: Frame, foot: float) -> Things:
         pence=(right - 74, 548 + foot),
         carved=(right - 92, 458 + foot),
         sprig=(left + 22, 588 + foot),
-        panes=((left + 14, 452 + foot), (right - 196, 452 + foot)),
     )
 
 

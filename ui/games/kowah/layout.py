@@ -1,7 +1,7 @@
 """Where the cards of Kowah lie. Coordinates are units of the frame; the mock pictures of ART.md 15.7 are 1280 x 720 of them.
 
-From top to bottom: plaques of the others on an arc, their Checkis under them, stock and discards, the line, the viewer's hand. The
-interface's scale makes plaques and words larger; the arc flattens then, and what stands between the rows moves together.
+From top to bottom: plaques of the others in a row under the lamp, their Checkis under them, stock and discards, the line, the viewer's
+hand. The interface's scale makes plaques and words larger; the row goes up over the lamp then, and what stands between moves together.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ PLAQUE = (134.0, 74.0)
 PLAQUE_GAP = 12.0
 WIDEST_PLAQUE = 156.0
 WIDEST_PITCH = 190.0
-ARC = (74.0, 20.0, 0.0, 20.0, 74.0)
-"""How much lower the outer plaques stand."""
+UNDER_LAMP = 76.0
+"""How much lower they stand where the lamp over them is seen."""
 SLOTS = {1: (2,), 2: (1, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)}
-"""Which of the five places on the arc are taken by so many opponents, from the left."""
+"""Which of the five places of the row are taken by so many opponents, from the left."""
 PENNANT = (116.0, 30.0)
 """Its cords reach up 8 units from the cloth."""
 PENNANT_GAP = 6.0
@@ -178,12 +178,10 @@ class KowahLayout(Layout[View]):
         width, height = self._plaque_size()
         slot = self._slot(seat)
         middle = self.frame.centre + (slot - 2) * self._pitch()
-        # none of the arc is left at a large interface, more where the window is high
-        bend = max(0.0, 1 - 1.6 * (self.frame.ui - 1)) * (1 + min(0.5, self.frame.spare / 480))
-        return Area(middle - width / 2, TOP + ARC[slot] * bend, width, height)
+        return Area(middle - width / 2, TOP + UNDER_LAMP * max(0.0, 1 - 1.6 * (self.frame.ui - 1)), width, height)
 
     def _pitch(self) -> float:
-        """Return the way from one place on the arc to the next."""
+        """Return the way from one place of the row to the next."""
         return min(WIDEST_PITCH, (self.frame.room(MARGIN) - self._plaque_size()[0]) / 4)
 
     def _slot(self, seat: Seat) -> int:
@@ -232,7 +230,7 @@ class KowahLayout(Layout[View]):
         return self.piles.pile(name)
 
     def checki_foot(self, *, outer: bool) -> float:
-        """Return the foot of the Checkis of those who sit at the ends of the arc, or of the others, in units; 0 where nobody sits."""
+        """Return the foot of the Checkis of those who sit at the ends of the row, or of the others, in units; 0 where nobody sits."""
         seats = [seat for seat in self.context.opponents if (self._slot(seat) in (0, 4)) is outer]
         return max((self._backs_top(seat) + BACK[1] for seat in seats), default=0.0)
 

@@ -58,7 +58,6 @@ HALL = Place(
 
 
 BREATH_SECONDS = 6.0
-LAMP_Y = 70.0
 GLOW = 300.0
 MOTHS = 5
 MOTH = 21.0
@@ -96,7 +95,7 @@ def _breathe(art: Art, surface: Surface, frame: Frame, lamp: float, taken: Seque
     side, step = round(frame.px(GLOW)), round(wave * wayang.GLOW_STEPS)
     foot = round(frame.px(wayang.SCREEN - wayang.STEM))
     light = drawn(art, wayang.glow, side, step)
-    place = light.get_rect(center=(round(frame.px(lamp)), round(frame.px(LAMP_Y))))
+    place = light.get_rect(center=(round(frame.px(lamp)), round(frame.px(wayang.LAMP_Y))))
     shown = place.clip(Rect(0, 0, surface.get_width(), foot))
     start = shown.left
     for rect in sorted((rect for rect in taken if rect.colliderect(shown)), key=lambda rect: rect.left):
@@ -111,7 +110,7 @@ def _flying(art: Art, frame: Frame, lamp: float, seconds: float) -> list[tuple[S
     for number, (across, high, way, start) in enumerate(_swarm()[0]):
         turn = math.tau * seconds / way + start
         x = lamp + across * math.sin(turn) + 22 * math.sin(2.7 * turn + number)
-        y = LAMP_Y + high * math.cos(1.31 * turn) + 6 * math.sin(5 * turn)
+        y = wayang.LAMP_Y + high * math.cos(1.31 * turn) + 6 * math.sin(5 * turn)
         wing = int(seconds * 11 + 1.7 * number) % wayang.WINGS
         found.append((drawn(art, wayang.moth, side, wing), (x, y)))
     return found

@@ -30,7 +30,7 @@ from ui.widgets.marks import chevron
 
 CHEVRON = 15.0
 SIGN = 16.0
-PENNANT_INK = rgb("0b1e1c")
+PENNANT_INK = rgb("8fe6d8")
 
 
 class Plaques(ColumnPanels[View]):

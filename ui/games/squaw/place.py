@@ -37,8 +37,8 @@ BARK = replace(PAGE, name="birch bark", radius=4.0, grain=kitchen.bark)
 """What is said over the hand."""
 LAMP = 0.44
 """The height of the lamp over the table, as a share of the window's."""
-PANE = 300.0
-"""Units that the light of a window takes: it lies at the edges, where no trick lies."""
+PANE = 310.0
+"""Units that the light of a window takes: it lies at the edges, where neither the trick nor the hand lies."""
 
 
 TableTop: TypeAlias = tuple[PixelSize, float, Point, tuple[Point, Point], Season]
@@ -56,7 +56,7 @@ def panes_of(frame: Frame) -> tuple[Point, Point]:
     """Return the upper left corners of the windows' light on the table, in units."""
     left, _top, width, _height = frame.mat
     foot = frame.scale.height / frame.scale.unit
-    return (left - 44, -56.0), (left + width - PANE * 0.8, foot - 0.8 * PANE)
+    return (left - 44, -56.0), (left + width + 6, foot - PANE)
 
 
 KITCHEN: Place[TableTop] = Place(
