@@ -278,14 +278,15 @@ def _paulownia(art: Art, _: float, full: bool) -> None:
     for bough in boughs:
         art.path(brush(bough, [26, 20, 14, 8]), SUMI)
         art.path(brush(bough, [15, 10, 6, 2]), BARK)
-    crowns = [(20.0, 132.0, 0.62), (150, 124, 0.58), (262, 134, 0.5)]
+    crowns = [(12.0, 138.0, 0.66, -8.0, 3), (142, 120, 0.5, 12, 2), (258, 138, 0.58, -14, 3)]
     if full:
-        crowns += [(364, 120, 0.54), (456, 126, 0.42)]
-    for x, y, size in crowns:
-        for turn, fill in ((46, PINE_DEEP), (-46, PINE_DEEP), (0, PINE)):
-            paulownia_leaf(art, x, y, size, turn, fill)
-        for turn in (-26, 26, 0):
-            paulownia_spike(art, x + turn * size, y + 4, size * 0.84, turn)
+        crowns += [(372, 116, 0.46, 10, 1), (458, 130, 0.52, -6, 2)]
+    for x, y, size, lean, spikes in crowns:  # no two alike: how large, which way they lean, how many spikes stand
+        for turn, share, fill in ((52, 0.92, PINE_DEEP), (-44, 1.08, PINE_DEEP), (6, 0.8, PINE)):
+            paulownia_leaf(art, x, y, size * share, turn + lean, fill)
+        for number in range(spikes):
+            turn = lean + 30 * (number - (spikes - 1) / 2)
+            paulownia_spike(art, x + turn * size, y + 4, size * (0.94 - 0.14 * (number % 2)), turn)
 
 
 _TONES = {

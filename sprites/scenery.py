@@ -33,9 +33,9 @@ _STANDING = ((232.0, 0.44), (36.0, 0.52))
 _MOVED = {7: (34.0, 30.0)}
 """How far left and down, in units, a plant is moved that would reach over the edges."""
 _FENCE = 156.0
-"""Units from the top of the menu to its slips, behind which stems and stalks vanish in mist."""
+"""Units from the top of the menu to its slips."""
 _UNDER = 26.0
-"""How far they reach down behind the slips."""
+"""How far the foot of a plant lies under their upper edge: in the hill on which it grows, which runs on behind them."""
 
 _VERANDA: gradient.Stops = ((0, "#0c1720"), (0.55, "#12262b"), (1, "#0b1418"))
 _TINT = 0.36
@@ -66,7 +66,7 @@ def _ground(size: Size, stops: gradient.Stops) -> pygame.Surface:
 
 
 def night(size: Size, month: int = 8) -> pygame.Surface:
-    """Return the evening of the main menu in a month: in August moon behind stepped mist, stars, far hills, a grassy one and its plumes.
+    """Return the evening of the main menu in a month: in August moon, stars, far hills, a grassy one and its plumes.
 
     Raises:
         KeyError: there is no such month.
@@ -75,7 +75,7 @@ def night(size: Size, month: int = 8) -> pygame.Surface:
 
 
 def _evening(size: Size, month: int) -> pygame.Surface:
-    """Return sky, hills and meadow of a month; its plant hangs in beside the title, or its flowers rise from mist above the slips."""
+    """Return sky, hills and meadow of a month; its plant hangs in beside the title, or its flowers rise from a near hill behind the slips."""
     _, width, height = _fields(size)
     garden = GARDENS[month]
     _, second, third, last = garden.sky
@@ -92,9 +92,9 @@ def _evening(size: Size, month: int) -> pygame.Surface:
         for aside, scale in _HANGING:
             with art.at(width - aside, 2, 0, -scale, scale):
                 garden.plant(art, _FENCE / scale, True)
-    _meadow(art, width, height)
-    if garden.stands:
-        _stand(art, month, width, height, mist)
+    else:
+        _stand(art, month, width, height)
+    _meadow(art, width, height, season_of(month))
     chance = random.Random(4)
     if garden.weather in {Weather.RAIN, Weather.SNOW}:
         for _ in range(round(width / 7)):
@@ -110,16 +110,18 @@ def _evening(size: Size, month: int) -> pygame.Surface:
     return sky
 
 
-def _stand(art: Art, month: int, width: float, height: float, mist: Colour) -> None:
-    """Let the plant of a month rise behind the slips at the right of the menu, its foot in banks of mist."""
+def _stand(art: Art, month: int, width: float, height: float) -> None:
+    """Let the plant of a month rise at the right of the menu from a near hill that runs on behind the slips."""
     right, top = (width + _WIDTH) / 2, (height - _HEIGHT) / 2
     left, lower = _MOVED.get(month, (0.0, 0.0))
     for aside, scale in _STANDING:
         with art.at(right - aside - left, top + lower, 0, -scale, scale):
             GARDENS[month].plant(art, (_FENCE + _UNDER - lower) / scale - 60, True)
-    art.path(rounded_rect(right - 620, top + _FENCE - 17, 608, 22, 10.9), mist)
-    for wide, y in ((520.0, _FENCE - 2), (450.0, _FENCE + _UNDER - 12)):
-        art.path(rounded_rect(right - wide, top + y, wide + width, 30, 14.9), mist)
+
+    def line(x: float) -> float:
+        return top + _FENCE - 14 + 460 / (1 + math.exp((x - right + 560) / 46)) + 5 * math.sin(x / 70)
+
+    _mound(art, line, width, height, GARDENS[month].hills[2])
 
 
 def _orb(art: Art, orb: Orb, at: Point) -> None:
@@ -143,20 +145,18 @@ def _moon_night(size: Size) -> pygame.Surface:
     art.path(circle(*moon, 65), MOON)
     for aside, down, radius in ((-20.0, -18.0, 12.6), (8.0, -35.0, 7.2), (20.0, 13.0, 16.2), (-11.0, 26.0, 8.4)):
         art.path(circle(moon[0] + aside, moon[1] + down, radius), "#f3e8cd")
-    for left, y in ((18.0, -26.0), (54.0, -10.0), (-6.0, 6.0)):
-        art.path(rounded_rect(moon[0] + left, moon[1] + y, 420, 17, 8.4), _MIST, opacity=0.9)
     for right, y in ((250.0, 250.0), (360.0, 276.0), (190.0, 302.0)):
         art.path(rounded_rect(-60, y, right + 60, 28, 13.9), _MIST, opacity=0.8)
     _far_hills(art, width, height)
-    _meadow(art, width, height)
-    _stand(art, 8, width, height, _MIST)
+    _stand(art, 8, width, height)
+    _meadow(art, width, height, season_of(8))
     sky = _ground(size, evening(8))
     sky.blit(direct(art, size), (0, 0))
     return sky
 
 
 def veranda(size: Size, month: int = 8) -> pygame.Surface:
-    """Return the quiet night of screens without a table in a month: a dim moon behind mist, grass at a tenth of the menu's contrast.
+    """Return the quiet night of screens without a table in a month: a dim moon, grass at a tenth of the menu's contrast.
 
     Raises:
         KeyError: there is no such month.
@@ -171,8 +171,6 @@ def veranda(size: Size, month: int = 8) -> pygame.Surface:
     moon = width - 152, 84.0
     art.path(circle(*moon, 92), gradient.mixed(stops[0][1], disc, 0.08))
     art.path(circle(*moon, 80), gradient.mixed(stops[0][1], disc, 0.16))
-    for left, y in ((52.0, -44.0), (-8.0, -18.0), (32.0, 8.0)):
-        art.path(rounded_rect(moon[0] + left, moon[1] + y, 300, 28, 13.9), gradient.mixed(stops[0][1], stops[1][1], 0.6))
     foot = height - 720
 
     def line(x: float) -> float:
@@ -248,33 +246,35 @@ def _far_hills(
     _mound(art, near, width, height, near_ink)
 
 
-_GRASS = (
-    (PINE, OCHRE_DEEP, PINE_LIGHT),
-    ("#24543c", "#8d5c1c", "#55794a"),
-    ("#1d4230", "#5f4018", "#3c5a38"),
-)
-"""Inks of the near hill's grass from its crest to its foot."""
+_MEADOWS: dict[Season, tuple[Colour, tuple[Colour, Colour, Colour], float]] = {
+    Season.SPRING: (SUMI, (PINE, PINE_LIGHT, "#a9b04a"), 1.0),
+    Season.SUMMER: ("#10211a", (PINE, "#1f5a3c", PINE_LIGHT), 1.0),
+    Season.AUTUMN: (SUMI, (PINE, OCHRE_DEEP, PINE_LIGHT), 1.0),
+    Season.WINTER: ("#8f9dbd", ("#6f7ea6", "#7a5a3a", "#a9b6d2"), 0.45),
+}
+"""The near hill of a season, the inks of its grass, and how much of it stands: in winter what the snow has left."""
 
 
-def _meadow(art: Svg, width: float, height: float) -> None:
-    """Print the near hill: black, with long grass that flows down its sides, larger and quieter towards the foot."""
+def _meadow(art: Svg, width: float, height: float, season: Season) -> None:
+    """Print the near hill with long grass that flows down its sides, larger and quieter towards the foot."""
+    ground, inks, share = _MEADOWS[season]
     foot = height - 720
 
     def line(x: float) -> float:
         right = math.exp(-(((x - width + 300) / 330) ** 2))
         return foot + 640 - 120 * right - 46 * math.exp(-(((x - 180) / 260) ** 2))
 
-    _mound(art, line, width, height, SUMI)
+    _mound(art, line, width, height, ground)
     chance = random.Random(2)
     for row in range(5):
         reach = 1 + row * 0.16
         for i in range(int(width / 19) + 4):
             x = -30 + (i + 0.5 * (row % 2)) * 19.0 + chance.uniform(-5, 5)
             y = line(x) + 8 + row * 32 + chance.uniform(-7, 7)
-            if y > height + 10:
+            if y > height + 10 or chance.random() > share:
                 continue
             sweep = max(-1.0, min(1.0, (line(x + 14) - line(x - 14)) / 28 * 1.9)) * 62 * reach + chance.uniform(-7, 7)
-            ink = _GRASS[min(row // 2, 2)][(i * 2 + row) % 3]
+            ink = gradient.mixed(inks[(i * 2 + row) % 3], ground, 0.22 * min(row // 2, 2))
             blade = [
                 (x, y), (x + sweep * 0.16, y + 22 * reach), (x + sweep * 0.55, y + 45 * reach),
                 (x + sweep, y + 62 * reach),

@@ -19,7 +19,6 @@ from sprites.ink import Art
 from sprites.palette import (
     CHERRY,
     CHERRY_LIGHT,
-    MIST,
     OCHRE,
     OCHRE_LIGHT,
     PAPER,
@@ -72,12 +71,12 @@ def _plum_petal(art: Art, kind: int) -> None:
 
 
 def _needles(art: Art, kind: int) -> None:
-    """Print a pair of pine needles, or a flake of snow."""
+    """Print three pine needles, or a flake of snow."""
     if kind == 2:
         _flake(art, 0)
         return
-    for lean in (-9, 9):
-        art.path(almond(0, 34, 68, 6, -90 + lean, 0.05 * (1 if lean > 0 else -1)), PINE_LIGHT if kind else PINE)
+    for lean in (-24, 0, 24):
+        art.path(almond(0, 34, 66, 13, -90 + lean, 0.05 * lean / 24), PINE_LIGHT if kind else PINE)
     art.path(circle(0, 34, 3.4), OCHRE)
 
 
@@ -115,9 +114,9 @@ def _firefly(art: Art, kind: int) -> None:
 
 def _seed(art: Art, kind: int) -> None:
     """Print a seed of pampas grass on its silver hairs."""
-    for lean in (-34, -17, 0, 17, 34):
-        art.path(almond(0, 26, (58, 50, 42)[kind], 3.4, -90 + lean), OCHRE_LIGHT if lean % 34 else PAPER)
-    art.path(ellipse(0, 28, 4, 7), OCHRE)
+    for lean in (-48, -24, 24, 48, 0):
+        art.path(almond(0, 28, (58, 50, 42)[kind], 11, -90 + lean), OCHRE_LIGHT if lean % 48 else PAPER)
+    art.path(ellipse(0, 28, 6, 9), OCHRE)
 
 
 def _ray(art: Art, kind: int) -> None:
@@ -134,10 +133,10 @@ def _maple(art: Art, kind: int) -> None:
 
 def _rain(art: Art, kind: int) -> None:
     """Print a stroke of rain, or a narrow willow leaf."""
-    if kind == 2:
-        art.path(almond(0, 34, 68, 13, -90, 0.1), PINE_LIGHT)
+    if kind:
+        art.path(almond(0, 34, 68, 17, -90, 0.1), PINE_LIGHT if kind == 2 else PINE)
         return
-    art.path(almond(6, -36, 72, 4.6, 100), MIST if kind else PAPER)
+    art.path(almond(6, -36, 72, 4.6, 100), PAPER)
 
 
 def _flake(art: Art, kind: int) -> None:

@@ -44,6 +44,8 @@ _LINE = 2.6
 _FAN = 42.0
 """The radius of the round fan."""
 _IRON: Colour = "#5b606c"
+_SNOW: tuple[Colour, Colour] = ("#ecf4ff", "#9fb4d2")
+"""Snow by lamplight stays white; its shade is blue."""
 
 
 def still_life(month: int, side: int) -> pygame.Surface:
@@ -224,8 +226,8 @@ def _kettle(art: Svg) -> None:
 def _snow_rabbit(art: Svg) -> None:
     _solid(art, ellipse(60, 103, 52, 10), VERMILION_DEEP)
     art.path(ellipse(60, 101, 45, 7), VERMILION)
-    _solid(art, "M14 98C12 64 44 50 72 54C98 58 110 78 106 98C92 106 28 106 14 98Z", PAPER)
-    art.path("M15 98C24 90 70 98 105 90C106 94 106 96 105.4 98C92 105 28 105 15 98Z", "#b9c6d6")
+    _solid(art, "M14 98C12 64 44 50 72 54C98 58 110 78 106 98C92 106 28 106 14 98Z", _SNOW[0])
+    art.path("M15 98C24 90 70 98 105 90C106 94 106 96 105.4 98C92 105 28 105 15 98Z", _SNOW[1])
     for at, turn in (((72.0, 58.0), -152.0), ((82.0, 62.0), -140.0)):
         _solid(art, almond(*at, 40, 15, turn), PINE)
         art.path(brush([at, polar(*at, 34, turn)], (2.2, 0.8)), PINE_LIGHT)

@@ -218,9 +218,9 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
     monkeypatch.setattr(table.panels, "place", place)
     dark = DimmedTable(table)
     for _frame in range(3):
-        dark.draw(canvas, table.context.look)
+        dark.draw(canvas, table.context.look, far=False)
     keys.append("night")
-    dark.draw(canvas, table.context.look)
+    dark.draw(canvas, table.context.look, far=False)
     assert drawn == ["dusk", "night"]
     assert max(canvas.get_at((0, 0))[:3]) < 255 * (1 - VEIL) + 40
 
@@ -228,6 +228,6 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
 @pytest.mark.sweep
 def test_the_place_under_a_result_takes_the_look_of_the_window(table: Table[int, str]) -> None:
     larger = replace(table.context.look, scale=Scale(1600, 900))
-    DimmedTable(table).draw(Surface((1600, 900)), larger)
+    DimmedTable(table).draw(Surface((1600, 900)), larger, far=True)
     assert table.context.look is larger
     assert told(table) == [larger.scale]

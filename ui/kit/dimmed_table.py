@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from ui.kit.table import AnyTable
 from ui.widgets import Look
@@ -13,6 +13,8 @@ from ui.widgets.box import Box, draw_box
 
 VEIL: Final = 0.46
 """How dark it lies, 0 to 1."""
+BLUR: Final = 14
+"""How many pixels become one where it lies out of focus: of what stands there nothing is seen cut off between two panels."""
 
 
 class DimmedTable:
@@ -23,8 +25,8 @@ class DimmedTable:
         self._shows: Hashable = None
         self._picture: Surface | None = None
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        """Draw it over the whole window, whose look is `look`; in high contrast its bare ground."""
+    def draw(self, surface: Surface, look: Look, far: bool) -> None:
+        """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground."""
         if look.theme.flat:
             surface.fill(look.theme.dialog)
             return
@@ -33,11 +35,14 @@ class DimmedTable:
             table.context.restyle(look)
             for part in table.parts:
                 part.restyled()
-        shows = look, surface.get_size(), table.panels.ground_key()
+        shows = look, surface.get_size(), table.panels.ground_key(), far
         if self._picture is not None and shows == self._shows:
             surface.blit(self._picture, (0, 0))
             return
         table.panels.place(surface)
+        if far:
+            small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
+            transform.smoothscale(small, surface.get_size(), surface)
         draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
         self._picture, self._shows = surface.copy(), shows
 

@@ -43,7 +43,7 @@ class TableSpec:
     """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
 
     `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
-    `ground` draws what lies under a result, given the look of the window; None for nothing.
+    `ground` draws what lies under a result, given the look of the window, and whether it lies far behind it; None for nothing.
     `deals` returns the match as its viewer saw it at the end of every deal so far, the oldest first; a result looks back on them.
     """
 
@@ -55,7 +55,7 @@ class TableSpec:
     play: Callable[[SoundId], object]
     climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
     month: Callable[[], int] = lambda: USUAL_MONTH
-    ground: Callable[[Surface, Look], object] | None = None
+    ground: Callable[[Surface, Look, bool], object] | None = None
     deals: Callable[[], tuple[Any, ...]] = tuple
 
 

@@ -174,7 +174,7 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
     told = game.ending if ending and game.ending is not None else game.result
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
 
-    def quiet_room(surface: Surface, _look: Look) -> None:
+    def quiet_room(surface: Surface, _look: Look, _far: bool) -> None:
         surface.blit(services.pictures.veranda(surface.get_size(), services.month), (0, 0))
 
     def make() -> Reveal:
@@ -185,7 +185,7 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
             seated,
             ended.viewer,
             services.play,
-            month=lambda: services.month,
+            month=lambda: services.month if ended.month is None else ended.month,
             ground=ended.place.draw if ended.place is not None else quiet_room,
             deals=ended.deals,
         )

@@ -16,8 +16,6 @@ from ui.services.settings import Settings, back_of
 from ui.stage.art import Dye, Emblem, PixelSize, Promise
 from ui.theme import RGB, rgb
 
-MONTH_OF_PETALS = 3
-"""Cherry petals fall on a poster, whatever the month of the match: the blossom under which people celebrate."""
 EMBLEM_SHARE = 0.66
 """Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
 _CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
@@ -175,9 +173,9 @@ class TableArt:
         """Promise the strip of paper at the foot of a poster."""
         return self.promise(lambda: poster.strip(size, unit))
 
-    def petal(self, kind: int, side: int) -> Surface:
-        """Return a petal of the month of cherry."""
-        return self.pictures.keep(("petal", kind, side), lambda: season.mote(MONTH_OF_PETALS, kind, side).convert_alpha())
+    def petal(self, month: int, kind: int, side: int) -> Surface:
+        """Return a petal of a month."""
+        return self.pictures.keep(("petal", month, kind, side), lambda: season.mote(month, kind, side).convert_alpha())
 
     def rivet(self, diameter: int) -> Surface:
         """Return the flower of metal that holds a fan together."""

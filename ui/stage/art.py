@@ -108,8 +108,8 @@ class Art(Faces, Protocol):
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
 
-    def petal(self, kind: int, side: int) -> Surface:
-        """Return a petal of the month of cherry, one of three kinds."""
+    def petal(self, month: int, kind: int, side: int) -> Surface:
+        """Return a petal, leaf or flake of a month, 1 to 12, one of three kinds."""
 
     def rivet(self, diameter: int) -> Surface:
         """Return the flower of metal that holds a fan together."""

@@ -52,6 +52,8 @@ class RevealPage(Reveal):
     look: Look
     skin: Skin
     buttons: tuple[Units, Units] = BUTTONS
+    far = True
+    """Whether the place lies far behind it, out of focus."""
     _banner: Banner
 
     def __init__(self, setting: TableSpec, material: Material | None = None, then: Reveal | None = None) -> None:
@@ -75,7 +77,7 @@ class RevealPage(Reveal):
     def ground(self, surface: Surface, _share: float = 1.0) -> None:
         """Draw the place of the game in the dark, and what drifts over it."""
         if self.setting.ground is not None:
-            self.setting.ground(surface, self._window)
+            self.setting.ground(surface, self._window, self.far)
         if self.air is not None:
             self.air(surface)
 

@@ -12,7 +12,6 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId
-from ui.stage.art import Art
 from ui.stage.easing import out_cubic, share_of
 from ui.theme import RGB, Scale
 
@@ -95,8 +94,8 @@ class Petals(Particles):
     Words, as rectangles in units, are `spared`: no petal comes to lie on them.
     """
 
-    def __init__(self, art: Art, spared: Sequence[tuple[float, float, float, float]] = ()) -> None:
-        super().__init__(art.petal)
+    def __init__(self, picture: Picture, spared: Sequence[tuple[float, float, float, float]] = ()) -> None:
+        super().__init__(picture)
         self._petals = _strewn(spared)
 
     def draw(self, surface: Surface, scale: Scale, since: float) -> None:

@@ -122,7 +122,7 @@ class Poster(RevealPage):
         """The strip that is drawn from left to right: how the match went."""
         self._lit_at: float | None = None
         """When the ground was there, in seconds."""
-        self._petals = Petals(setting.art, WORDS)
+        self._petals = Petals(partial(setting.art.petal, setting.month()), WORDS)
         super().__init__(setting, material)
         self.restyle(setting.look)
 
