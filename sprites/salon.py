@@ -232,8 +232,8 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     top = foot - count * up
     for k in range(8):
         cos, sin = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
-        mark = [(x + cos * r * share, top + sin * ry * share) for share in (0.72, 0.95)]
-        art.path(poly(mark, closed=False), None, bar, 3)
+        mark = [(x + cos * r * share, top + sin * ry * share) for share in (0.7, 0.84)]
+        art.path(poly(mark, closed=False), None, bar, 2.6)
     art.path(ellipse(x, top, r * 0.6, ry * 0.6), None, bar, 1.1)
     scale = radius / r
     return printed(art, (max(1, round(w * scale)), max(1, round(h * scale))))

@@ -100,7 +100,6 @@ class Theme:
     panel_alpha: float = 0.94
     panel_line: RGB = rgb("4a4438")
     dialog: RGB = rgb("171d20")
-    dialog_alpha: float = 0.985
     dialog_line: RGB = GOLD_LEAF
     well: RGB = rgb("0e1619")
     well_line: RGB = rgb("6b6a5c")
@@ -152,7 +151,6 @@ HIGH_CONTRAST = Theme(
     panel_alpha=1.0,
     panel_line=rgb("8d8a80"),
     dialog=rgb("0b1012"),
-    dialog_alpha=1.0,
     well=rgb("060a0b"),
     well_line=rgb("b5ad99"),
     group_line=rgb("8d8a80"),

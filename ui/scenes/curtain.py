@@ -181,6 +181,7 @@ class CurtainScene(Scene, Speaks):
         group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
         tools = self.table.board.table.layout.tools_at()
         menu = Button(look, _("Menu"), self._open_menu, command=Command.BACK, align=Align.LEFT)
+        menu.ground = self.table.board.table.context.button_ground
         group.add(menu, Rect(tools.x, tools.y, tools.width, look.px(40)))
         self.tree.replace(group)
         self.tree.focus_on(button)
@@ -246,11 +247,14 @@ class CurtainScene(Scene, Speaks):
     def _draw_since(self, surface: Surface, frame: Frame) -> None:
         """Draw the right column: what happened since this person's last turn, and how the others stand."""
         look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
-        rect = frame.rect(*frame.right)
-        behind = rect.inflate(look.px(24), look.px(24))
-        bare = self.table.board.table.context.art.room(surface.get_size())
-        surface.blit(bare, behind, behind)  # the panels of captured cards must not shine through
-        draw_box(surface, rect, panel_box(look))
+        rect, table = frame.rect(*frame.right), self.table.board.table
+        surface.set_clip(rect.inflate(look.px(24), look.px(24)))
+        table.panels.place(surface)  # the panels of captured cards must not shine through
+        surface.set_clip(None)
+        if table.context.has_board and not theme.flat:
+            table.context.draw_board(surface, rect)
+        else:
+            draw_box(surface, rect, panel_box(look))
         x, right = rect.x + px(16), rect.right - px(16)
         y = rect.y + px(24)
         look.write(surface, _("Since the last turn"), (x, y), TITLE_SIZE, theme.text, face=Face.BOLD)

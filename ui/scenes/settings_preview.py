@@ -209,9 +209,9 @@ class BackChoice(PictureChoice):
         return words <= self.places()[0].left - self.look.px(SPACE.small)
 
     def wanted_height(self, width: int) -> int:
-        """A row for small cards."""
+        """A row for cards on which the pattern is seen."""
         del width
-        return self.look.px(50)
+        return self.look.px(70)
 
     def draw(self, surface: Surface) -> None:
         """Draw name and backs."""

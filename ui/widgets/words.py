@@ -199,7 +199,7 @@ def dialog_box(look: Look) -> Box:
     """Return the box of a dialog."""
     theme, unit = look.theme, look.scale.ui_unit
     shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
-    return Box(DIALOG_RADIUS * unit, theme.dialog, theme.dialog_alpha, theme.dialog_line, PANEL_LINE * unit, shadow)
+    return Box(DIALOG_RADIUS * unit, theme.dialog, 1.0, theme.dialog_line, PANEL_LINE * unit, shadow)
 
 
 def well_box(look: Look) -> Box:

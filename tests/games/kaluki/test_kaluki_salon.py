@@ -10,7 +10,6 @@ import pytest
 from pygame import Rect, Surface, image
 
 from game.kaluki.actions import parse_action
-from game.kaluki.engine import ENGINE
 from game.kaluki.events import STOCK
 from sounds.ids import SoundId
 from tests.app.harness import Person
@@ -18,7 +17,6 @@ from tests.games.kaluki.person import press, sit
 from ui.games.kaluki.animator import ways_of
 from ui.games.kaluki.layout import KalukiLayout
 from ui.games.kaluki.place import draw_air, label_at
-from ui.kit.reveal.showcase import Gathering
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role
@@ -68,19 +66,6 @@ def test_a_joker_set_free_is_heard_once_it_leaves_its_meld(person: Person, monke
     assert found.count(SoundId.JOKER) == 1
 
 
-def test_a_joker_set_free_stands_large_before_it_goes_to_the_hand(person: Person) -> None:
-    sit(person, SWAPPING)
-    person.wait_until(person.due)
-    press(person, STOCK)
-    person.wait_until(person.due)
-    person.table.play(parse_action("swap 4S for JK1 on 0"))
-    large: set[int | None] = set()
-    for _ in range(40):
-        person.wait()
-        large |= {card for one in person.table.board.table.effects if isinstance(one, Gathering) for card in one.aloft}
-    assert large == {ENGINE.pack.named("JK1")}
-
-
 def test_the_meter_ticks_where_its_needle_moves_and_glasses_ring_for_a_kaluki(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,7 +102,7 @@ def test_the_record_stands_still_without_music(person: Person) -> None:
 
     def seen(seconds: float = 0.0, played: float = 0.0) -> bytes:
         surface = Surface(corner.size)
-        draw_air(art, surface, corner, seconds, played, plays=False)
+        draw_air(art, surface, corner, None, seconds, played, plays=False)
         return image.tobytes(surface.subsurface(label_at(corner).clip(corner)), "RGB")
 
     bare = seen()

@@ -204,7 +204,7 @@ def _own(view: View, seen: Foresight) -> list[str]:
         return []
     found = [listed(point_lines(view.rules, view.turnup, seen.own, seen.count or 0))]
     if len(seen.own) > 1:
-        found.append(points_words(sum(line.points for line in seen.own)))
+        found[0] = _("{awards}; {points} in all").format(awards=found[0], points=points_words(sum(line.points for line in seen.own)))
     return found
 
 

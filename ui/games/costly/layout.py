@@ -64,6 +64,8 @@ LOW_DISC_Y = 316.0
 CARDS_LEFT = 20.0
 CARDS_TOP = 52.0
 ROW_PITCH = 106.0
+CLEAR_OF_LAST = 12.0
+"""How much farther aside the next place is marked: its brackets stand beside the last card."""
 DISC_ROOM = 160.0
 """At the right of the panel of the count, for the count itself."""
 ON_TOP = 18.0
@@ -235,10 +237,10 @@ class CostlyLayout(Layout[View]):
             last = self.row_poses(max(1, laid))[-1]
             if not laid:
                 return rect_of(last)
-            # beside the last one as far as there is room, else over it
+            # beside the last one, clear of it, as far as there is room, else over it
             px = self.frame.px
-            edge = px(self.count_panel.x + CARDS_LEFT + _row_room(self) - PLAIN_CARD[0] / 2)
-            return rect_of(replace(last, x=min(last.x + px(ROW_PITCH), max(edge, last.x + px(ON_TOP)))))
+            edge = px(self.count_panel.x + CARDS_LEFT + _row_room(self) - PLAIN_CARD[0] / 2 + CLEAR_OF_LAST)
+            return rect_of(replace(last, x=min(last.x + px(ROW_PITCH + CLEAR_OF_LAST), max(edge, last.x + px(ON_TOP)))))
         return rect_of(self._well(mine=True)) if spot == OFFERED else None
 
     # Piles

@@ -87,6 +87,8 @@ ROOMY_LOG = 200.0
 """With less than this no record stands under it."""
 RECORD = 104.0
 TALLEST_CORNER = 236.0
+TOOLS, SHELF_GAP, LEAST_SHELF = 6 * 44.0, 28.0, 80.0
+"""The height of the tools, what flowers and glass leave free over and under them, and how low they may be."""
 """Interface units of height that record and glass take at most."""
 
 
@@ -340,6 +342,16 @@ class KalukiLayout(Layout[View]):
         if log is None or self.frame.folded or self.context.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)
+
+
+def shelf_of(layout: KalukiLayout) -> Rect | None:
+    """Return where flowers and glass stand between the tools and the viewer's plate, in pixels; None where they have no room."""
+    frame, tools = layout.frame, layout.tools_at()
+    foot, top = frame.rect(*layout.left.own).top, tools.y + round(frame.px(TOOLS * frame.ui))
+    high = min(foot - top - round(frame.px(SHELF_GAP)), tools.width)
+    if high < frame.px(LEAST_SHELF) or layout.context.look.theme.flat:
+        return None
+    return Rect(tools.x, foot - round(frame.px(SHELF_GAP / 2)) - high, tools.width, high)
 
 
 def _shows_all(display: Mapping[str, OptionValue]) -> bool:

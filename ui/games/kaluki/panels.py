@@ -20,7 +20,7 @@ from sounds.ids import SoundId
 from sprites.windows import season_of
 from ui.games.kaluki import cloth, hand_line, place
 from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_drawn_tab, draw_meter, drawn_card
-from ui.games.kaluki.layout import SMALL, KalukiLayout
+from ui.games.kaluki.layout import SMALL, KalukiLayout, shelf_of
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
@@ -108,13 +108,16 @@ class KalukiPanels(Panels[View, Action]):
         for seat in self.context.opponents:
             self.draw_plate(surface, self._layout.plate(seat), self._plate(seat, stage.picture, notes), PlateSize.SMALL)
         self.draw_plate(surface, self._layout.left.own, self._own(stage.picture, notes))
-        if not self.frame.folded:
+        folded, shelf = self.frame.folded, shelf_of(self._layout)
+        corner = None if folded else self._layout.corner
+        place.draw_still(self.context.art, surface, corner, shelf, season_of(self.context.month), self.context.pieces)
+        if not folded:
             self.column(surface, stage.picture)
 
     @property
     def breathes(self) -> bool:
         """Record and bubbles move on while somebody looks."""
-        return self._layout.corner is not None
+        return self._layout.corner is not None or shelf_of(self._layout) is not None
 
     def breathe(self, dt: float) -> None:
         """Let the record turn while music plays, and bubbles rise."""
@@ -124,8 +127,8 @@ class KalukiPanels(Panels[View, Action]):
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw the turning label and the bubbles."""
         del stage
-        if (corner := self._layout.corner) is not None:
-            place.draw_air(self.context.art, surface, corner, self.breathed, self._turned, plays=self.context.music)
+        art, layout = self.context.art, self._layout
+        place.draw_air(art, surface, layout.corner, shelf_of(layout), self.breathed, self._turned, plays=self.context.music)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the lanes under their cards, chips, the names and counts of the piles, and the opening meter."""
@@ -273,8 +276,6 @@ class KalukiPanels(Panels[View, Action]):
 
     def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the record, the pad, the details and the log."""
-        if (corner := self._layout.corner) is not None:
-            place.draw_still(self.context.art, surface, corner, season_of(self.context.month), self.context.pieces)
         pad, details, happened = self._layout.right
         if pad is not None:
             dealer = picture.counters.get("dealer")

@@ -42,11 +42,8 @@ DISC = 2.0
 """The record's diameter in heights of its place, which cuts it off below."""
 LABEL = 0.4
 """Of the record."""
-GLASS = 0.82
-VASE = 1.0
-"""The height of the flowers, in heights of their place."""
-MOST_HEIGHT = 0.5
-"""How high their place counts for glass and flowers, in its widths."""
+GLASS = 0.66
+"""The height of the glass beside the flowers, in heights of these."""
 BUBBLES = 7
 RISE_SECONDS = 2.6
 WINE = (0.30, 0.68), (0.46, 0.31)
@@ -94,30 +91,36 @@ def label_at(corner: Rect) -> Rect:
     return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
 
 
-def draw_still(art: Art, surface: Surface, corner: Rect, season: Season, pieces: DisplayList) -> None:
-    """Draw, as one piece, the flowers of the season and the record, as soon as they are made, and the glass."""
-    high = 2 * corner.height
-    area = Rect(corner.x - high, corner.bottom - high, corner.width + 2 * high, high + 2)
-    pieces.draw(surface, "salon", area, season, lambda: _still(art, surface, corner, season))
+def draw_still(art: Art, surface: Surface, corner: Rect | None, shelf: Rect | None, season: Season, pieces: DisplayList) -> None:
+    """Draw, as soon as they are made, the record in its corner, on the shelf the flowers of the season and the glass."""
+    if corner is not None:
+        pieces.draw(surface, "record", corner, None, lambda: _still(surface, _record(art, corner), disc_at(corner)))
+    if shelf is not None:
+        pieces.draw(surface, "salon", shelf, season, lambda: _on_shelf(art, surface, shelf, season))
 
 
-def _still(art: Art, surface: Surface, corner: Rect, season: Season) -> None:
-    glass = _glass_at(corner)
-    if (disc := _record(art, corner)) is not None:
-        surface.blit(disc, disc_at(corner))
-    high = round(min(corner.height, corner.width * MOST_HEIGHT) * VASE)
-    if (flowers := drawn_later(art, sprigs.vase, season, high)) is not None:
-        whole = disc_at(corner).width < round(corner.height * DISC)
-        middle = corner.right - round(high * 0.34) if whole else glass.right + round(high * 0.2)
-        put(surface, flowers, midbottom=(middle, corner.bottom))
+def _still(surface: Surface, picture: Surface | None, at: Rect) -> None:
+    if picture is not None:
+        surface.blit(picture, at)
+
+
+def _on_shelf(art: Art, surface: Surface, shelf: Rect, season: Season) -> None:
+    glass = _glass_at(shelf)
+    flowers = drawn_later(art, sprigs.vase, season, shelf.height)
+    if flowers is not None:
+        _still(surface, flowers, flowers.get_rect(midbottom=((shelf.x + glass.x) // 2, shelf.bottom)))
     put(surface, drawn(art, salon.coupe, glass.height), midbottom=glass.midbottom)
 
 
-def draw_air(art: Art, surface: Surface, corner: Rect, seconds: float, played: float, *, plays: bool) -> None:
+def draw_air(
+    art: Art, surface: Surface, corner: Rect | None, shelf: Rect | None, seconds: float, played: float, *, plays: bool
+) -> None:
     """Draw what moves: the label with the arm over it, which has turned for `played` seconds, and after `seconds` the bubbles."""
-    if _record(art, corner) is not None:
+    if corner is not None and _record(art, corner) is not None:
         _draw_turning(art, surface, corner, played, plays=plays)
-    glass = _glass_at(corner)
+    if shelf is None:
+        return
+    glass = _glass_at(shelf)
     (left, right), (foot, top) = WINE
     for bubble in range(BUBBLES):
         risen = (seconds / RISE_SECONDS * (1 + 0.13 * bubble) + bubble * 0.37) % 1
@@ -145,6 +148,6 @@ def _record(art: Art, corner: Rect) -> Surface | None:
     return drawn_later(art, salon.record, disc_at(corner).width)
 
 
-def _glass_at(corner: Rect) -> Rect:
-    high = round(min(corner.height, corner.width * MOST_HEIGHT) * GLASS)
-    return Rect(corner.x + round(high * 0.06), corner.bottom - high, round(high / 1.5), high)
+def _glass_at(shelf: Rect) -> Rect:
+    high = round(shelf.height * GLASS)
+    return Rect(0, 0, round(high / 1.5), high).move_to(bottomright=(shelf.right - shelf.width // 16, shelf.bottom))

@@ -17,7 +17,7 @@ from ui.games.kaluki import place
 from ui.games.kaluki.count import pot_at_end
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.pad import PadRow, draw_pad
-from ui.kit.reveal.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
+from ui.kit.reveal.moment import SEALS_Y, SIDE, Moment, MomentSheet
 from ui.kit.reveal.reveal import Reveal, Units
 from ui.kit.table_context import TableSpec
 from ui.stage.art import drawn
@@ -29,25 +29,27 @@ from ui.theme import FIELD_SIZE
 from ui.widgets import Look, Node, Role
 
 MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 148.0, 37.0, 22.0
-MELDS_ROOM = 1140.0
-"""The melds of a kaluki, between the seal and the ribbon; they may stand out at both sides of the stage."""
+MELDS_ROOM = 690.0
+"""The melds of a kaluki, between the seal and the ribbon: on the baize, not over its brass."""
 MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
 HELD_ROOM = 560.0
 """For the cards that somebody is left with."""
-POT: Units = (38.0, 24.0, 298.0, 544.0)
-PAD: Units = (944.0, 24.0, 298.0, 544.0)
+POT: Units = (38.0, 24.0, 254.0, 544.0)
+PAD: Units = (900.0, 24.0, 342.0, 544.0)
 POT_FOOT, POT_WORDS = 528.0, 76.0
 """The foot of the front row of stacks, and the words at the top."""
 PAD_ROW = 64.0
 TALLEST, FEW, MANY, ROWS = 10, 2, 3, 3
 """Chips in a stack, stacks in a row, and rows: more chips are only told."""
-STACK_ROOM = 250.0
+STACK_ROOM = 210.0
 LEVEL = 1.5
 """How much farther back, and so higher, the next row of stacks stands, in radiuses of a chip."""
 
 
 class _WithCards(MomentSheet):
-    """Moments with cards between seal and ribbon, group beside group, each of which comes up in its turn."""
+    """Moments with cards between seal and ribbon, group beside group, each of which comes up in its turn, on the axis of the baize."""
+
+    aside = -44.0
 
     def dress(self, look: Look) -> None:
         """Take another look, and ask for the cards."""
@@ -71,7 +73,7 @@ class _WithCards(MomentSheet):
         count, gaps = sum(map(len, groups)), len(groups) - 1
         step = min(MELD_STEP, (room - gaps * MELD_GAP - (gaps + 1) * wide) / max(1, count - gaps - 1))
         whole = step * (count - gaps - 1) + gaps * MELD_GAP + (gaps + 1) * wide
-        x = STAGE[0] + (STAGE[2] - whole) / 2
+        x = self.axis - whole / 2
         for number, group in enumerate(groups):
             came = self._since(MELDS_AT + MELDS_STEP_SECONDS * number, MELD_SECONDS)
             if came <= 0:

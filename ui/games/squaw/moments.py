@@ -57,17 +57,17 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
     sound: SoundId | None = SoundId.BADGE
     match fate.after:
         case Status.DOG:
-            one, two = _("{name} is a dog|You are a dog"), _("{names} are dogs")
+            one = _("{name} is a dog|You are a dog")
             many = ngettext("{n} dog", "{n} dogs", len(seats))
             why = _("No trick in round {number}")
             sign, comes, sound = COLLAR, Comes.DROPS, SoundId.COLLAR
         case Status.BLIND:
-            one, two = _("{name} goes blind|You go blind"), _("{names} go blind")
+            one = _("{name} goes blind|You go blind")
             many = ngettext("{n} goes blind", "{n} go blind", len(seats))
             why = _("A dog without a trick in round {number}")
             sign, comes = CLOTH, Comes.IS_TIED
         case Status.OUT:
-            one, two = _("{name} is out|You are out"), _("{names} are out")
+            one = _("{name} is out|You are out")
             many = ngettext("{n} is out", "{n} are out", len(seats))
             why = _("A blind without a trick in round {number}")
             sign, comes, sound = STRUCK, Comes.GOES_OUT, None
@@ -78,13 +78,9 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
             else:
                 one = _("{name} can see again|You can see again")
                 why = _("A trick in round {number}: not blind any more")
-            two = _("{names} are back to normal")
             many = ngettext("{n} back to normal", "{n} back to normal", len(seats))
             sign, comes, sound = (COLLAR if fate.before is DOG else CLOTH), Comes.LEAVES, SoundId.CHIME
-    if len(seats) == 1:
-        ribbon = said_of(seated, seats[0], one)
-    else:
-        ribbon = two.format(names=names_of(seats, seated)) if len(seats) == 2 else many.format(n=len(seats))
+    ribbon = said_of(seated, seats[0], one) if len(seats) == 1 else many.format(n=len(seats))  # the names stand over the seals
     emblem = None if fate.after is NORMAL else partial(badges.badge, badges.Badge(fate.after))
     return Moment(seats, ribbon, why.format(number=number), _consequences(fate, view), comes, sign, emblem, sound)
 

@@ -31,8 +31,6 @@ POLE = Gradient(rgb("6b4a2a"), rgb("573a20"))
 EDGE = rgb("1b0f05")
 CARD_HEIGHT = 58.0
 CARD_LEFT, CARD_STEP = 122.0, 29.0
-PAST = 0.32
-"""How much of the cards of a round that is over can still be seen."""
 LANTERN = 46.0
 SMOKE, SMOKE_SECONDS = (34.0, 46.0), 1.0
 """What rises from the lamp of the round that is over; gone before the buttons work, so that the screen rests then."""
@@ -95,10 +93,10 @@ class RoundEnd(MomentSheet):
         draw_box(surface, shelf, Box(self._px(4), WOOD, 1.0, EDGE, self._px(1.2)))
         wide = CARD_HEIGHT * PLAIN_CARD[0] / PLAIN_CARD[1]
         y = foot - SHELF_HEIGHT - CARD_HEIGHT / 2 + 1
-        for index in range(size):
+        for index in range(size if size <= now else 0):  # the cards of a round that is over are gone
             x = CARD_LEFT + wide / 2 + CARD_STEP * index
             pose = Pose(*self._at(x, y), round(self._px(wide)), round(self._px(CARD_HEIGHT)))
-            self._painter.card(surface, None, pose, opacity=PAST if size > now else 1.0)
+            self._painter.card(surface, None, pose)
         lamp = lantern(self.art, size, now, round(self._px(LANTERN * (1.15 if size == now else 1.0))))
         put(surface, lamp, center=self._at(POLES[0], foot - 40))
         if size == hand_size(self.played.number) != now:

@@ -41,8 +41,8 @@ SIDE, SIDES_ROOM = 182.0, 540.0
 """The side of a single seal, and the room of several."""
 BARE_Y, BARE_SIDE = 246.0, 216.0
 """The same where no sign hangs from the seal: it stands lower and is larger."""
-SHED_Y, SHED_SIDE, SHED = 140.0, 150.0, 0.82
-"""The same where a sign falls off, and how far it falls, in sides."""
+SHED_Y, SHED_SIDE, SHED, SHRUNK = 150.0, 150.0, 1.06, 0.44
+"""The same where a sign falls off, how far it falls, in sides, and how much smaller it lies there than it was worn."""
 ALONE, SIGNED = 1.3, 1.86
 """The room of a seal among several, in sides: without a sign and with one."""
 SMALL = 52.0
@@ -133,6 +133,9 @@ class MomentSheet(RevealPage):
     """The moments of one finished deal, one after another; `then` follows them where the match is over."""
 
     buttons = LOW_BUTTONS
+    far = False
+    aside = 0.0
+    """How far right of the middle of its window the stage stands, in units: where a mat is seen, on its axis."""
     in_turns = True
     reads = REST_SECONDS
 
@@ -226,8 +229,16 @@ class MomentSheet(RevealPage):
         if unrolled > 0:
             begun = self.elapsed - self._starts[self._index]
             faded = share_of(begun, FADE_SECONDS) if self.look.reduced_motion else 1.0
-            self._banners[self._index].draw(surface, self._rect(*RIBBON).center, out_quart(unrolled), None, faded)
+            self._banners[self._index].draw(surface, self._staged(RIBBON).center, out_quart(unrolled), None, faded)
         self._consequences(surface)
+
+    @property
+    def axis(self) -> float:
+        """The middle of the stage, in units."""
+        return STAGE[0] + STAGE[2] / 2 + self.aside
+
+    def _staged(self, units: Units) -> Rect:
+        return self._rect(units[0] + self.aside, *units[1:])
 
     def _cone(self, surface: Surface) -> None:
         """Draw the light that falls onto the stage."""
@@ -236,7 +247,7 @@ class MomentSheet(RevealPage):
         light = 1.0
         if self.moment.comes is Comes.GOES_OUT:
             light = 1.0 - (1.0 - GREY_LIGHT) * self._since(SIGN_AT, SIGN_SECONDS)
-        rect = self._rect(STAGE[0] - 20, 0, STAGE[2] + 40, RIBBON[1] + 20)
+        rect = self._staged((STAGE[0] - 20, 0, STAGE[2] + 40, RIBBON[1] + 20))
         rect.top, rect.height = 0, rect.bottom
         cone = drawn(self.art, cone_of_light, rect.size)
         cone.set_alpha(round(255 * light))
@@ -248,9 +259,8 @@ class MomentSheet(RevealPage):
         y, largest = self.seals_at
         side = min(largest, SIDES_ROOM / count / (ALONE if self.moment.sign is None else SIGNED))
         pitch = SIDES_ROOM / count if count > 1 else 0.0
-        middle = STAGE[0] + STAGE[2] / 2
         for index, seat in enumerate(seats):
-            x = middle + pitch * (index - (count - 1) / 2)
+            x = self.axis + pitch * (index - (count - 1) / 2)
             self._person(surface, seat, (x, y), side, self.moment.sign_at(index), named=count > 1)
 
     @property
@@ -315,7 +325,8 @@ class MomentSheet(RevealPage):
                 surface.blit(picture, (rect.x - gap, rect.y), (0, 0, half, size[1]))
                 surface.blit(picture, (rect.x + half + gap, rect.y), (half, 0, size[0] - half, size[1]))
             case Comes.LEAVES:
-                surface.blit(picture, rect.move(0, round(in_quad(came) * self._px(SHED * side))))
+                lies = pygame.transform.smoothscale_by(picture, 1.0 - SHRUNK * in_quad(came)) if came > 0 else picture
+                put(surface, lies, midtop=(rect.centerx, rect.y + round(in_quad(came) * self._px(SHED * side))))
             case Comes.GOES_OUT if came >= 1:
                 surface.blit(picture, rect)
             case _:
@@ -332,15 +343,14 @@ class MomentSheet(RevealPage):
     def _consequences(self, surface: Surface) -> None:
         """Draw why, and what follows."""
         theme, moment = self.look.theme, self.moment
-        middle = STAGE[0] + STAGE[2] / 2
         if self._later(CONSEQUENCES_AT, 0.01) >= 1:
-            self._write(surface, moment.why, (middle, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2], high=36)
+            self._write(surface, moment.why, (self.axis, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2], high=36)
         x, y, width, height = CONSEQUENCES
         wide = (width - CONSEQUENCES_GAP * (len(moment.consequences) - 1)) / max(1, len(moment.consequences))
         for index, (head, words) in enumerate(moment.consequences):
             if self._later(CONSEQUENCES_AT + CONSEQUENCES_STEP_SECONDS * index, 0.01) < 1:
                 return
-            left = x + (wide + CONSEQUENCES_GAP) * index
+            left = x + self.aside + (wide + CONSEQUENCES_GAP) * index
             self._panel(surface, left, y, wide, height)
             inks, centre = self.skin.inks, left + wide / 2
             room, bold = wide - 24, Face.BOLD
@@ -358,7 +368,10 @@ class MomentSheet(RevealPage):
                 Role.ROW,
                 moment.ribbon,
                 moment.why,
-                children=tuple(Node(Role.TEXT, phrase(head, words)) for head, words in moment.consequences),
+                children=(
+                    *(Node(Role.TEXT, self.seated[seat].name) for seat in moment.seats if len(moment.seats) > 1),
+                    *(Node(Role.TEXT, phrase(head, words)) for head, words in moment.consequences),
+                ),
             )
             for moment in self.moments
         )

@@ -33,7 +33,7 @@ from ui.widgets.box import Box, draw_box
 FOOT = 498.0
 """Where the steps stand, in units; the ribbon hides their lower edge."""
 STEP_WIDTH = 214.0
-STEPS = (152.0, 122.0, 98.0)
+STEPS = (156.0, 132.0, 112.0)
 """Height of a step by its place."""
 SEALS = (108.0, 84.0, 74.0)
 MEDALS = (46.0, 40.0, 34.0)
@@ -114,8 +114,7 @@ class Podium(Poster):
         self._steps = min(len(STEPS), len(end.stood))
         seal = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
         fan = FoldingFan(setting.art, tuple(reversed(end.cards)), PLAIN_CARD, SPOKES, (seal, seal)) if end.cards else None
-        told = end.told or (None if end.course else DealSum(end.reason))
-        super().__init__(setting, end.title, champions, end.emblem, material, told, fan)
+        super().__init__(setting, end.title, champions, end.emblem, material, end.told, fan)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
@@ -134,7 +133,7 @@ class Podium(Poster):
             yield Layer(STEPS_AT[index], RISE_SECONDS, partial(self._step, index, middle), out_quart)
             yield Layer(risen, STAMP_SECONDS, partial(self._stamped, index, middle), in_quad, (SoundId.STAMP, 0))
         yield self.ribbon((SoundId.COUNT_TOTAL, 0))
-        if self.end.reason and self.end.course:
+        if self.end.reason and self.end.told is None:
             yield Layer(RIBBON_AT + RIBBON_SECONDS, draw=self._aside)
         yield from self._course()
         yield from self.sum()

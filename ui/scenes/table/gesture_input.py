@@ -30,6 +30,7 @@ WIDTH = 190.0
 PITCH = 44.0
 GAP = 5.0
 BUTTON_GAP = 8.0
+FEW_TARGETS = 4
 Ground = Callable[[Surface, Rect], None] | None
 """What draws the ground of a button; None for the usual one."""
 LINE_HALF = 20.0
@@ -149,10 +150,13 @@ class GestureInput:
         return self.where.card_at(self.pointed)
 
     def targets(self) -> list[tuple[int, Target[Any]]]:
-        """Return where what is taken up or pointed at may go, with the number of its key where one of several is to be chosen."""
+        """Return where what is taken up or pointed at may go, with the number of its key where one of several is to be chosen.
+
+        Many are numbered only for who uses keys: the numbers hide what they stand on.
+        """
         targets = self.selection.now.targets if self.selection.taken and not self.hand.drag.cards else self._with_pointed().targets
-        numbered = bool(self.selection.taken) and len(targets) > 1
-        return [(index + 1 if numbered else 0, target) for index, target in enumerate(targets)]
+        numbered = len(targets) > 1 and (len(targets) <= FEW_TARGETS or self._tree.modality is not Modality.MOUSE)
+        return [(number if self.selection.taken and numbered else 0, target) for number, target in enumerate(targets, 1)]
 
     def _with_pointed(self) -> Interaction[Any]:
         """Return what might be done with what is carried, or if what is pointed at were taken up too."""
