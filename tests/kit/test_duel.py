@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -115,7 +116,7 @@ def test_petals_fall_once_and_come_to_rest_beside_the_words(skin: Skin, canvas: 
         moved.append(duel.moves)
     assert moved == [False, True, False]
     canvas.fill("black")
-    petals, scale = Petals(skin.art, WORDS), duel.look.scale
+    petals, scale = Petals(partial(skin.art.petal, 3), WORDS), duel.look.scale
     for _frame in range(PETALS):
         petals.draw(canvas, scale, LAST_SECONDS)
     assert pygame.mask.from_threshold(canvas, "black", (1, 1, 1)).count() < canvas.get_width() * canvas.get_height()
