@@ -305,12 +305,12 @@ def test_a_sheet_is_made_by_its_game_of_what_its_viewer_saw(
     )
     assert ([who.called for who in setting.seated], setting.month(), setting.deals()) == (
         ["Marie", "Sora"],
-        4,
+        over.month,
         over.deals(),
     )
     _what, setting, _view = cast(Any, sheet(cast(Any, navigation), ended(), ending=ending)())
     surface = SimpleNamespace(get_size=lambda: (8, 6), blit=lambda picture, at: drawn.append(f"{picture} at {at}"))
-    setting.ground(surface, None)
+    setting.ground(surface, None, True)
     assert drawn == ["veranda of 4 for (8, 6) at (0, 0)"]
 
 

@@ -104,7 +104,7 @@ def test_a_play_says_every_award_and_what_they_make() -> None:
     """Source: costly-colours.md 11.3."""
     state = after(deal("10D 3C 4C / JD 5S 6S", "9D"), "decline", "play 10D")
     assert lines(state, "JD") == [
-        "Jack of diamonds: count 20    Right jack: 4, Flush: 7, Three of a suit: 4    15 points",
+        "Jack of diamonds: count 20    Right jack: 4, Flush: 7, Three of a suit: 4; 15 points in all",
     ]
     assert lines(state, "5S") == ["Five of spades: count 15    Fifteen: 1"]
     assert asked(state).line == "Play a card: 21 left to 31"

@@ -10,8 +10,8 @@ import pytest
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet
 from tests.app.harness import Person
-from ui.games.kowah.animator import VOID_SECONDS
 from ui.games.kowah.payment import COIN_SECONDS, COINS_AT, COINS_SECONDS, Payment, PaymentRail, Rosette
+from ui.kit.reveal.slip import SLIP_SECONDS
 from ui.stage.timeline import Speed
 
 FOLLOWING = [
@@ -67,4 +67,4 @@ def test_a_void_round_is_called_and_a_won_one_is_not(person: Person) -> None:
     show = person.table.board.table.show
     assert not show.counter(CounterSet("outcome", "simple"), ())
     (beat,) = show.counter(CounterSet("outcome", "void"), ())
-    assert beat.seconds >= VOID_SECONDS
+    assert beat.seconds == SLIP_SECONDS
