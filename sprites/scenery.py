@@ -75,7 +75,7 @@ def night(size: Size, month: int = 8) -> pygame.Surface:
 
 
 def _evening(size: Size, month: int) -> pygame.Surface:
-    """Return sky, hills and meadow of a month; its plant hangs in beside the title, or its flowers rise from a near hill behind the slips."""
+    """Return sky, hills and meadow of a month; its plant hangs in beside the title, or its flowers rise from a near hill."""
     _, width, height = _fields(size)
     garden = GARDENS[month]
     _, second, third, last = garden.sky

@@ -14,11 +14,11 @@ from itertools import pairwise
 import pygame
 
 from sprites import gradient, season
-from sprites.daylight import Course, Light
+from sprites.daylight import Course, Light, lit
 from sprites.gardens import GARDENS, SCALE, Garden, Orb, Weather
 from sprites.ink import Art
 from sprites.palette import GOLD, Colour
-from sprites.paths import Point, brush, circle, crescent, ellipse, num, rect, rounded_rect, smooth
+from sprites.paths import Point, brush, circle, crescent, ellipse, num, poly, rect, rounded_rect, smooth
 from sprites.plate import Size, direct, printed
 from sprites.stuff import ADD, TIMES, Window, finish, lay, noisy, shine, spark
 from sprites.svg import Stop, Svg
@@ -31,6 +31,10 @@ TABLE_DROP = 17.0
 """Units from the foot of the view to the rim of the table."""
 POST = 20.0
 """Width of the post between wall and garden."""
+LANTERN = (0.16, 42.0, 62.0)
+"""Where the stone lantern stands in the garden, as a share of its width, and how large it is, in units."""
+SHINES: Colour = "#a0a0a0"
+"""What shines in the sky by itself is lighter than this, and nothing else there is."""
 
 _RIM = 24.0
 COURSE = Course((0.09, 0.86), 900, (0.6, -0.1), 640, (
@@ -69,6 +73,7 @@ def ground(month: int, view: View) -> pygame.Surface:
     garden = GARDENS[month]
     picture = _sky(garden, view)
     _distance(picture, garden, view, month)
+    _lantern(picture, view)
     plants = _plants(garden, view)
     if garden.stands:
         picture.blit(plants, (0, 0))
@@ -182,6 +187,36 @@ def _orb(picture: pygame.Surface, art: Svg, orb: Orb, view: View) -> None:
         )
 
 
+def _lantern(picture: pygame.Surface, view: View) -> None:
+    """Set a stone lantern into the garden, its window lit."""
+    x, foot = view.left + (view.right - view.left) * LANTERN[0], view.height
+    _add_light(picture, view, (x, foot - 37), 62, [(0, "#ffc870", 0.5), (0.3, "#ffb050", 0.18), (1, "#ffb050", 0)])
+    art = Svg(view.wide, view.height + 6)
+    stone, shade = "#4a5264", "#20263a"
+    for outline in (
+        [(x - 14, foot + 4), (x + 14, foot + 4), (x + 12, foot - 6), (x - 12, foot - 6)],
+        [(x - 5, foot - 6), (x + 5, foot - 6), (x + 4, foot - 26), (x - 4, foot - 26)],
+        [(x - 12, foot - 31), (x + 12, foot - 31), (x + 8, foot - 25), (x - 8, foot - 25)],
+        [(x - 9, foot - 44), (x + 9, foot - 44), (x + 9, foot - 31), (x - 9, foot - 31)],
+        [(x - 20, foot - 43), (x + 20, foot - 43), (x + 6, foot - 54), (x - 6, foot - 54)],
+        [(x - 3, foot - 53), (x + 3, foot - 53), (x, foot - 61)],
+    ):
+        art.path(poly(outline), stone, shade, 1.2)
+    art.path(rect(x - 6, foot - 42, 12, 10), "#ffd98a")
+    art.path(f"M{num(x)} {num(foot - 42)}V{num(foot - 32)}M{num(x - 6)} {num(foot - 37)}H{num(x + 6)}", None, shade, 1.2)
+    picture.blit(printed(art, (view.size[0], view.px(view.height + 6))), (0, 0))
+
+
+def lit_by_hour(picture: pygame.Surface, unit: float, hour: int) -> pygame.Surface:
+    """Return the place in the light of an hour of its `COURSE`: sun, moon and lantern keep theirs, however dark it gets."""
+    found, garden = lit(picture, unit, COURSE, hour), pygame.Rect(round(230 * unit), 0, picture.get_width(), round(84 * unit))
+    shining = picture.subsurface(garden.clip(picture.get_rect())).copy()
+    shining.fill(SHINES, special_flags=pygame.BLEND_RGB_SUB)
+    for _darker in range(hour):
+        found.blit(shining, garden, special_flags=ADD)
+    return found
+
+
 def _add_light(picture: pygame.Surface, view: View, at: Point, reach: float, stops: list[Stop]) -> None:
     side = max(8, view.px(2 * reach))
     light = spark(side, stops)
@@ -287,6 +322,12 @@ def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.S
         (1, "#000000", 0.2),
     ]
     art.path(rect(0, 0, wide, high), art.linear((0, 0), (0, high), run))
+    if (orb := garden.orb) is not None:  # its path of light, broken by the ripples of the lacquer
+        x, chance = view.left + (view.right - view.left) * orb.x - place.left / unit, random.Random(8)
+        for step in range(12):
+            reach = orb.radius * chance.uniform(1.0, 1.7) * (1 - step / 20)
+            start = x - reach / 2 + chance.uniform(-5, 5)
+            art.path(rounded_rect(start, 5 + 15 * step, reach, 3.4, 1.7), orb.disc, opacity=(0.13 if step else 0.4) * (1 - step / 14))
     lay(top, art)
     seen = picture.subsurface((place.left, 0, place.width, view.px(view.height))).copy()
     seen.blit(plants, (-place.left, 0))

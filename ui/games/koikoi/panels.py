@@ -113,7 +113,7 @@ class KoiKoiPanels(Panels[View, Action]):
         high = (pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height)
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in high]
         unit = frame.scale.unit
-        places = swaying_plants.corners(garden, unit, [*cards, *swaying_plants.orb_of(self.season(), garden, unit)])
+        places = swaying_plants.corners(garden, unit, [*cards, *swaying_plants.standing_in(self.season(), garden, unit)])
         swaying_plants.draw(surface, self.season(), places, unit, self.breathed)
 
     def season(self) -> int:

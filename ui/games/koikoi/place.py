@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from sprites import furniture, scrolls, veranda, veranda_things
-from sprites.daylight import lit
 from ui.kit.place import Materials, Place
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, drawn
@@ -93,6 +92,6 @@ VERANDA = Place(
     _ground,
     lambda garden: veranda.tones(garden.month, garden.view),
     len(veranda.COURSE.lights),
-    lambda ground, unit, hour: lit(ground, unit, veranda.COURSE, hour),
+    veranda.lit_by_hour,
     Materials(WASHI, CEDAR, WASHI, CEDAR),
 )

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from sprites.gardens import GARDENS
+from sprites.veranda import LANTERN
 
 SWAY = 2.0
 """Units that the free end of a plant moves to either side."""
@@ -67,19 +68,20 @@ def _gust(seconds: float) -> float:
     return 0.6 + 0.4 * math.sin(2.0 * math.pi * seconds / GUST_SECONDS)
 
 
-def orb_of(month: int, garden: Rect, unit: float) -> tuple[Rect, ...]:
-    """Return where sun or moon of a month stands in the garden, in pixels: it does not sway; () if there is none."""
-    orb = GARDENS[month].orb
-    if orb is None:
-        return ()
-    side = round(2 * orb.radius * unit) + 2
-    place = Rect(0, 0, side, side)
-    place.center = round(garden.left + orb.x * garden.width), round(garden.top + orb.y * garden.height)
-    return (place,)
+def standing_in(month: int, garden: Rect, unit: float) -> tuple[Rect, ...]:
+    """Return where what does not sway stands in the garden of a month, in pixels: the lantern, and sun or moon if there is one."""
+    share, wide, high = LANTERN
+    foot = round(garden.left + share * garden.width), garden.bottom
+    places = [Rect(0, 0, round(wide * unit), round(high * unit)).move_to(midbottom=foot)]
+    if (orb := GARDENS[month].orb) is not None:
+        side = round(2 * orb.radius * unit) + 2
+        middle = round(garden.left + orb.x * garden.width), round(garden.top + orb.y * garden.height)
+        places.append(Rect(0, 0, side, side).move_to(center=middle))
+    return tuple(places)
 
 
 def corners(garden: Rect, unit: float, cards: Sequence[Rect]) -> tuple[Rect, Rect]:
-    """Return both corners of what is seen of the garden, in pixels, as wide as the cards at its foot, and an orb, leave them."""
+    """Return both corners of what is seen of the garden, in pixels, as wide as the cards at its foot, and what stands there, leave them."""
     wide, inset, most = round(CORNER * unit), round(INSET * unit), round(SWAY * unit) + 1
     left = Rect(garden.left + inset, garden.top, wide, garden.height)
     right = Rect(garden.right - inset - wide, garden.top, wide, garden.height)
