@@ -285,8 +285,8 @@ def _paulownia(art: Art, _: float, full: bool) -> None:
         for turn, share, fill in ((52, 0.92, PINE_DEEP), (-44, 1.08, PINE_DEEP), (6, 0.8, PINE)):
             paulownia_leaf(art, x, y, size * share, turn + lean, fill)
         for number in range(spikes):
-            turn = lean + 30 * (number - (spikes - 1) / 2)
-            paulownia_spike(art, x + turn * size, y + 4, size * (0.94 - 0.14 * (number % 2)), turn)
+            tilt = lean + 30 * (number - (spikes - 1) / 2)
+            paulownia_spike(art, x + tilt * size, y + 4, size * (0.94 - 0.14 * (number % 2)), tilt)
 
 
 _TONES = {

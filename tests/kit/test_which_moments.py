@@ -19,7 +19,7 @@ from tests.app.harness import Person
 from tests.golden.games import FOLDER, GOLDEN
 from ui.games.koikoi.animator import GREAT_POINTS
 from ui.games.koikoi.names import YAKU
-from ui.kit.reveal.showcase import Gathering
+from ui.kit.reveal.showcase import VEIL, Gathering
 from ui.kit.reveal.slip import SLIP_SECONDS, SlipEffect
 
 EVERY = [pytest.param(game, name, id=f"{game}-{name}") for game, games in GOLDEN.items() for name in games]
@@ -68,6 +68,10 @@ def test_a_table_darkens_only_for_what_a_round_is_played_for(
         board.tell(seen)
         board.timeline.finish()
         assert bool(dark) is is_great(game, seen), seen
+
+
+def test_in_the_dark_more_than_half_of_the_light_is_left_so_that_no_word_is_hidden_by_it() -> None:
+    assert min(VEIL) > 0.53 * 255
 
 
 def test_what_is_less_is_news_on_a_slip_for_as_long_as_it_takes_to_read(person: Person) -> None:

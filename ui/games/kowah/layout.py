@@ -104,7 +104,7 @@ class KowahLayout(Layout[View]):
 
     hands = HAND
     tops, top_names = (TITLE, HAND_PANEL), ("", "hand")
-    right_gap, details = 14.0, 8
+    right_gap, details, prompt_y = 14.0, 8, 412.0
 
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
