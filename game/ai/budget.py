@@ -22,11 +22,12 @@ class Budget:
     Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. The clock counts what is thought, not
     what is waited at the looks. `cancel` may be called from another thread. A reference search has `times` the worlds of a player, a
     part that the player allows itself counting so many times, and is `thorough`: it plays them all, however clear it seems before.
+    Where reasons are wanted a search `looks` into so many worlds for them.
     """
 
-    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "seconds", "thorough", "worlds")
+    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "looks", "seconds", "thorough", "worlds")
 
-    def __init__(self, worlds: int, seconds: float | None = None, *, times: int = 1) -> None:
+    def __init__(self, worlds: int, seconds: float | None = None, *, times: int = 1, looks: int = 0) -> None:
         """Allow `times` times `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
 
         Raises:
@@ -38,6 +39,7 @@ class Budget:
         self._times = times
         self.thorough = times > 1
         self.seconds = seconds
+        self.looks = looks
         self._deadline: float | None = None
         self._cancelled = threading.Event()
         self._first: threading.Lock | None = None
@@ -59,6 +61,7 @@ class Budget:
         most = min(worlds * self._times if is_allowance else worlds, self.worlds)
         part = Budget(most, None if self.seconds is None else min(seconds, self.seconds))
         part._times = 1 if is_allowance else self._times
+        part.looks = self.looks
         part._cancelled, part._first, part.thorough = self._cancelled, self._first, self.thorough
         return part
 

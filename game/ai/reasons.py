@@ -42,21 +42,17 @@ class Reason:
 
 
 def reasons(verdict: Verdict[Any], chosen: Candidate[Any], other: Candidate[Any]) -> list[Reason]:
-    """Return what tells `chosen` from `other`, the greatest difference first; both are among the two best of `verdict`."""
+    """Return what tells `chosen` from `other`, the greatest difference first; one of them is the best of `verdict`."""
     worlds = verdict.observed
-    if not worlds:
+    apart = chosen.apart or other.apart
+    if not worlds or not apart:
         return []
     found = []
     for fact in {**chosen.facts, **other.facts}:
         reason = Reason(fact, chosen.facts.get(fact, 0) / worlds, other.facts.get(fact, 0) / worlds)
-        if abs(reason.difference) >= max(LEAST_DIFFERENCE, TIE * _error(reason, worlds)):
+        if abs(reason.difference) >= max(LEAST_DIFFERENCE, TIE * sqrt(apart.get(fact, 0)) / worlds):
             found.append(reason)
     return sorted(found, key=lambda reason: (-abs(reason.difference), repr(reason.fact)))
-
-
-def _error(reason: Reason, worlds: int) -> float:
-    """Return the standard error of the difference, as if the worlds were drawn for each action anew: that is on the safe side."""
-    return sqrt((reason.share * (1 - reason.share) + reason.other * (1 - reason.other)) / worlds)
 
 
 def clearness(verdict: Verdict[Any]) -> Clearness:

@@ -102,10 +102,11 @@ def decisions(match: AnyMatch, seats: Iterable[Seat], since: int = 0, until: int
                 stand.pop()
         else:
             stand.append(ply)
-    return tuple(ply for ply in stand if match.actions[ply][0] in own and _is_choice(match, ply))
+    return tuple(ply for ply in stand if match.actions[ply][0] in own and is_choice(match, ply))
 
 
-def _is_choice(match: AnyMatch, ply: int) -> bool:
+def is_choice(match: AnyMatch, ply: int) -> bool:
+    """Whether whoever decided at `ply` could have done something else."""
     seat, action = match.actions[ply]
     legal = choices(match, ply, seat)
     return len(legal) > 1 and action in legal and not isinstance(action, DealNext)

@@ -11,6 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
@@ -37,7 +38,8 @@ class Candidate(Generic[A]):
     """What a search found about one action.
 
     `value` is its mean over `worlds` worlds; `loss` the mean paired difference to the chosen action's, below 0 where it did better by
-    chance, with its standard `error`. `facts` counts in how many of the worlds that were observed each fact came about.
+    chance, with its standard `error`. `facts` counts in how many of the worlds that were observed each fact came about, `apart` in how
+    many it did after this action or the chosen one and not after the other.
     """
 
     action: A
@@ -46,6 +48,7 @@ class Candidate(Generic[A]):
     error: float = 0.0
     worlds: int = 0
     facts: Mapping[Fact, int] = field(default_factory=dict)
+    apart: Mapping[Fact, int] = field(default_factory=dict)
 
     @property
     def ties(self) -> bool:
@@ -89,6 +92,7 @@ def flat_search(
     rng: Random,
     observe: Callable[[W, A], Iterable[Fact]] | None = None,
     population: int | None = None,
+    weigh: Callable[[Verdict[A]], Verdict[A]] | None = None,
 ) -> Verdict[A]:
     """Return the actions ranked by their mean value over sampled worlds.
 
@@ -100,8 +104,9 @@ def flat_search(
         budget: how many worlds; the clock caps them.
         rng: the only source of chance.
         observe: plays a world out after an action and returns what came about, each fact once; asked about the two best actions in the
-            first worlds, `OBSERVED` of them.
+            first worlds, `OBSERVED` of them; where the budget `looks` for reasons about the three best, in as many as it says.
         population: how many worlds there are, where each is drawn once; once all of them are played nothing is left to chance.
+        weigh: ranks anew what was found, before the two best are observed.
 
     Raises:
         Cancelled: by the budget.
@@ -116,7 +121,7 @@ def flat_search(
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
     due = LEAST_WORLDS
     seen: list[W] = []
-    looks = max(LEAST_OBSERVED, int(budget.worlds * OBSERVED)) if observe else 0
+    looks = looked_into(budget) if observe else 0
 
     def paired(better: int, other: int) -> tuple[float, float]:
         return _paired(values[better], values[other], population)
@@ -154,11 +159,29 @@ def flat_search(
         scale = worlds / sum(weights[:worlds]) if worlds else 1.0
         loss, error = paired(order[0], index)
         found.append(Candidate(actions[index], _mean(values[index]) * scale, loss * scale, error * scale, worlds))
-    if observe and weights:
-        for place, candidate in enumerate(found[:2]):
-            facts = Counter(fact for world in seen for fact in _with_general(observe(world, candidate.action)))
-            found[place] = replace(candidate, facts=dict(facts))
-    return Verdict(tuple(found), len(weights), len(seen) if weights else 0)
+    verdict = Verdict(tuple(found), len(weights))
+    if weigh is not None:
+        verdict = weigh(verdict)
+    while budget.looks and weights and len(seen) < min(looks, most):
+        seen.append(sample(rng)[0])
+    return _observed(verdict, seen, observe, 3 if budget.looks else 2) if observe else verdict
+
+
+def looked_into(budget: Budget) -> int:
+    """Return in how many worlds facts are counted, where there are so many."""
+    return max(LEAST_OBSERVED, int(budget.worlds * OBSERVED), budget.looks)
+
+
+def _observed(verdict: Verdict[A], seen: Sequence[W], observe: Callable[[W, A], Iterable[Fact]], most: int) -> Verdict[A]:
+    """Return the verdict with what came about after its best actions, at most so many, in the worlds `seen`."""
+    best: list[list[set[Fact]]] = []
+    found = list(verdict.candidates)
+    for place, each in enumerate(found[:most]):
+        told = [_with_general(observe(world, each.action)) for world in seen]
+        best = best or told
+        apart = Counter(fact for one, other in zip(best, told, strict=True) for fact in one ^ other)
+        found[place] = replace(each, facts=dict(Counter(chain(*told))), apart=dict(apart))
+    return replace(verdict, candidates=tuple(found), observed=len(seen))
 
 
 def _with_general(facts: Iterable[Fact]) -> set[Fact]:

@@ -18,12 +18,29 @@ from game.costly.solver import PlayState, Searcher, Side, Stakes, Step, Tables, 
 
 
 @dataclass(frozen=True, slots=True)
+class FirstPoints:
+    """Whose the first points are from now on; `mine`: of the player who asks."""
+
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ScoresFirst:
     """The first points from now on: whose (`mine`: of the player who asks), for what (kinds of costly-colours.md 5.1), how many."""
 
     mine: bool
     kinds: tuple[str, ...]
     points: int
+
+    @property
+    def general(self) -> FirstPoints:
+        """Whose they are."""
+        return FirstPoints(self.mine)
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The opponent scores with the answer to one's own play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +50,11 @@ class Reply:
     card: CardId
     value: int
     points: int
+
+    @property
+    def general(self) -> Answers | None:
+        """That it scores."""
+        return Answers() if self.points else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.ai.budget import Budget
-from game.ai.search import LEAST_OBSERVED, OBSERVED, Candidate, Verdict, flat_search
+from game.ai.search import Candidate, Verdict, flat_search, looked_into
 from game.core.cards import CardId
 from game.core.engine import DealNext
 from game.costly.actions import Accept, Action, Decline, Offer, Play, Refuse, Stop
@@ -307,7 +307,7 @@ def judge_with_foresight(
 
     def keep(chance: Random) -> tuple[World, float]:
         world, weight = sample(chance)
-        if len(worlds) < max(LEAST_OBSERVED, part.worlds * OBSERVED):
+        if len(worlds) < looked_into(part):
             worlds.append(world)
         return world, weight
 
@@ -328,7 +328,7 @@ def judge_with_foresight(
             asked,
             lambda _: (next(numbers), 1.0),
             lambda number, play, _: worths[play][number],
-            Budget(count),
+            Budget(count, looks=part.looks),
             rng,
             (lambda number, play: search.observe(worlds[number], play)) if observe else None,
             population=population,
@@ -341,12 +341,12 @@ def judge_with_foresight(
         left.insert(0, ahead.action)
     final = over(left, observe=True)
     found: list[Candidate[Choice]] = [
-        Candidate(each.action, each.value, each.loss, each.error, each.worlds, each.facts) for each in final.candidates
+        Candidate(each.action, each.value, each.loss, each.error, each.worlds, each.facts, each.apart) for each in final.candidates
     ]
     for play in sorted(plays, key=lambda play: -len(worths[play])):
         if len(worths[play]) < most and (dropped := over([final.best, play], observe=False).of(play)):
             found.append(Candidate(play, dropped.value, dropped.loss, dropped.error, dropped.worlds))
-    return Verdict(tuple(found), final.worlds, final.observed)
+    return replace(final, candidates=tuple(found))
 
 
 def _share(stakes: Stakes, worth: float) -> float:

@@ -15,8 +15,8 @@ from game.kaluki.state import active_seats
 from game.kaluki.turn import is_kaluki
 from game.kaluki.view import View
 
-STEP = 10
-"""The steps in which points left are told apart."""
+STEP, HEAVY = 10, 40
+"""The steps in which points left are told apart, and from which on they are many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,23 @@ class GoesKaluki:
 
 
 @dataclass(frozen=True, slots=True)
+class Burdened:
+    """Somebody else goes out, and `seat` is left with `HEAVY` penalty points or more."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class LeftWith:
     """Somebody else goes out, and `seat` is left with `points` penalty points or up to `STEP` more; `points` is a multiple of `STEP`."""
 
     seat: Seat
     points: int
+
+    @property
+    def general(self) -> Burdened | None:
+        """That it is many."""
+        return Burdened(self.seat) if self.points >= HEAVY else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from game.ai.budget import Budget
@@ -132,7 +133,7 @@ class SearchBot:
             trace: list[Action] = []
             return facts_of(start, trace, Playout(tables, start, trace).run(turns), view, rules)
 
-        return weighed(flat_search(list(question.opinions), sample, value, part, rng, observe), question)
+        return flat_search(list(question.opinions), sample, value, part, rng, observe, weigh=partial(weighed, question=question))
 
     def _question(self, view: View, options: Sequence[Choice], planned: Choice) -> Question | None:
         """Return what is worth comparing, None if nothing is."""
@@ -194,7 +195,7 @@ def weighed(found: Verdict[Choice], question: Question) -> Verdict[Choice]:
         error = best.error if each is chosen else each.error  # of the pair of the two
         candidates.append(replace(each, value=value - loss, loss=loss, error=error * weight))
     candidates[0] = replace(candidates[0], error=0.0)
-    return Verdict(tuple(candidates), found.worlds, found.observed)
+    return replace(found, candidates=tuple(candidates))
 
 
 def start_of(view: View, action: Choice) -> World:

@@ -6,7 +6,8 @@ from game.ai.search import Candidate, Fact, Verdict
 
 def verdict(first: dict[Fact, int], second: dict[Fact, int], *, loss: float = 0.02, error: float = 0.001) -> Verdict[str]:
     best = Candidate("best", 0.6, worlds=1000, facts=first)
-    return Verdict((best, Candidate("next", 0.6 - loss, loss, error, 1000, second)), 1000, 100)
+    apart = {fact: first.get(fact, 0) + second.get(fact, 0) for fact in (*first, *second)}
+    return Verdict((best, Candidate("next", 0.6 - loss, loss, error, 1000, second, apart)), 1000, 100)
 
 
 def told(judged: Verdict[str]) -> list[tuple[object, float, float]]:
@@ -26,6 +27,13 @@ def test_what_happens_more_seldom_is_a_reason_too() -> None:
 def test_chance_is_no_reason() -> None:
     assert told(verdict({"scores": 52}, {"scores": 48})) == []
     assert told(verdict({"scores": 5}, {})) == []
+
+
+def test_what_came_about_in_other_worlds_each_time_is_more_often_chance() -> None:
+    best = Candidate("best", 0.6, facts={"scores": 40})
+    same, other = (Candidate("next", 0.5, 0.1, facts={"scores": 25}, apart={"scores": apart}) for apart in (15, 60))
+    assert reasons(Verdict((best, same), 1000, 100), best, same)
+    assert not reasons(Verdict((best, other), 1000, 100), best, other)
 
 
 def test_without_observed_worlds_there_is_no_reason() -> None:

@@ -79,6 +79,18 @@ def test_facts_are_counted_for_the_two_best_in_the_first_worlds() -> None:
     assert not verdict.candidates[2].facts
 
 
+def test_where_reasons_are_wanted_the_three_best_are_observed_in_as_many_worlds_as_that_takes() -> None:
+    def playout(_world: float, action: str, _rng: Random) -> float:
+        return MEANS[action]
+
+    def observe(world: float, action: str) -> list[str]:
+        return ["above"] * (world > 0) + [action]
+
+    verdict = flat_search([GOOD, FAIR, BAD], noise, playout, Budget(400, looks=100), Random(0), observe=observe)
+    assert (verdict.worlds, verdict.observed) == (32, 100)
+    assert [each.apart for each in verdict.candidates] == [{}, {GOOD: 100, FAIR: 100}, {GOOD: 100, BAD: 100}]
+
+
 def test_a_reference_plays_all_its_worlds_however_clear_it_is() -> None:
     def playout(_world: float, action: str, _rng: Random) -> float:
         return MEANS[action]

@@ -19,7 +19,6 @@ from ui.kit.gestures import ActionButton, Interaction, Legality
 from ui.kit.panels import Notes
 from ui.kit.question import Question
 from ui.scenes.table import match_board
-from ui.scenes.table.hint import Hint
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.stage.timeline import STRETCH, Speed
 from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse
@@ -145,7 +144,7 @@ class Table:
         monkeypatch.setattr(match_board, "Turns", lambda *_: self.turns)
         monkeypatch.setattr(match_board, "Board", self.made)
         monkeypatch.setattr(match_board, "display_of", lambda _settings, _game: self.preferred)
-        heard = (self.heard(what) for what in ("plays", "refuses", "tools", "phase", "hint", "change", "failure"))
+        heard = (self.heard(what) for what in ("plays", "refuses", "tools", "phase", "change", "failure"))
         players = (Player("Marie"), Player("Anna", "normal", 1))
         self.shown = MatchBoard(
             cast(Any, self.services),
@@ -337,11 +336,10 @@ def test_what_only_the_viewer_sees_is_covered_where_the_hand_is(
     assert ("hide", frozenset(hidden), covered) in table.did
 
 
-def test_a_hint_is_said_if_there_are_words_for_it(table: Table) -> None:
-    table.board.suggest = lambda view, legal, action: f"{view} {legal.listed} {action}" if action == "a" else ""
-    for action in ("a", "b"):
-        table.shown.show_hint(Verdict.settled(action), 0)
-    assert table.did == [("hint", Hint(f"view {LISTED} a"))]
+def test_a_hint_without_words_is_not_said(table: Table) -> None:
+    table.board.suggest = lambda *_: ""
+    table.shown.show_hint(Verdict.settled("a"), 0)
+    assert not table.did
 
 
 def test_a_question_is_put_ahead_if_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,3 +160,32 @@ def single_gestures(gestures: Gestures[V, A], view: V, legal: Legality[A]) -> It
         for target in gestures.interaction(view, legal, (spot,)).targets:
             for reading in target.readings:
                 yield Gesture((spot,), target.spot), reading
+
+
+@dataclass(frozen=True, slots=True)
+class ToldPlay:
+    """What somebody did or might have done: in one line of words, with the cards that they took up and those that these take."""
+
+    words: str
+    cards: tuple[CardId, ...] = ()
+    takes: tuple[CardId, ...] = ()
+
+
+def told_play(gestures: Gestures[V, A], view: V, legal: Legality[A], action: A) -> ToldPlay:
+    """Return what an action does, in the words of its game for whoever could do it."""
+    now = gestures.interaction(view, legal, ())
+    gesture = gestures.gesture(view, legal, action)
+    if gesture is not None:
+        then = gestures.interaction(view, legal, gesture.sources)
+        cards = tuple(CardId(spot) for spot in gesture.sources if isinstance(spot, int))
+        for reading in then.readings:
+            if reading.action == action:
+                return ToldPlay(_first(reading.line), cards, reading.takes)
+        return ToldPlay(_first(then.button_line(action)), cards)
+    answers = now.question.choices if now.question is not None else ()
+    return ToldPlay(_first(now.button_line(action)) or next((words for choice in answers if (words := choice.called(action))), ""))
+
+
+def _first(line: str) -> str:
+    """Return what a line says first: that it does it, not what follows."""
+    return line.partition("  ")[0]

@@ -1,4 +1,4 @@
-"""What a game calls what came about in the worlds that a computer player has tried, for the reasons of a hint."""
+"""What a game calls what came about in the worlds that a computer player has tried, and what is good about a play, for a hint's reasons."""
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ class Matter:
 
 
 Wording: TypeAlias = Callable[[Any, Sequence[Seated], object], Matter | None]
-"""(view, players by seat, fact) -> what it is called; None for what is not worth a word."""
+"""(view, players by seat, fact) -> what it is called; None for what is not worth a word. Of an action: what is surely good about it."""

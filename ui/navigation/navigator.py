@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from ui.library.draft import Draft
     from ui.scenes.history.page import HistoryPage
     from ui.scenes.pause import PauseWays
+    from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
 
@@ -442,7 +443,7 @@ class Navigator:
         moment: int = 0,
         viewer: Seat | None = None,
         over: bool = False,
-    ) -> None:
+    ) -> ReplayScene:
         """Look back on a finished match from one of its moments; practice that goes on from there leads back to it.
 
         `over` the screen that acts now, to which it leads back: so one can look back on one that goes on, as the `viewer` saw it.
@@ -478,8 +479,10 @@ class Navigator:
             on_result=partial(look_at, self),
             on_deal=None if match.position is not None or self.occasions.in_play(game, match.seed) else partial(deal_then, self),
             on_review=None if over or not review.is_open(self, match) else partial(review.of_replay, self),
+            hints=over or review.is_open(self, match),
         )
         (self._push if over else self.services.scenes.go)(scene)
+        return scene
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""

@@ -84,7 +84,7 @@ def of_replay(navigator: MatchNavigation, replay: ReplayScene) -> None:
         replay.go_to(ply)
 
     def mark(done: Reviewing) -> None:
-        replay.mark_costs({grade.ply: grade.cost for grade in done.grades if grade.cost >= LEAST_COST})
+        replay.mark_costs(_costs(done))
 
     seat, make = replay.perspective.seat, partial(begun, navigator, played.match)
     _show(navigator, played.match, played.players, (seat,), make, replay.play_on, on_look=look_at, on_done=mark, whole=True)
@@ -108,9 +108,13 @@ def _show(
     services, table = navigator.services, navigator.table_of(match.options, players)
 
     def look_at(ply: int, seat: Seat) -> None:
-        navigator.replay(match, players, moment=ply, viewer=seat, over=True)
+        navigator.replay(match, players, moment=ply, viewer=seat, over=True).mark_costs(_costs(scene.reviewing))
 
     look = on_look or look_at
-    services.scenes.push(
-        ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=on_done)
-    )
+    scene = ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=on_done)
+    services.scenes.push(scene)
+
+
+def _costs(done: Reviewing) -> dict[int, float]:
+    """Return what plays cost that did not just as well, by the moment, as shares of a match."""
+    return {grade.ply: grade.cost for grade in done.grades if grade.cost >= LEAST_COST}

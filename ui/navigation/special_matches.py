@@ -28,6 +28,7 @@ from ui.widgets import Look, Tree
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
     from ui.kit.table import AnyTable
+    from ui.scenes.replay.scene import ReplayScene
 
 
 class MatchNavigation(Protocol):
@@ -69,7 +70,7 @@ class MatchNavigation(Protocol):
         moment: int = 0,
         viewer: Seat | None = None,
         over: bool = False,
-    ) -> None:
+    ) -> ReplayScene:
         """Look back on a match."""
         ...
 

@@ -20,9 +20,8 @@ from game.ai.review import LEAST_COST, Grade, Hand, costliest, decisions, hand_o
 from game.core.cards import CardId, Seat
 from ui.games.catalog import screen_of
 from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
-from ui.kit.gestures import Legality
+from ui.kit.gestures import Legality, ToldPlay, told_play
 from ui.kit.player_text import said_of, says_you, seated_at, signed
-from ui.kit.table import AnyTable
 from ui.scenes.frame import GAP, PanelColumn, ScrollHandle, add_row, columns, place_column
 from ui.scenes.handscroll import Handscroll, Tallies, Tally, ToldCourse, ToldTurn, happened, sum_words
 from ui.scenes.page import Page
@@ -66,15 +65,6 @@ HANDS = {Hand.SHARP: N_("A sharp hand"), Hand.STEADY: N_("A steady hand"), Hand.
 
 
 @dataclass(frozen=True, slots=True)
-class ToldPlay:
-    """What somebody did or might have done: in one line of words, with the cards that they took up and those that these take."""
-
-    words: str
-    cards: tuple[CardId, ...] = ()
-    takes: tuple[CardId, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class DearPlay:
     """One play that cost: its name, when it was, what it cost in matches out of 100, the hand, the deed and the better one, and why."""
 
@@ -93,27 +83,6 @@ class DearPlay:
         cost = _("{cost} in 100 matches").format(cost=self.cost)
         better = _("Better: {what}").format(what=self.better.words)
         return sentence(self.name, self.when, cost, _("Played: {what}").format(what=self.done.words), better, *self.why)
-
-
-def told_play(table: AnyTable, view: Any, legal: Legality[Any], action: Any) -> ToldPlay:
-    """Return what an action does, in the words of the table for whoever could do it."""
-    gestures = table.gestures
-    now = gestures.interaction(view, legal, ())
-    gesture = gestures.gesture(view, legal, action)
-    if gesture is not None:
-        then = gestures.interaction(view, legal, gesture.sources)
-        cards = tuple(CardId(spot) for spot in gesture.sources if isinstance(spot, int))
-        for reading in then.readings:
-            if reading.action == action:
-                return ToldPlay(_first(reading.line), cards, reading.takes)
-        return ToldPlay(_first(then.button_line(action)), cards)
-    answers = now.question.choices if now.question is not None else ()
-    return ToldPlay(_first(now.button_line(action)) or next((words for choice in answers if (words := choice.called(action))), ""))
-
-
-def _first(line: str) -> str:
-    """Return what a line says first: that it does it, not what follows."""
-    return line.partition("  ")[0]
 
 
 class ReviewScene(Page):
@@ -296,7 +265,7 @@ class ReviewScene(Page):
         for turn in turns_of(match, work.seat, course):
             ply = course.steps[turn.place].ply
             if turn.cause is Cause.COST:
-                done = told_play(self._table, match.view_at(ply, work.seat), self._legal(ply, work.seat), match.actions[ply][1])
+                done = told_play(self._table.gestures, match.view_at(ply, work.seat), self._legal(ply, work.seat), match.actions[ply][1])
                 told.append(ToldTurn(turn, done.words, next(iter((*done.cards, *done.takes)), None)))
             else:
                 since = course.steps[turn.place - 1].ply + 1 if turn.place else 0
@@ -341,8 +310,8 @@ class ReviewScene(Page):
                     _("Round {number}").format(number=1 + sum(deal_before(match, at) == at > 0 for at in range(1, ply + 1))),
                     of_hundred(-grade.cost),
                     tuple(table.layout.sorted_hand([card for card in held if card is not None], 0)),
-                    told_play(table, view, legal, grade.action),
-                    told_play(table, view, legal, verdict.best),
+                    told_play(table.gestures, view, legal, grade.action),
+                    told_play(table.gestures, view, legal, verdict.best),
                     tuple(ground.words for ground in why[:1]),
                 )
             )

@@ -18,12 +18,27 @@ from ui.turns.bot_requests import BotRequest, BotRunner, Reply
 QUIET_SECONDS = 0.5
 """What a computer player may think, in seconds of the table, where nobody may notice that it is asked, or nobody waits for it."""
 LEAST_QUIET_SECONDS = 0.08
+LOOKS = 128
+"""The worlds that are looked into for the reasons of a hint."""
 
 
 def question_about(match: AnyMatch, ply: int, seat: Seat, action: Any, judge: SearchingBot[Any, Any]) -> BotRequest:
     """Return what `judge` is asked about an action of `seat` at `ply`: the same in play and in a review, from the view alone."""
     view, legal, chance = match.view_at(ply, seat), choices(match, ply, seat), bot_generator(match.seed, seat, ply)
     return BotRequest(ply, seat, Grader(judge, action), view, legal, Budget(REVIEW_WORLDS), chance)
+
+
+def hint_about(match: AnyMatch, ply: int, seat: Seat, bots: Mapping[Level, AnyBot]) -> BotRequest:
+    """Return what the strongest of `bots` is asked for a hint to `seat` at `ply`: the same in play and in a replay, from the view alone.
+
+    It plays so many worlds, however long that takes, by the generator of the position: it has one answer, however often and on however
+    busy a machine it is asked.
+    """
+    strongest, chance = max(bots, key=list(Level).index), bot_generator(match.seed, seat, ply)
+    view, legal = match.view_at(ply, seat), match.legal_at(ply, seat)
+    budget = budget_for(strongest, clock=False)
+    budget.looks = LOOKS
+    return BotRequest(ply, seat, bots[strongest], view, legal, budget, chance)
 
 
 class Thinkers:
@@ -70,12 +85,8 @@ class Thinkers:
         self._ask(seat, self._bot(self._players[seat]), budget)
 
     def ask_strongest(self, seat: Seat) -> None:
-        """Let the strongest computer player there is think about what it would do at `seat`.
-
-        It plays so many worlds, however long that takes, by the generator of the position: it has one answer, however often and on however
-        busy a machine it is asked.
-        """
-        self._ask(seat, self._bots()[self._strongest], budget_for(self._strongest, clock=False))
+        """Let the strongest computer player there is think about what it would do at `seat`."""
+        self._runner.ask(hint_about(self._match, self._match.ply, seat, self._bots()))
 
     def ask_about(self, seat: Seat, action: Any) -> bool:
         """Let the strongest computer player there is think about what `action` costs at `seat`, as a review does; False if it cannot be."""

@@ -91,9 +91,7 @@ class CostlyGestures(Gestures[View, Action]):
             line=task(view) if card is None else _("{card}: 1 or 11?").format(card=card_name(card)) if asks else "",
         )
 
-    def _exchange(
-        self, view: View, card: CardId | None, by_card: Mapping[CardId, Sequence[Action]]
-    ) -> tuple[ActionButton[Action], ...]:
+    def _exchange(self, view: View, card: CardId | None, by_card: Mapping[CardId, Sequence[Action]]) -> tuple[ActionButton[Action], ...]:
         """Return the button that gives the chosen card for the unseen one, where an answer is a card."""
         if view.phase is not Phase.MOG_ANSWER or not view.rules.returns_card:
             return ()
@@ -109,9 +107,7 @@ class CostlyGestures(Gestures[View, Action]):
 
     def _buttons(self, view: View, legal: Sequence[Action]) -> tuple[ActionButton[Action], ...]:
         return tuple(
-            ActionButton(
-                _(label), (Reading(action, line_of(view, action, self._seated)),), key, primary=action in (GO, ACCEPT)
-            )
+            ActionButton(_(label), (Reading(action, line_of(view, action, self._seated)),), key, primary=action in (GO, ACCEPT))
             for action, label, key in BUTTONS
             if action in legal
         )

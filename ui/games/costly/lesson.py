@@ -103,11 +103,7 @@ _SPECIAL = chapter(
         Answer(N_("A heart beside the nine of hearts: four points."), ("play JH",), lit=(*on_cards("JH", "9H"), AWARDS)),
         (
             Answer(N_("Fourteen, and nothing made."), ("play KC",), lit=(COUNT,)),
-            Answer(
-                N_("Two points: spades are not the turn-up’s suit."),
-                ("play 2S",),
-                lit=(*on_cards("2S", "9H"), AWARDS),
-            ),
+            Answer(N_("Two points: spades are not the turn-up’s suit."), ("play 2S",), lit=(*on_cards("2S", "9H"), AWARDS)),
         ),
         position=JACK,
         before=("decline", "play 4C"),
@@ -134,17 +130,9 @@ _EXCHANGE = chapter(
         N_("You deal, and Sora offers a card. You give nothing back: accept or refuse, unseen?"),
         (OnPart("tray"), BUTTONS),
         Answer(
-            N_("The seven of diamonds: no jack, no two, so Sora scores nothing. You have four cards now."),
-            ("accept",),
-            lit=(OWN_HAND,),
+            N_("The seven of diamonds: no jack, no two, so Sora scores nothing. You have four cards now."), ("accept",), lit=(OWN_HAND,)
         ),
-        (
-            Answer(
-                N_("A point for Sora, and still three cards for you."),
-                ("refuse",),
-                lit=(OnPart("other"), OWN_HAND, AWARDS),
-            ),
-        ),
+        (Answer(N_("A point for Sora, and still three cards for you."), ("refuse",), lit=(OnPart("other"), OWN_HAND, AWARDS)),),
         replies=("play 9S",),
         position=DIAMONDS,
         before=("offer 7D",),
@@ -153,10 +141,7 @@ _EXCHANGE = chapter(
 _SHOWN = (OnPart("other"), OnPart("own"), COUNT, AWARDS)
 _SHOW = chapter(
     N_("the show"),
-    Step(
-        N_("What stays in hand is counted with the turn-up. Three in order in one suit: flush, 7 points."),
-        on_cards("6D", "7D", "8D"),
-    ),
+    Step(N_("What stays in hand is counted with the turn-up. Three in order in one suit: flush, 7 points."), on_cards("6D", "7D", "8D")),
     Step(
         N_("Four of one suit are Costly Colours, 5 points. Which card do you play, and which do you keep?"),
         (*on_cards("6D", "9S", "6C", "7D", "8D", "KD"), TOTAL),
@@ -171,11 +156,7 @@ _SHOW = chapter(
             Answer(N_("Nothing now and 13 at the show; the best card brings 15."), ("play KD",), ("play 10H", "go"), _SHOWN),
         ),
     ),
-    Step(
-        N_("You deal in turn like this: the first to 121 wins."),
-        (OnPart("score"), OnPart("own"), OnPart("other")),
-        drawer=True,
-    ),
+    Step(N_("You deal in turn like this: the first to 121 wins."), (OnPart("score"), OnPart("own"), OnPart("other")), drawer=True),
 )
 _QUESTIONS = chapter(
     N_("three questions"),
@@ -189,11 +170,7 @@ _QUESTIONS = chapter(
         ),
         (
             Answer(N_("Two for the jack: fewer than eight."), ("play JC",), lit=(*on_cards("JC"), AWARDS)),
-            Answer(
-                N_("Three diamonds, four points: fewer than eight."),
-                ("play AD as 1",),
-                lit=(*on_cards("4D", "10D", "AD"), AWARDS),
-            ),
+            Answer(N_("Three diamonds, four points: fewer than eight."), ("play AD as 1",), lit=(*on_cards("4D", "10D", "AD"), AWARDS)),
             Answer(
                 N_("Fifteen and three diamonds, five points: fewer than eight."),
                 ("play AD as 11",),
@@ -221,25 +198,10 @@ _QUESTIONS = chapter(
     Step(
         N_("Which lead gives Sora least?"),
         on_cards("8C", "6S", "KS", "7D"),
-        Answer(
-            N_("Nothing for Sora. Lead far from the turn-up."),
-            ("play KS",),
-            ("play 9H",),
-            on_cards("KS", "9H", "7D"),
-        ),
+        Answer(N_("Nothing for Sora. Lead far from the turn-up."), ("play KS",), ("play 9H",), on_cards("KS", "9H", "7D")),
         (
-            Answer(
-                N_("Seven, eight, nine: three for Sora."),
-                ("play 8C",),
-                ("play 9H",),
-                (*on_cards("7D", "8C", "9H"), AWARDS),
-            ),
-            Answer(
-                N_("Six, seven, eight: three for Sora."),
-                ("play 6S",),
-                ("play 8D",),
-                (*on_cards("6S", "7D", "8D"), AWARDS),
-            ),
+            Answer(N_("Seven, eight, nine: three for Sora."), ("play 8C",), ("play 9H",), (*on_cards("7D", "8C", "9H"), AWARDS)),
+            Answer(N_("Six, seven, eight: three for Sora."), ("play 6S",), ("play 8D",), (*on_cards("6S", "7D", "8D"), AWARDS)),
         ),
         position=LEAD,
         before=("decline",),

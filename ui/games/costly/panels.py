@@ -321,4 +321,3 @@ def _did(view: View, seat: Seat) -> str:
         return _("played the {rank}").format(rank=small(rank_name(PACK[last.card])))
     did = EXCHANGED.get((view.exchange, seat == view.proposer), "")
     return _(did) if did else ""
-

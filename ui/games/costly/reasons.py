@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.costly.facts import Keeps, MakesThirtyOne, Reply, SaysGo, ScoresFirst, TakesOffer, WinsMatch
+from game.costly.actions import Decline, Play
+from game.costly.facts import Answers, FirstPoints, Keeps, MakesThirtyOne, SaysGo, TakesOffer, WinsMatch
+from game.costly.foresight import foresee
 from game.costly.state import View
-from ui.games.costly.names import card_small, cards_named, points_words
+from ui.games.costly.names import cards_named, points_words
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
-REPLY_WEIGHT, FIRST_WEIGHT = 1.5, 0.5
-"""What an answer of the opponent that scores says beside other facts, and who scores first."""
+FIRST_WEIGHT, AT_ONCE_WEIGHT, KEPT_WEIGHT = 0.5, 0.7, 0.1
+"""What it says beside other facts who scores first, that one scores at once, and that the hand stays as it is."""
 
 
 def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
@@ -24,10 +26,9 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
     match fact:
         case WinsMatch(mine):
             return Matter(said_of(seated, whose(mine), _("{name} wins the match in this round|You win the match in this round")), (), mine)
-        case Reply(card, _value, points) if points:
-            words = _("{name} answers with the {card}, {points}|You answer with the {card}, {points}")
-            said = said_of(seated, view.opponent, words, card=card_small(card), points=points_words(points))
-            return Matter(said, (card,), good=False, weight=REPLY_WEIGHT)
+        case Answers():
+            words = _("{name} scores with the next card|You score with the next card")
+            return Matter(said_of(seated, view.opponent, words), good=False)
         case SaysGo(mine):
             return Matter(said_of(seated, whose(mine), _("{name} says Go|You say Go")), (), not mine)
         case MakesThirtyOne(mine):
@@ -35,9 +36,13 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
         case Keeps(cards, points) if points:
             said = _("You keep {cards} for the show, {points}").format(cards=cards_named(cards), points=points_words(points))
             return Matter(said, cards)
-        case ScoresFirst(mine, _kinds, points):
-            words = _("{name} scores first, {points}|You score first, {points}")
-            return Matter(said_of(seated, whose(mine), words, points=points_words(points)), (), mine, FIRST_WEIGHT)
+        case FirstPoints(mine):
+            return Matter(said_of(seated, whose(mine), _("{name} scores first|You score first")), (), mine, FIRST_WEIGHT)
+        case Play() if (seen := foresee(view, fact)) is not None and seen.own:
+            words = _("You score {points} at once").format(points=points_words(sum(line.points for line in seen.own)))
+            return Matter(words, weight=AT_ONCE_WEIGHT)
+        case Decline():
+            return Matter(_("You keep your cards as they are"), weight=KEPT_WEIGHT)
         case TakesOffer(accepted=False):
             return Matter(said_of(seated, view.opponent, _("{name} refuses the card|You refuse the card")), (), good=False)
         case _:

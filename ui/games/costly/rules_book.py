@@ -94,10 +94,7 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         Words(_("52 cards without jokers. Two suits are black, two are red; no suit is worth more than another.")),
         Cards(spades, _("From ace to king"), _("the ace is low and never follows the king"), parts=(len(spades),)),
         Head(_("What they count")),
-        Grid(
-            (_("Card"), _("Counts")),
-            ((_("Ace"), aces), (_("Two to ten"), _("their number")), (_("Jack, queen, king"), "10")),
-        ),
+        Grid((_("Card"), _("Counts")), ((_("Ace"), aces), (_("Two to ten"), _("their number")), (_("Jack, queen, king"), "10"))),
         *RULES.in_effect(options, "ace_values"),
     ]
     deeds = [(_("played"), rules.played), (_("left in hand"), rules.kept)]
@@ -108,10 +105,7 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         *RULES.in_effect(options, "right_by"),
         Cards(PACK.row("JH 2H"), _("Right"), _("beside them the turn-up"), PACK.row("9H")),
         Cards(PACK.row("JS 2S"), _("Other"), _("beside them the turn-up"), PACK.row("9H")),
-        Grid(
-            (_("Jack or two"), _("Other"), _("Right")),
-            tuple((deed, str(points[PLAIN]), str(points[RIGHT])) for deed, points in deeds),
-        ),
+        Grid((_("Jack or two"), _("Other"), _("Right")), tuple((deed, str(points[PLAIN]), str(points[RIGHT])) for deed, points in deeds)),
     ]
     return Chapter("cards", _("The cards"), (tuple(left), tuple(right)))
 
@@ -223,4 +217,3 @@ def _serves(rules: Rules, card: CardId) -> tuple[Award, ...]:
         for name, points in deeds
         if points[PLAIN] or points[RIGHT]
     )
-

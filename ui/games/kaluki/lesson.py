@@ -48,11 +48,7 @@ def _discards(cards: str) -> tuple[str, ...]:
 
 
 ROUND = _position(
-    (
-        "QC 5H 8S 2S JC 7H 6D KS 10C 4H AD 8C 8H",
-        "JS 9D QS 3C JK1 5C AS 7C 3D 6S KH 2H 7Db",
-        "4D 9H 8D KD 5S 2C JH 6H 10D 3H 9C ADb 4S",
-    ),
+    ("QC 5H 8S 2S JC 7H 6D KS 10C 4H AD 8C 8H", "JS 9D QS 3C JK1 5C AS 7C 3D 6S KH 2H 7Db", "4D 9H 8D KD 5S 2C JH 6H 10D 3H 9C ADb 4S"),
     "5D",
     "KC 9Db 10H 3S 4C 6C",
 )
@@ -136,18 +132,10 @@ _MELDS = chapter(
         N_("Every turn begins with a card: the five from the discards, or one from the stock?"),
         (OnPlace(DISCARD), OnPlace(STOCK)),
         Answer(N_("The king of clubs: now you have four clubs in a row."), ("draw stock",), lit=on_cards("10C", "JC", "QC", "KC")),
-        (
-            Answer(
-                N_("A discard must be laid at once. This one fits nothing: back it goes."),
-                ("draw discard",),
-                ("return discard",),
-            ),
-        ),
+        (Answer(N_("A discard must be laid at once. This one fits nothing: back it goes."), ("draw discard",), ("return discard",)),),
     ),
     Step(
-        N_("These three hearts lack only the six. Select them and press K: they stay together."),
-        on_cards("4H", "5H", "7H"),
-        arranges=True,
+        N_("These three hearts lack only the six. Select them and press K: they stay together."), on_cards("4H", "5H", "7H"), arranges=True
     ),
 )
 _OPENING = chapter(
@@ -158,11 +146,7 @@ _OPENING = chapter(
         Answer(N_("Forty exactly: you have opened."), (MELD_CLUBS,), lit=(*on_cards(*CLUBS.split()), METER)),
         (
             Answer(N_("Only 24: with that alone you may not end your turn."), (MELD_EIGHTS,), lit=(*on_cards(*EIGHTS.split()), METER)),
-            Answer(
-                N_("Thirty: ten short."),
-                ("meld sequence 10C JC QC", "meld sequence JC QC KC"),
-                lit=(*on_cards("JC", "QC"), METER),
-            ),
+            Answer(N_("Thirty: ten short."), ("meld sequence 10C JC QC", "meld sequence JC QC KC"), lit=(*on_cards("JC", "QC"), METER)),
             Answer(N_("Your turn is over, and you have not opened.")),
         ),
     ),
@@ -190,10 +174,7 @@ _OPENING = chapter(
 )
 _JOKER = chapter(
     N_("the joker"),
-    Step(
-        N_("Sora has opened too. A joker stands for any card: here for the king of spades."),
-        on_cards(*SPADES.split()),
-    ),
+    Step(N_("Sora has opened too. A joker stands for any card: here for the king of spades."), on_cards(*SPADES.split())),
     Step(
         N_("You hold the king of spades yourself. What will you do with it?"),
         on_cards("KS", "JK1"),
@@ -213,16 +194,10 @@ _JOKER = chapter(
                 N_("Two and three would have found a place anyway. Your hearts stay."),
                 ("meld sequence JK1 2S 3S", "meld sequence 2S 3S JK1"),
             ),
-            Answer(
-                N_("That leaves one heart over."),
-                ("meld sequence JK1 4H 5H", "meld sequence 4H 5H JK1", "meld sequence 5H JK1 7H"),
-            ),
+            Answer(N_("That leaves one heart over."), ("meld sequence JK1 4H 5H", "meld sequence 4H 5H JK1", "meld sequence 5H JK1 7H")),
             Answer(
                 N_("It’s gone, and your three hearts stay."),
-                (
-                    *("layoff JK1 on 0 low", "layoff JK1 on 0 high", "layoff JK1 on 1"),
-                    *("layoff JK1 on 2 low", "layoff JK1 on 2 high"),
-                ),
+                (*("layoff JK1 on 0 low", "layoff JK1 on 0 high", "layoff JK1 on 1"), *("layoff JK1 on 2 low", "layoff JK1 on 2 high")),
             ),
             Answer(N_("Thrown away! Nothing fits in as many places as a joker."), ("discard JK1",)),
             Answer(N_("It fits, and will fit later too. First the joker!"), ("layoff 2S on 2 high",)),
@@ -237,25 +212,15 @@ _TOO_EARLY = Answer(N_("Your turn is over, and Sora plays on."), replies=SORA_GO
 _GOING_OUT = chapter(
     N_("going out"),
     Step(
-        _CORNER,
-        on_cards("JS", "QS", "KS", "AS", "2S", "3S", "6D"),
-        Answer("", ("layoff 2S on 2 high",)),
-        (_BORROWED, _UNDONE, _TOO_EARLY),
+        _CORNER, on_cards("JS", "QS", "KS", "AS", "2S", "3S", "6D"), Answer("", ("layoff 2S on 2 high",)), (_BORROWED, _UNDONE, _TOO_EARLY)
     ),
     Step(
-        _CORNER,
-        on_cards("JS", "QS", "KS", "AS", "2S", "3S", "6D"),
-        Answer("", ("layoff 3S on 2 high",)),
-        (_BORROWED, _UNDONE, _TOO_EARLY),
+        _CORNER, on_cards("JS", "QS", "KS", "AS", "2S", "3S", "6D"), Answer("", ("layoff 3S on 2 high",)), (_BORROWED, _UNDONE, _TOO_EARLY)
     ),
     Step(
         N_("One card is left. It must be a discard: throw the six."),
         (*on_cards("6D"), OnPart("discards")),
-        Answer(
-            N_("You go out! Sora gets 56 penalty points and Bruno 91; each pays you a chip."),
-            ("discard 6D",),
-            lit=(STANDING,),
-        ),
+        Answer(N_("You go out! Sora gets 56 penalty points and Bruno 91; each pays you a chip."), ("discard 6D",), lit=(STANDING,)),
         (_BORROWED, _UNDONE),
         drawer=True,
     ),
@@ -280,11 +245,7 @@ _BUY_BACK = chapter(
     Step(
         N_("Sora goes out, and you reach 50: tonight’s limit. Buy back for five chips, or leave?"),
         (PROMPT,),
-        Answer(
-            N_("You play on, with the highest total of those still in: Bruno’s 19."),
-            ("buy back",),
-            lit=(STANDING,),
-        ),
+        Answer(N_("You play on, with the highest total of those still in: Bruno’s 19."), ("buy back",), lit=(STANDING,)),
         (Answer(N_("Your chips stay in the pot, and you only watch."), ("leave",), lit=(STANDING,)),),
         position=OUT_AT_FIFTY,
         before=("draw stock", "layoff 9S on 3", "discard 7C"),
@@ -294,8 +255,7 @@ _BUY_BACK = chapter(
 )
 _Q3_GOES_ON = ("draw stock", "layoff 9C on 0 low", "discard KS")
 _Q3_BORROWED = _borrowed(
-    *("10C from 0", "KC from 0", "8S from 1", "8H from 1", "8D from 1", "8C from 1"),
-    *("4D from 2", "7D from 2", "JH from 3", "AH from 3"),
+    *("10C from 0", "KC from 0", "8S from 1", "8H from 1", "8D from 1", "8C from 1"), *("4D from 2", "7D from 2", "JH from 3", "AH from 3")
 )
 _QUESTIONS = chapter(
     N_("three questions"),

@@ -95,11 +95,7 @@ def _cards(options: Options, rules: Rules) -> Chapter:
     for suit in SUITS:
         row = PACK.row(" ".join(f"{rank}{suit}" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")))
         left.append(Cards(row, french.titled(french.suit_name(suit)), parts=(len(row),)))
-    rows = [
-        (_("Two to ten"), _("their number")),
-        (_("Jack, queen, king"), str(RANK_POINTS[13])),
-        (_("Ace"), str(RANK_POINTS[1])),
-    ]
+    rows = [(_("Two to ten"), _("their number")), (_("Jack, queen, king"), str(RANK_POINTS[13])), (_("Ace"), str(RANK_POINTS[1]))]
     if rules.jokers:
         rows.append((_("Joker"), str(rules.joker_points)))
     right: list[Block] = [

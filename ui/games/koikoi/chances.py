@@ -28,11 +28,6 @@ def chances(view: View, seated: Sequence[Seated], facts: Mapping[Action, Mapping
     deals = ten_deals(counts)
     if not deals:
         return None
-    words = {
-        Deal.BETTER: _("{n} more"),
-        Deal.SAME: _("{n} no more"),
-        Deal.OTHER: _("{n} for {name}"),
-        Deal.NOTHING: _("{n} nothing"),
-    }
+    words = {Deal.BETTER: _("{n} more"), Deal.SAME: _("{n} no more"), Deal.OTHER: _("{n} for {name}"), Deal.NOTHING: _("{n} nothing")}
     name = seated[1 - me].name
     return Chances(deals, in_a_row(words[deal].format(n=deals.count(deal), name=name) for deal in Deal if deal in deals))

@@ -266,9 +266,7 @@ def _scoring(options: Options, rules: Rules) -> Chapter:
     else:
         left.append(RULES.point(options, "multipliers"))
     left.append(Words(_("The 6 points of a hand yaku are never doubled.")))
-    own = PACK.row(
-        "1-hikari-crane 8-hikari-moon 12-hikari-phoenix 9-tane-sake-cup 4-tan-red 5-tan-red 7-tan-red 1-tan-poetry 6-tan-purple"
-    )
+    own = PACK.row("1-hikari-crane 8-hikari-moon 12-hikari-phoenix 9-tane-sake-cup 4-tan-red 5-tan-red 7-tan-red 1-tan-poetry 6-tan-purple")
     boars = PACK.row("7-tane-boar 10-tane-deer 6-tane-butterflies")
     theirs = PACK.row("6-tan-purple 9-tan-purple 10-tan-purple 4-tan-red 5-tan-red")
     right: list[Block] = [

@@ -130,7 +130,7 @@ class KowahAnimator(Animator[View]):
                 return self._thrown(event, following)
             case "hand", "checki" if _is_laid(following):
                 return self._laid(event, following)
-            case ("hand" | "discard"), "checki":
+            case (("hand" | "discard"), "checki"):
                 self._completing = event.card
                 self._worth.clear()
                 self._runner()  # it takes some tenths of a second, and is wanted in as many
@@ -258,5 +258,3 @@ def _is_laid(following: Sequence[Event]) -> bool:
         if not isinstance(event, CardMoved):
             return False
     return False
-
-

@@ -182,10 +182,7 @@ def _deal(options: Options, rules: Rules) -> Chapter:
         RULES.point(options, "cut"),
         Words(_("Everybody gets {n} cards, two at a time, the first player first and the dealer last.").format(n=HELD)),
         Words(_("The other cards are the stock, face down in the middle. The discard pile beside it is empty at first.")),
-        Grid(
-            (_("Players"), *map(str, counts)),
-            ((_("Cards in the stock"), *(str(len(PACK) - HELD * n) for n in counts)),),
-        ),
+        Grid((_("Players"), *map(str, counts)), ((_("Cards in the stock"), *(str(len(PACK) - HELD * n) for n in counts)),)),
         Head(_("The next deals")),
         Words(_("The winner of a round deals the next one. After a round without a winner the same player deals again.")),
     ]
@@ -323,11 +320,7 @@ def _end(options: Options) -> Chapter:
     right: list[Block] = [Head(_("The end of the match")), *_length(options)]
     if options.choice("match_end") == "hands":
         right.append(Words(_("Void rounds do not count.")))
-    right += [
-        Words(_("{n} void rounds in a row end the match in any case.").format(n=MOST_VOID)),
-        Head(_("The ranking")),
-        _ranking(),
-    ]
+    right += [Words(_("{n} void rounds in a row end the match in any case.").format(n=MOST_VOID)), Head(_("The ranking")), _ranking()]
     return Chapter("end", _("Round and match"), (tuple(left), tuple(right)))
 
 

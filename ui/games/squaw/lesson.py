@@ -22,9 +22,7 @@ OWN_TRICKS, SORA_TRICKS, BRUNO_TRICKS = (OnPart(f"won-{seat}") for seat in range
 BRUNO_SITS = OnPart("seat-2")
 
 
-def _position(
-    number: int, dealer: Seat, own: str, sora: str, bruno: str, statuses: Sequence[Status] = (NORMAL,) * SEATS
-) -> dict[str, Any]:
+def _position(number: int, dealer: Seat, own: str, sora: str, bruno: str, statuses: Sequence[Status] = (NORMAL,) * SEATS) -> dict[str, Any]:
     """Return the start of round `number` that gives these cards; a blind's turns over in the first trick."""
     left = [cards.split() for cards in (own, sora, bruno)]
     return {
@@ -57,14 +55,7 @@ _TRICKS = chapter(
         N_("Take one trick each round and you stay in. Bruno leads a heart: follow with a heart. The highest takes the trick."),
         on_cards("9H", "KH", "4H"),
         Answer(N_("Your king beats the queen: one trick, and you are safe."), ("play KH",), _then("QH"), (OWN_TRICKS,)),
-        (
-            Answer(
-                N_("Sora’s queen takes it; your king would have beaten it."),
-                ("play 4H",),
-                _then("QH"),
-                (SORA_TRICKS, *on_cards("KH")),
-            ),
-        ),
+        (Answer(N_("Sora’s queen takes it; your king would have beaten it."), ("play 4H",), _then("QH"), (SORA_TRICKS, *on_cards("KH"))),),
         position=THREE_TRICKS,
         before=_then("S 9H"),
     ),
@@ -102,12 +93,7 @@ _TRUMPS = chapter(
     Step(
         N_("Each round has one card fewer. You deal: name trumps for these two cards."),
         (*on_cards("QD", "9D"), PROMPT),
-        Answer(
-            N_("Both tricks are yours. Name the suit you are long in."),
-            ("trump D",),
-            _then("QD KH pass 9D AS 6C"),
-            (OWN_TRICKS, OWN),
-        ),
+        Answer(N_("Both tricks are yours. Name the suit you are long in."), ("trump D",), _then("QD KH pass 9D AS 6C"), (OWN_TRICKS, OWN)),
         (
             Answer(
                 N_("Sora’s ace ruffs your queen, and then Sora’s king wins: no trick."),
@@ -137,14 +123,7 @@ _DOG = chapter(
         N_("Suppose you took no trick: you are a dog, with one card. Play it in any trick, or pass."),
         (*on_cards("KH", "10S"), ROUND, BUTTONS),
         Answer(N_("Well kept: a dog need not follow, and better tricks may come."), ("pass",), lit=on_cards("10S")),
-        (
-            Answer(
-                N_("Your ten is no heart and no trump: lost, and you become a blind."),
-                ("play 10S",),
-                _then("5S 7S JC 4C"),
-                (OWN,),
-            ),
-        ),
+        (Answer(N_("Your ten is no heart and no trump: lost, and you become a blind."), ("play 10S",), _then("5S 7S JC 4C"), (OWN,)),),
         position=AS_DOG,
         before=_then("C KH 2H"),
         replies=_then("5S 7S"),
@@ -178,29 +157,17 @@ _LAST = chapter(
         N_("The seventh round is a single trick, and it wins the match. Name trumps."),
         (*on_cards("8S"), PROMPT),
         Answer(
-            N_("Your only card is a trump, and nobody beats it: the match is yours."),
-            ("trump S",),
-            _then("8S AD KH"),
-            (OWN_TRICKS, OWN),
+            N_("Your only card is a trump, and nobody beats it: the match is yours."), ("trump S",), _then("8S AD KH"), (OWN_TRICKS, OWN)
         ),
         (
             Answer(
-                N_("Sora’s ace of diamonds ruffs your eight: Sora wins the match."),
-                ("trump D",),
-                _then("8S AD KH"),
-                (SORA_TRICKS, ROUND),
+                N_("Sora’s ace of diamonds ruffs your eight: Sora wins the match."), ("trump D",), _then("8S AD KH"), (SORA_TRICKS, ROUND)
             ),
             Answer(
-                N_("Bruno’s king of hearts ruffs your eight: Bruno wins the match."),
-                ("trump H",),
-                _then("8S AD KH"),
-                (BRUNO_TRICKS, ROUND),
+                N_("Bruno’s king of hearts ruffs your eight: Bruno wins the match."), ("trump H",), _then("8S AD KH"), (BRUNO_TRICKS, ROUND)
             ),
             Answer(
-                N_("It held, but only by luck: any club would have ruffed it. Again!"),
-                ("trump C",),
-                _then("8S AD KH"),
-                (OWN_TRICKS, ROUND),
+                N_("It held, but only by luck: any club would have ruffed it. Again!"), ("trump C",), _then("8S AD KH"), (OWN_TRICKS, ROUND)
             ),
         ),
         position=LAST,
@@ -209,9 +176,7 @@ _LAST = chapter(
 _ACES = chapter(
     N_("the aces"),
     Step(
-        N_(
-            "Aces are high: this one beats your king. Low, it would lose even to your three. Players who tie for the deal may change that."
-        ),
+        N_("Aces are high: this one beats your king. Low, it would lose even to your three. Players who tie for the deal may change that."),
         on_cards("AH", "KH", "3H"),
         position=LOST_TRICK,
         before=_then("C AH 5H"),
@@ -223,10 +188,7 @@ _QUESTIONS = chapter(
         N_("Two cards, and the ace of hearts is led. Which heart?"),
         on_cards("AH", "KH", "3H"),
         Answer(
-            N_("The king waited and beats the queen. Give a lost trick your worst card."),
-            ("play 3H",),
-            _then("QH 9D KH"),
-            (OWN_TRICKS,),
+            N_("The king waited and beats the queen. Give a lost trick your worst card."), ("play 3H",), _then("QH 9D KH"), (OWN_TRICKS,)
         ),
         (
             Answer(

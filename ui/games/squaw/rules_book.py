@@ -35,9 +35,7 @@ def rules_book(options: Options) -> Book:
         words_chapter((_("On the table"), terms(TERMS)), (_("In play"), terms(MORE_TERMS))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(
-        game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules)
-    )
+    return Book(game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules))
 
 
 def _aim(options: Options) -> Chapter:
@@ -57,12 +55,7 @@ def _aim(options: Options) -> Chapter:
         Point(_("holds one card that nobody has seen."), status_name(BLIND)),
         Point(_("takes no further part."), _("Out")),
         Head(_("The name")),
-        Words(
-            _(
-                "The classic rules call this game Squaw. That word is widely felt to be a slur, so here it is "
-                "named after its two falls."
-            )
-        ),
+        Words(_("The classic rules call this game Squaw. That word is widely felt to be a slur, so here it is named after its two falls.")),
         Words(_("Point at any card to see it large.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
@@ -77,9 +70,7 @@ def _ranked(rules: Rules, suit: str) -> tuple[CardId, ...]:
 def _cards(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [Head(_("The pack")), Words(_("52 cards in four suits of thirteen, the best first:"))]
     for suit in SUITS:
-        left.append(
-            Cards(_ranked(rules, suit), titled(suit_name(suit)), small(_(ACES[rules.ace_initial])), parts=(13,))
-        )
+        left.append(Cards(_ranked(rules, suit), titled(suit_name(suit)), small(_(ACES[rules.ace_initial])), parts=(13,)))
     right: list[Block] = [
         Head(_("The aces")),
         RULES.point(options, "ace_initial"),
@@ -100,10 +91,7 @@ def _deal(options: Options) -> Chapter:
     ones = tuple(str(dealt_cards(number, (DOG,))[0]) for number in rounds)
     left: list[Block] = [
         Head(_("The rounds")),
-        Grid(
-            (_("Round"), *map(str, rounds)),
-            ((_("Cards and tricks"), *sizes), (_("A dog’s or blind’s cards"), *ones)),
-        ),
+        Grid((_("Round"), *map(str, rounds)), ((_("Cards and tricks"), *sizes), (_("A dog’s or blind’s cards"), *ones))),
         Words(_("Cards are dealt one at a time, clockwise from the dealer’s left. What is left over is not used.")),
         Head(_("Who deals")),
         RULES.point(options, "first_dealer"),
@@ -113,11 +101,7 @@ def _deal(options: Options) -> Chapter:
     ]
     right: list[Block] = [
         Head(_("Round the table")),
-        Ring(
-            tuple((_("Turn {n}").format(n=n + 1), _("deals, leads") if n == 0 else "") for n in range(seats)),
-            True,
-            _("clockwise"),
-        ),
+        Ring(tuple((_("Turn {n}").format(n=n + 1), _("deals, leads") if n == 0 else "") for n in range(seats)), True, _("clockwise")),
         Words(_("The dealer leads to the first trick. Whoever takes a trick leads to the next.")),
         Words(_("If the leader has no card left, the next player with a card is on turn.")),
     ]
@@ -155,9 +139,7 @@ def _tricks(rules: Rules) -> Chapter:
 
 def _fallen(options: Options, rules: Rules) -> Chapter:
     pass_words = (
-        _("In any trick but the last they may pass and keep the card.")
-        if rules.dog_chooses
-        else _("They cannot pass in the first trick.")
+        _("In any trick but the last they may pass and keep the card.") if rules.dog_chooses else _("They cannot pass in the first trick.")
     )
     left: list[Block] = [
         Head(_("The dog")),

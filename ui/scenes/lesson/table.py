@@ -85,7 +85,7 @@ class LessonTable(MatchBoard):
         self.script = Script()
         self.waits = False
         """Whether the learner is waited for: while words are read the hand lies still, and no question of the game is open."""
-        callbacks = MatchCallbacks(play, refuse, tools, phase=_nothing, hint=_nothing, change=_nothing, failure=_raised)
+        callbacks = MatchCallbacks(play, refuse, tools, phase=_nothing, change=_nothing, failure=_raised)
         super().__init__(services, match, room.players, room.table_under(match.options), Seat(0), room.faces, self.script, callbacks)
         self.board.picking.foretells = False
 

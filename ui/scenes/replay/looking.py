@@ -80,7 +80,7 @@ class LookingBack:
             played.make_table,
             viewer,
             played.faces,
-            play=_nothing,
+            play=lambda _action: self._lay(),
             refuse=_nothing,
             notes=Notes,
             tools=tools,
@@ -124,6 +124,7 @@ class LookingBack:
             self.playing = False
             self._lay()
             return
+        self.board.tree.toasts.drop_for_now()
         self.moment = self.track.moment = self.moment + 1
         events = self.course.events(self.moment, self.perspective)
         if deals(events):
@@ -142,6 +143,7 @@ class LookingBack:
 
     def _seek(self, moment: int) -> None:
         """Show a moment at once, without touching the controls: the track may be held."""
+        self.board.tree.toasts.drop_for_now()
         self.moment = self.track.moment = moment
         self.board.recall(self.course.so_far(moment, self.perspective), self.course.picture(moment, self.perspective))
         self._arrive()

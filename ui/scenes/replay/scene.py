@@ -29,8 +29,10 @@ from ui.input.intents import (
 )
 from ui.kit.story import logged
 from ui.scenes.pause import PauseWays, open_pause
+from ui.scenes.replay.hinting import ReplayHint
 from ui.scenes.replay.looking import EDGE, TRACK_HEIGHT, LookingBack, Played
 from ui.scenes.replay.track import SignButton, play_sign, step_sign
+from ui.scenes.table.hint import is_hinted
 from ui.scenes.table.toolbar import drawer_tool, inspect, open_log, room_for, stand, tool_button
 from ui.services.services import Services
 from ui.services.settings import shown_name
@@ -95,7 +97,8 @@ class ReplayScene(LookingBack, Scene):
     """Looks back on `played` from `viewer`, from `moment` on.
 
     `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
-    over at a moment, `on_deal` opens what can be done with the deal, `on_review` the review of the seat. Its pause leads along `ways`.
+    over at a moment, `on_deal` opens what can be done with the deal, `on_review` the review of the seat; with `hints` a hint may be asked
+    for. Its pause leads along `ways`.
     Of a match that goes on it shows what the viewer saw, and no more leads on from it.
     """
 
@@ -111,11 +114,13 @@ class ReplayScene(LookingBack, Scene):
         on_result: Callable[[ReplayScene], None],
         on_deal: Callable[[ReplayScene], None] | None,
         on_review: Callable[[ReplayScene], None] | None,
+        hints: bool,
         ways: PauseWays,
     ) -> None:
         super().__init__(services, played, viewer, moment, self._lay_tools)
         self._on_leave, self.play_on, self._on_result, self._on_deal, self._ways = on_leave, on_play, on_result, on_deal, ways
         self._on_review = on_review
+        self.hint = ReplayHint(self, services.opponents) if hints else None
         self._bare = False
         """Whether the controls are left out, for a picture."""
         self._saving: tuple[Path, Future[None]] | None = None
@@ -134,6 +139,11 @@ class ReplayScene(LookingBack, Scene):
         self._coming = True
         self._lay()
         self.board.tree.focus_on(self.track)
+
+    def leave(self) -> None:
+        """Nobody thinks any longer."""
+        if self.hint is not None:
+            self.hint.stop()
 
     def resize(self) -> None:
         """Lay everything out anew in another look; what was on its way is there."""
@@ -154,7 +164,8 @@ class ReplayScene(LookingBack, Scene):
     @property
     def is_animating(self) -> bool:
         """Whether something moves."""
-        return self.board.is_animating or self.playing or self._coming or self._saving is not None
+        hinted = self.hint is not None and self.hint.is_animating
+        return self.board.is_animating or self.playing or self._coming or self._saving is not None or hinted
 
     def update(self, dt: float) -> None:
         """Go on: the cards, then the next step if it plays."""
@@ -166,6 +177,8 @@ class ReplayScene(LookingBack, Scene):
             return
         if self._coming:
             self._arrive()
+        if self.hint is not None:
+            self.hint.step()
         if self.playing and self.board.tree.modal is None:
             self._left -= table_dt
             if self._left <= 0:
@@ -213,6 +226,10 @@ class ReplayScene(LookingBack, Scene):
 
     def _keyed(self, intent: Intent) -> None:
         match intent:
+            case Command.HINT if self.hint is not None:
+                self.hint.ask()
+            case Command.BACK if is_hinted(self.board):
+                self.board.tree.toasts.drop_for_now()
             case Command.BACK if self.board.picking.cancel_selection():
                 pass
             case Command.BACK | Command.MENU:
@@ -289,6 +306,8 @@ class ReplayScene(LookingBack, Scene):
             return [*found, *drawer_tool(self.board), *back]
         if self._on_deal is not None:
             found.insert(0, tool(pgettext("code", "The deal"), "E", partial(self._on_deal, self)))
+        if self.hint is not None and self.hint.seat is not None:
+            found.append(tool(_("Next best") if self.hint.goes_on else _("Hint"), "", self.hint.ask, command=Command.HINT))
         if self._on_review is not None:
             found.append(tool(_("Review"), "W", partial(self._on_review, self)))
         if self.moment < self.course.last:

@@ -6,7 +6,7 @@ What is said is read from the worlds that were played (`game.ai.reasons`); a gam
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface
@@ -14,13 +14,16 @@ from pygame import SRCALPHA, Rect, Surface
 from game.ai.reasons import Clearness, Reason, clearness, reasons
 from game.ai.search import Candidate, Verdict
 from game.core.cards import CardId
-from ui.kit.coach import GREEN, INK, INK2, PAPER, RIM, cost_words
+from ui.games.catalog import screen_of
+from ui.kit.coach import GREEN, INK, INK2, LEAST_TOLD, PAPER, RIM, cost_words
 from ui.kit.deals import TEN, Deal, deals_width, draw_deals
 from ui.kit.french_suits import small
+from ui.kit.gestures import Legality, told_play
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
 from ui.kit.reasons import Wording
+from ui.scenes.table.board import Board
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS
@@ -28,6 +31,10 @@ from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
 
 MOST_GROUNDS = 2
+MOST_TOLD = 4
+"""Of so many of the best plays it is seen whether two are called the same: those are one."""
+UNTELLING = 0.1
+"""What a reason says that the next best has too, beside one that tells the two apart."""
 SHOWN_SECONDS = 12.0
 SLIP, SLIP_HEIGHT = 580.0, 50.0
 CARD_HEIGHT, CARD_GAP, MOST_CARDS = 39.0, 3.0, 4
@@ -87,15 +94,18 @@ def hint_of(
 ) -> Hint:
     """Return the hint for the action at `place` of `verdict`, 0 for the best; `what` says what it does, `phrase` what facts are called."""
     if len(verdict.candidates) < 2 or not verdict.worlds:
-        return Hint(what)
+        only = verdict.candidates[0]
+        return Hint(what, grounds(view, verdict, (only, only), seated, phrase))
     best, other = verdict.candidates[:2]
     clear = clearness(verdict)
     if place:
         return Hint(what, (Evidence(cost_words(other.loss)), *grounds(view, verdict, (other, best), seated, phrase)))
-    if clear is Clearness.EQUAL:
-        return Hint(what, (Evidence(_("Other plays are about as good")),), clear)
     why = grounds(view, verdict, (best, other), seated, phrase)
-    return Hint(what, why or (Evidence(_("The next best: {cost}").format(cost=small(cost_words(other.loss)))),), clear)
+    if clear is Clearness.EQUAL or other.loss < LEAST_TOLD:
+        return Hint(what, (*why[:1], Evidence(_("Other plays are about as good"))), clear)
+    if not any(ground.deals is not None for ground in why):
+        why = (*why[:1], Evidence(_("The next best: {cost}").format(cost=small(cost_words(other.loss)))))
+    return Hint(what, why, clear)
 
 
 def grounds(
@@ -111,7 +121,12 @@ def grounds(
     if phrase is None:
         return ()
     found: list[tuple[float, Evidence]] = []
-    for reason in reasons(verdict, *pair):
+    first, other = pair
+    certain = None if against else phrase(view, seated, first.action)
+    if certain is not None:
+        tells = first is other or phrase(view, seated, other.action) != certain
+        found.append((certain.weight * (1.0 if tells else UNTELLING), Evidence(certain.words, certain.cards)))
+    for reason in reasons(verdict, first, other):
         matter = phrase(view, seated, reason.fact)
         if matter is not None and (matter.good == (reason.difference > 0)) is not against:
             ground = Evidence(_chance(matter.words, reason), matter.cards, round(TEN * reason.share), matter.good)
@@ -122,14 +137,38 @@ def grounds(
 
 def _chance(words: str, reason: Reason) -> str:
     """Return what comes about with its chance beside that of the other action, in ten deals."""
-    often, other = (_often(round(TEN * share)) for share in (reason.share, reason.other))
-    return _("{what}: {often}, otherwise {other}").format(what=words, often=often, other=other)
+    return _("{what}: {often}, otherwise {other}").format(what=words, often=_often(reason.share), other=_often(reason.other))
 
 
-def _often(deals: int) -> str:
-    if not deals:
-        return _("hardly ever")
-    return _("every time") if deals == TEN else _("in {n} of 10 deals").format(n=deals)
+def _often(share: float) -> str:
+    deals = round(TEN * share)
+    if deals in (0, TEN):
+        always, never = (_("every time"), _("never")) if share in (0.0, 1.0) else (_("nearly every time"), _("hardly ever"))
+        return always if deals else never
+    return _("in {n} of 10 deals").format(n=deals)
+
+
+def show_hint(board: Board, game: str, view: Any, legality: Legality[Any], verdict: Verdict[Any], place: int) -> bool:
+    """Point on `board` at the action at `place` of `verdict`, and say it with its reason; whether it is one that can be pointed at."""
+    called = {told_play(board.table.gestures, view, legality, each.action).words: each for each in reversed(verdict.candidates[:MOST_TOLD])}
+    verdict = replace(verdict, candidates=tuple(each for each in verdict.candidates if each in called.values()))  # twins are one play
+    place = min(place, len(verdict.candidates) - 1)
+    words = board.suggest(view, legality, verdict.candidates[place].action)
+    if not words:
+        return False
+    layout, parts = board.table.layout, board.parts
+    hint = hint_of(view, verdict, place, words, board.table.context.seated, screen_of(game).match().phrase)
+    has_room = not layout.frame.folded and board.asking is None  # a prompt has a line for it, and no more
+    slip, leaf = layout.hint_on_line and has_room, layout.frame.rect(*layout.frame.right) if has_room else None
+    over = [layout.frame.rect(*area) for area in layout.right if area is not None] if leaf is not None else []
+    board.tree.toasts.show(HintNote(parts.look, hint, parts.draw_card, layout.shape, slip=slip, leaf=leaf, over=over))
+    board.lay()
+    return True
+
+
+def is_hinted(board: Board) -> bool:
+    """Whether a hint stands on `board`."""
+    return any(isinstance(toast, HintNote) for toast in board.tree.toasts.children)
 
 
 class HintNote(Toast):

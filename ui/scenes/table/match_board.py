@@ -14,11 +14,10 @@ from game.core.events import Event, Zone, redacted
 from game.core.options import OptionValue
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
-from ui.games.catalog import screen_of
 from ui.kit.gestures import Legality
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
-from ui.scenes.table.hint import Hint, HintNote, hint_of
+from ui.scenes.table.hint import is_hinted, show_hint
 from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.painter import Painter
@@ -56,7 +55,6 @@ class MatchCallbacks:
         refuse: why something that was pressed does nothing.
         tools: put the tools beside the table.
         phase: another phase has been laid out.
-        hint: what a computer player would do in the viewer's place, and why.
         change: the match has changed.
         failure: a computer player failed.
         arrange: a hand lies in another order.
@@ -66,7 +64,6 @@ class MatchCallbacks:
     refuse: Callable[[str], None]
     tools: Callable[[Group], None]
     phase: Callable[[Phase], None]
-    hint: Callable[[Hint], None]
     change: Callable[[], None]
     failure: Callable[[BaseException], None]
     arrange: Callable[[], None] = lambda: None
@@ -121,7 +118,7 @@ class MatchBoard:
     def restyle(self) -> None:
         """Lay everything out anew in another look."""
         look = self._services.look
-        hinted = any(isinstance(toast, HintNote) for toast in self.board.tree.toasts.children)
+        hinted = is_hinted(self.board)
         if look.language != self._language:
             self._language = look.language
             self.board.timeline.finish()
@@ -207,12 +204,8 @@ class MatchBoard:
 
     def show_hint(self, verdict: Verdict[Any], place: int) -> None:
         """Point at what a computer player would do, or at its next best choice, and say it with its reason."""
-        view = self.turns.view
-        words = self.board.suggest(view, self.legality(self.turns.viewer), verdict.candidates[place].action)
-        if words:
+        if show_hint(self.board, self._match.engine.id, self.turns.view, self.legality(self.turns.viewer), verdict, place):
             self._match.helped = True
-            phrase = screen_of(self._match.engine.id).match().phrase
-            self._callbacks.hint(hint_of(view, verdict, place, words, self.board.table.context.seated, phrase))
 
     def asks_ahead(self) -> bool:
         """Whether the game has a question to the viewer before it comes to it."""

@@ -25,7 +25,7 @@ from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.chances import tell_chances
 from ui.scenes.table.cloth import draw_cloth
-from ui.scenes.table.hint import Hint, HintNote
+from ui.scenes.table.hint import is_hinted
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
 from ui.scenes.table.toolbar import AtTable, way_out
@@ -87,7 +87,6 @@ class TableScene(Scene):
             refuse=self._explain,
             tools=partial(tools.lay, self),
             phase=self._follow,
-            hint=self._say_hint,
             change=self._keep,
             arrange=self._keep_order,
             failure=self._report,
@@ -188,6 +187,9 @@ class TableScene(Scene):
                 board.keys.tell(_("Look at a card"), Command.INSPECT)
             case PointerPressed() | Command.CONFIRM:
                 self.turns.hurry()
+            case Command.BACK if is_hinted(board):
+                board.tree.toasts.drop_for_now()
+                board.picking.cancel_selection()
             case Command.BACK if board.picking.cancel_selection():
                 pass
             case Command.BACK | Command.MENU:
@@ -275,16 +277,6 @@ class TableScene(Scene):
                 ask_again(self._table, phase)
             case _:
                 pass
-
-    def _say_hint(self, hint: Hint) -> None:
-        """Show a hint on a slip; whoever can see it no longer decides, and then it is gone."""
-        layout = self.board.table.layout
-        has_room = not layout.frame.folded and self.board.asking is None  # a prompt has a line for it, and no more
-        slip, leaf = layout.hint_on_line and has_room, layout.frame.rect(*layout.frame.right) if has_room else None
-        paint = self.board.parts.draw_card
-        over = [layout.frame.rect(*area) for area in layout.right if area is not None] if leaf is not None else []
-        self.board.tree.toasts.show(HintNote(self.services.look, hint, paint, layout.shape, slip=slip, leaf=leaf, over=over))
-        self.board.lay()
 
     def _keep(self) -> None:
         """Keep the match as it stands, or file it the moment it ends; practice is neither."""
