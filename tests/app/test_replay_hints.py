@@ -53,14 +53,16 @@ def test_whoever_decided_is_advised_as_in_play(person: Person, game: str, seat: 
     chance = bot_generator(match.seed, seat, ply)
     best, _verdict = asked(bots[strongest], match.view_at(ply, seat), match.legal_at(ply, seat), budget, chance)
     assert scene.perspective.seat == seat
-    assert scene.hint is not None and scene.hint.advice is not None
+    assert scene.hint is not None
+    assert scene.hint.advice is not None
     assert scene.hint.advice.verdict.best == best
 
 
 def test_the_hint_goes_with_the_moment_and_with_escape(person: Person) -> None:
     scene = hinted(person, "koi-koi", Seat(1))
     person.key(pygame.K_ESCAPE)
-    assert not is_hinted(scene.board) and scene.board.tree.modal is None
+    assert not is_hinted(scene.board)
+    assert scene.board.tree.modal is None
     person.wait(2)
     assert not scene.board.picking.selection.active
     person.key(pygame.K_h, "h")

@@ -25,8 +25,11 @@ TWO_LINES_HEIGHT = 56.0
 SEAL = 52.0
 SMALL_SEAL = 38.0
 TINY_SEAL = 30.0
-PORTRAITS = {SEAL: 60.0, SMALL_SEAL: 46.0, TINY_SEAL: 36.0}
-"""The side of a portrait that stands in place of a seal, round the same middle."""
+PORTRAITS = {SEAL: 76.0, SMALL_SEAL: 60.0, TINY_SEAL: 36.0}
+"""The side of a portrait in place of a seal, round the same middle: on a small plate it reaches over the edge. coach.md, Persons."""
+ASIDE, RAISED = {SEAL: 14.0, SMALL_SEAL: 12.0, TINY_SEAL: 3.0}, 5.0
+"""How far words make way for a portrait, and how much higher it stands where a line runs below it."""
+MOST_LINES = 3
 NARROW = 118.0
 """A small plate narrower than this has the tiny seal."""
 LOW_STATE = 46.0
@@ -100,7 +103,7 @@ def _plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSi
 
 def _normal(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks = skin.px, skin.inks
-    x, room = _head(skin, surface, rect, plate, 17, 30)
+    x, room = _head(skin, surface, rect, plate, 14 if plate.who.character else 17, 30)
     skin.look.write(surface, plate.role, (x, rect.y + px(51)), SECOND_SIZE, _second(inks, plate), room=room)
     beside = Rect(rect.x + px(80), rect.y + px(86), rect.width - px(92), px(26))
     room = px(54) if plate.pill or plate.aside else rect.width - px(40)
@@ -111,7 +114,12 @@ def _normal(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
 
 def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px = skin.px
-    x, room = _head(skin, surface, rect, plate, 8 if plate.who.character else 12, 25)  # a portrait ends where a seal would: words follow
+    x, room = _head(skin, surface, rect, plate, 23 if plate.who.character else 12, 18 if plate.who.character else 25)
+    if plate.who.character:  # all words stand beside the portrait
+        _figure(skin, surface, plate, (x, rect.y + px(41)), px(30), 22)
+        _beside(skin, surface, plate, Rect(x + px(26), rect.y + px(31), room - px(22), px(20)))
+        _state(skin, surface, plate, Rect(x, rect.y + px(54), room, px(38)), plate.state or plate.role)
+        return
     taken = px(34) if plate.pill or plate.aside else 0
     _figure(skin, surface, plate, (x, rect.y + px(50)), taken or room, 22)
     _beside(skin, surface, plate, Rect(x + taken, rect.y + px(39), room - taken, px(22)))
@@ -123,10 +131,15 @@ def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float,
     """Draw seal and name of a large plate; return the left edge of what stands under the name, and its room."""
     px = skin.px
     _seal(skin, surface, plate, (rect.x + px(16), rect.y + px(seal_y)), SEAL)
-    x = rect.x + px(78)
+    x = rect.x + px(78) + _aside(skin, plate, SEAL)
     room = rect.right - px(10) - x
     _name(skin, surface, plate, (x, rect.y + px(name_y)), room)
     return x, room
+
+
+def _aside(skin: Skin, plate: Plate, side: float) -> int:
+    """Return how far words beside a seal make way for the portrait in its place, in pixels."""
+    return skin.px(ASIDE[side]) if plate.who.character else 0
 
 
 def _seal(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], side: float) -> None:
@@ -141,8 +154,9 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks, least = skin.px, skin.inks, skin.look.unscaled(LEAST_SMALL)
     taken = plate.clear[0] + px(8) if plate.clear is not None else 0
     side = TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL
-    _seal(skin, surface, plate, (rect.x + px(9), rect.y + px(9)), side)
-    x, right = rect.x + px(9) + px(side) + px(8), rect.right - px(6)
+    raised = px(RAISED) if plate.who.character and (plate.figure or plate.low) else 0
+    _seal(skin, surface, plate, (rect.x + px(9), rect.y + px(9) - raised), side)
+    x, right = rect.x + px(9) + px(side) + px(8) + _aside(skin, plate, side), rect.right - px(6)
     if plate.clear is not None and plate.low:
         _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
         _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
@@ -201,11 +215,13 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
     face, look = Face.BOLD if plate.turn else Face.REGULAR, skin.look
     if look.width(words, HINT_SIZE, face) > place.width:
-        lines = look.lines(words, place.width, HINT_SIZE, face)
-        first = place.centery + skin.px(TWO_LINES_DROP) - skin.px(TWO_LINES_LEAD) * (len(lines) - 1) / 2
+        size = HINT_SIZE
+        while len(lines := look.lines(words, place.width, size, face)) > MOST_LINES and size > LEAST_SMALL:
+            size -= 0.5
+        lead, drop = (skin.px(TWO_LINES_LEAD), skin.px(TWO_LINES_DROP)) if len(lines) < MOST_LINES else (skin.px(size), 0)
+        first = place.centery + drop - lead * (len(lines) - 1) / 2
         for index, line in enumerate(lines):
-            at = place.x, first + skin.px(TWO_LINES_LEAD) * index
-            look.write(surface, line, at, HINT_SIZE, _live(skin.inks, plate), face=face, room=place.width)
+            look.write(surface, line, (place.x, first + lead * index), size, _live(skin.inks, plate), face=face, room=place.width)
         return
     look.write(
         surface, words, (place.x, place.centery), SECOND_SIZE, _live(skin.inks, plate), face=face, room=place.width

@@ -23,7 +23,7 @@ HEAD = 36.0
 ROW = 42.0
 FOOT = 34.0
 EDGE = 16.0
-SEAL = 22.0
+SEAL = 28.0
 CHIP = 20.0
 FIGURE = 50.0
 """Interface units for a column of figures."""

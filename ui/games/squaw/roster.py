@@ -17,7 +17,7 @@ from ui.widgets.box import draw_rule, put
 
 ROW = 40.0
 HEAD = 42.0
-SEAL = 24.0
+SEAL = 28.0
 FIGURE = 62.0
 """Interface units for each column of figures; less where a token and the name need them."""
 

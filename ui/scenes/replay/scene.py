@@ -303,11 +303,9 @@ class ReplayScene(LookingBack, Scene):
         ]
         back = [tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, command=Command.BACK)]
         if self.course.own is not None:
-            return [*found, *drawer_tool(self.board), *back]
+            return [*found, *drawer_tool(self.board), *self._hint_tool(), *back]
         if self._on_deal is not None:
             found.insert(0, tool(pgettext("code", "The deal"), "E", partial(self._on_deal, self)))
-        if self.hint is not None and self.hint.seat is not None:
-            found.append(tool(_("Next best") if self.hint.goes_on else _("Hint"), "", self.hint.ask, command=Command.HINT))
         if self._on_review is not None:
             found.append(tool(_("Review"), "W", partial(self._on_review, self)))
         if self.moment < self.course.last:
@@ -317,8 +315,15 @@ class ReplayScene(LookingBack, Scene):
         found += drawer_tool(self.board)
         open_words = _("Hide cards") if self.perspective.opened else _("Open cards")
         turned = Perspective(self.perspective.seat, not self.perspective.opened)
-        found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", partial(self.look_from, turned))]
+        found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", partial(self.look_from, turned)), *self._hint_tool()]
         return [*found, *back]
+
+    def _hint_tool(self) -> list[Button]:
+        """Return the tool that gives a hint, where there is one to be had."""
+        if self.hint is None or self.hint.seat is None:
+            return []
+        words = _("Next best") if self.hint.goes_on else _("Hint")
+        return [tool_button(self.board, words, "", self.hint.ask, command=Command.HINT)]
 
     def _pause(self) -> None:
         look, tree = self.services.look, self.board.tree

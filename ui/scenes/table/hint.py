@@ -26,7 +26,7 @@ from ui.kit.reasons import Wording
 from ui.scenes.table.board import Board
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, TOAST_FADE_SECONDS
+from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE
 from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
 
@@ -35,7 +35,7 @@ MOST_TOLD = 4
 """Of so many of the best plays it is seen whether two are called the same: those are one."""
 UNTELLING = 0.1
 """What a reason says that the next best has too, beside one that tells the two apart."""
-SHOWN_SECONDS = 12.0
+SHOWN_SECONDS, FADE, REDUCED_FADE = 12.0, 0.16, 0.1
 SLIP, SLIP_HEIGHT = 580.0, 50.0
 CARD_HEIGHT, CARD_GAP, MOST_CARDS = 39.0, 3.0, 4
 PAD = 12.0
@@ -296,7 +296,7 @@ class HintNote(Toast):
                 draw_deals(look, layer, (round(end) + deals_width(look) // 2, round(y + lead / 2)), ground.ten)
             y += lead
         self._draw_stamp(layer, stamp, ink if theme.flat else GREEN if self.hint.clearness is Clearness.CLEAR else INK2)
-        fade = TOAST_FADE_SECONDS
+        fade = REDUCED_FADE if look.reduced_motion else FADE
         layer.set_alpha(round(255 * max(0.0, min(1.0, (self.age + 1 / 60) / fade, (self.seconds - self.age) / fade))))
         surface.blit(layer, self.rect)
 
