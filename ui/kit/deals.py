@@ -8,6 +8,7 @@ from enum import IntEnum
 
 from pygame import Rect, Surface, draw
 
+from ui.text.catalog import _, in_a_row
 from ui.theme import rgb
 from ui.widgets import Look
 
@@ -42,6 +43,19 @@ def ten_deals(counts: Sequence[int]) -> tuple[Deal, ...]:
     least = [TEN * count // whole for count in counts]
     rest = sorted(Deal, key=lambda deal: (-(TEN * counts[deal] % whole), deal))[: TEN - sum(least)]
     return tuple(deal for deal in Deal for _ in range(least[deal] + (deal in rest)))
+
+
+def chances_of(counts: Sequence[int], rival: str) -> Chances | None:
+    """Return ten deals that share themselves as `counts` do, in words too; some are for `rival`. None: nothing was counted."""
+    deals = ten_deals(counts)
+    words = {
+        Deal.BETTER: _("{n} more"),
+        Deal.SAME: _("{n} no more"),
+        Deal.OTHER: _("{n} for {name}"),
+        Deal.NOTHING: _("{n} nothing"),
+    }
+    said = in_a_row(words[deal].format(n=deals.count(deal), name=rival) for deal in Deal if deal in deals)
+    return Chances(deals, said) if deals else None
 
 
 def deals_width(look: Look) -> int:

@@ -26,7 +26,7 @@ SWITCHES = {
     "chances": (
         N_("Ten deals"),
         N_("a match with them counts as helped"),
-        N_("When you may stop or play on, ten little cards show how ten deals would end if you played on. Everyone here must have it on."),
+        N_("Where you may stop or win now, ten little cards show how ten deals would end if you played on. Everyone here must have it on."),
     ),
     "large_index": (
         N_("Large corner marks"),

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from random import Random
 
 from game.core.cards import Seat, mask_of
-from game.kowah.actions import CLAIM
+from game.kowah.actions import CLAIM, HOLD, PASS
 from game.kowah.engine import ENGINE
+from game.kowah.facts import HandVoid, HandWon
 from game.kowah.rules import CHECKIS, Source
 from game.kowah.stakes import claim_stakes
 from game.kowah.state import Phase, State, Win
 from tests.games.kowah.positions import dealt, played, view
 from tests.games.kowah.test_kowah_hidden import states
+from ui.games.kowah.claim_stakes import chances
+from ui.kit.deals import Deal
+from ui.text.catalog import set_language
 
 WAITS_FOR_7 = "9 9 9 5 5 5 7 7"
 ALSO_FOR_7 = "8 8 8 6 6 6 7 7"
@@ -78,3 +82,17 @@ def test_the_stakes_tell_nothing_that_is_hidden() -> None:
     for state, seat in asked(3):
         seen = ENGINE.view_for(state, seat)
         assert claim_stakes(ENGINE.view_for(ENGINE.determinise(seen, rng), seat)) == claim_stakes(seen)
+
+
+def test_ten_deals_of_letting_a_card_go_count_against_what_the_claim_pays() -> None:
+    set_language("en")
+    state = played(dealt([WAITS_FOR_7, LOOSE, ALSO_FOR_7, "A 2 3 4 6 8 J Q"], "Q", dealer=0), "draw stock", "discard 7")
+    seen = view(state, 2)
+    pays = {source: settled.credit for source, settled in claim_stakes(seen).comes}
+    assert pays[Source.SELF] < pays[Source.HAND]
+    facts = {HandWon(Seat(2), Source.HAND): 1, HandWon(Seat(2), Source.SELF): 2, HandWon(Seat(0), Source.HAND): 3, HandVoid(): 4}
+    told = chances(seen, (), {CLAIM: {}, PASS: facts})
+    assert told is not None
+    assert [told.deals.count(deal) for deal in Deal] == [0, 3, 3, 4]
+    assert told.words == "3 no more, 3 for others, 4 nothing"
+    assert chances(seen, (), {CLAIM: {}, HOLD: facts}) is None

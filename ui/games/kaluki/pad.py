@@ -98,7 +98,7 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, all
     put(surface, skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded), midleft=(place.x, y))
     figures = [str(row.total), str(row.chips)] + ([f"{row.bought}/{allowed}"] if allowed else [])
     end = place.right - step * len(figures)
-    x = place.x + px(SEAL + 8)
+    x = place.x + px(SEAL + 4)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
     look.write(surface, row.who.name, (x, y), size, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
     last = len(figures) - 1

@@ -7,9 +7,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from game.koikoi.actions import Action, KoiKoi
 from game.koikoi.facts import RoundVoid, RoundWon
 from game.koikoi.state import View
-from ui.kit.deals import Chances, Deal, ten_deals
+from ui.kit.deals import Chances, Deal, chances_of
 from ui.kit.player_text import Seated
-from ui.text.catalog import _, in_a_row
 
 
 def chances(view: View, seated: Sequence[Seated], facts: Mapping[Action, Mapping[Hashable, int]]) -> Chances | None:
@@ -25,9 +24,4 @@ def chances(view: View, seated: Sequence[Seated], facts: Mapping[Action, Mapping
                 counts[Deal.NOTHING] += often
             case _:
                 pass
-    deals = ten_deals(counts)
-    if not deals:
-        return None
-    words = {Deal.BETTER: _("{n} more"), Deal.SAME: _("{n} no more"), Deal.OTHER: _("{n} for {name}"), Deal.NOTHING: _("{n} nothing")}
-    name = seated[1 - me].name
-    return Chances(deals, in_a_row(words[deal].format(n=deals.count(deal), name=name) for deal in Deal if deal in deals))
+    return chances_of(counts, seated[1 - me].name)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 from game.core.cards import cards_of
+from game.kowah.actions import Action, Pass
+from game.kowah.facts import HandVoid, HandWon
 from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, laid_out
 from game.kowah.scoring import Settlement
 from game.kowah.stakes import ClaimStakes, claim_stakes
 from game.kowah.state import View
 from ui.games.kowah.names import ORIGINS, group_letters
+from ui.kit.deals import Chances, Deal, chances_of
 from ui.kit.french_suits import titled
 from ui.kit.player_text import Seated, one_of, signed
 from ui.kit.stakes import AtStake, Foot, Number, Prospect, Rim, Shown
@@ -56,6 +59,24 @@ def announcement_stakes_of(rules: Rules, view: View, seated: Sequence[Seated]) -
     now = replace(_coming(rules, stakes, Source.SELF, drawn), cards=laid_out(rules, view.hand))
     shown = _("Announced: all see its shape, {shape}, nobody its ranks").format(shape=shape.value)
     return _stakes(rules, view, seated, stakes, now, Foot((), shown))
+
+
+def chances(view: View, seated: Sequence[Seated], facts: Mapping[Action, Mapping[Hashable, int]]) -> Chances | None:
+    """Return how it comes out to let a card go, against claiming it; `facts` say how often what came about after each. None: no claim."""
+    del seated
+    found = next((counted for action, counted in facts.items() if isinstance(action, Pass)), {})
+    stakes, counts = claim_stakes(view), [0] * len(Deal)
+    now, pays = 0 if stakes.now is None else stakes.now.credit, {source: settled.credit for source, settled in stakes.comes}
+    for fact, often in found.items():
+        match fact:
+            case HandWon(winner, source):
+                mine = Deal.BETTER if pays[source] > now else Deal.SAME
+                counts[mine if winner == view.viewer else Deal.OTHER] += often
+            case HandVoid():
+                counts[Deal.NOTHING] += often
+            case _:
+                pass
+    return chances_of(counts, _("others"))
 
 
 def _stakes(rules: Rules, view: View, seated: Sequence[Seated], stakes: ClaimStakes, now: Number, foot: Foot) -> AtStake:

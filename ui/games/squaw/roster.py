@@ -67,7 +67,7 @@ def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int
     y = place.centery
     side = min(px(SEAL), place.height - px(4))
     put(surface, skin.art.seal(initial(row.who), row.who.seal, side, grey=row.faded), midleft=(place.x, y))
-    x, end = place.x + px(SEAL) + px(10), place.right - step * len(row.figures)
+    x, end = place.x + px(SEAL) + px(6), place.right - step * len(row.figures)
     if row.token is not None:
         surface.blit(row.token, row.token.get_rect(midright=(end, y)))
         end -= row.token.get_width() + px(6)
