@@ -174,7 +174,7 @@ def looked_into(budget: Budget) -> int:
 
 def _observed(verdict: Verdict[A], seen: Sequence[W], observe: Callable[[W, A], Iterable[Fact]], most: int) -> Verdict[A]:
     """Return the verdict with what came about after its best actions, at most so many, in the worlds `seen`."""
-    best: list[list[set[Fact]]] = []
+    best: list[set[Fact]] = []
     found = list(verdict.candidates)
     for place, each in enumerate(found[:most]):
         told = [_with_general(observe(world, each.action)) for world in seen]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -346,7 +346,7 @@ def judge_with_foresight(
     for play in sorted(plays, key=lambda play: -len(worths[play])):
         if len(worths[play]) < most and (dropped := over([final.best, play], observe=False).of(play)):
             found.append(Candidate(play, dropped.value, dropped.loss, dropped.error, dropped.worlds))
-    return replace(final, candidates=tuple(found))
+    return Verdict(tuple(found), final.worlds, final.observed)
 
 
 def _share(stakes: Stakes, worth: float) -> float:

@@ -135,7 +135,9 @@ _MELDS = chapter(
         (Answer(N_("A discard must be laid at once. This one fits nothing: back it goes."), ("draw discard",), ("return discard",)),),
     ),
     Step(
-        N_("These three hearts lack only the six. Select them and press K: they stay together."), on_cards("4H", "5H", "7H"), arranges=True
+        N_("These three hearts lack only the six. Click each of them, then press K: they stay together."),
+        on_cards("4H", "5H", "7H"),
+        arranges=True,
     ),
 )
 _OPENING = chapter(
