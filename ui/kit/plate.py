@@ -215,7 +215,7 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
     face, look = Face.BOLD if plate.turn else Face.REGULAR, skin.look
     if look.width(words, HINT_SIZE, face) > place.width:
-        size = HINT_SIZE
+        size: float = HINT_SIZE
         while len(lines := look.lines(words, place.width, size, face)) > MOST_LINES and size > LEAST_SMALL:
             size -= 0.5
         lead, drop = (skin.px(TWO_LINES_LEAD), skin.px(TWO_LINES_DROP)) if len(lines) < MOST_LINES else (skin.px(size), 0)

@@ -56,7 +56,6 @@ if TYPE_CHECKING:
     from ui.library.draft import Draft
     from ui.scenes.history.page import HistoryPage
     from ui.scenes.pause import PauseWays
-    from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
 
@@ -443,10 +442,12 @@ class Navigator:
         moment: int = 0,
         viewer: Seat | None = None,
         over: bool = False,
-    ) -> ReplayScene:
+        costs: Mapping[int, float] | None = None,
+    ) -> None:
         """Look back on a finished match from one of its moments; practice that goes on from there leads back to it.
 
-        `over` the screen that acts now, to which it leads back: so one can look back on one that goes on, as the `viewer` saw it.
+        `over` the screen that acts now, to which it leads back: so one can look back on one that goes on, as the `viewer` saw it. `costs`
+        are marked on its line: what plays of the viewer cost, by the moment.
         """
         from ui.navigation import review
         from ui.navigation.results import deal_then, look_at
@@ -481,8 +482,9 @@ class Navigator:
             on_review=None if over or not review.is_open(self, match) else partial(review.of_replay, self),
             hints=over or review.is_open(self, match),
         )
+        if costs:
+            scene.mark_costs(costs)
         (self._push if over else self.services.scenes.go)(scene)
-        return scene
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""

@@ -108,7 +108,7 @@ def _show(
     services, table = navigator.services, navigator.table_of(match.options, players)
 
     def look_at(ply: int, seat: Seat) -> None:
-        navigator.replay(match, players, moment=ply, viewer=seat, over=True).mark_costs(_costs(scene.reviewing))
+        navigator.replay(match, players, moment=ply, viewer=seat, over=True, costs=_costs(scene.reviewing))
 
     look = on_look or look_at
     scene = ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=on_done)

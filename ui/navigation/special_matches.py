@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -28,7 +28,6 @@ from ui.widgets import Look, Tree
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
     from ui.kit.table import AnyTable
-    from ui.scenes.replay.scene import ReplayScene
 
 
 class MatchNavigation(Protocol):
@@ -70,7 +69,8 @@ class MatchNavigation(Protocol):
         moment: int = 0,
         viewer: Seat | None = None,
         over: bool = False,
-    ) -> ReplayScene:
+        costs: Mapping[int, float] | None = None,
+    ) -> None:
         """Look back on a match."""
         ...
 
