@@ -113,6 +113,7 @@ def test_a_deal_is_reviewed_looked_at_and_left_again(person: Person, way: Way) -
     replay = person.scene
     assert isinstance(replay, ReplayScene)
     assert replay.moment == review.plays[0].grade.ply
+    assert replay.track.dear >= {play.grade.ply for play in review.plays}
     assert not person.can_press("Open cards")
     assert not person.can_press("Next seat")
     person.press("Back")
