@@ -7,7 +7,7 @@ import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import cast
+from typing import Any, cast
 
 from game.ai.character import Character
 from game.ai.levels import AnyBot, Level
@@ -65,9 +65,19 @@ class Game:
     @property
     def bots(self) -> Mapping[Level, AnyBot]:
         """The computer players by level; empty while there are none."""
-        if importlib.util.find_spec(f"{self._package}.bot") is None:
-            return {}
-        return cast(Mapping[Level, AnyBot], self.module("bot").BOTS)
+        return cast(Mapping[Level, AnyBot], self.module("bot").BOTS) if self._has("bot") else {}
+
+    @property
+    def level_costs(self) -> Mapping[Level, float]:
+        """What a decision costs a computer player of each level on average, a share of a match; empty where that was not measured."""
+        return cast(Mapping[Level, float], self.module("rating").COSTS) if self._has("rating") else {}
+
+    def habit_of(self, view: Any, action: Any) -> str:
+        """Return what an action of whoever has a view is an example of, by a key of the game; "" for nothing worth telling."""
+        return str(self.module("rating").habit_of(view, action)) if self._has("rating") else ""
+
+    def _has(self, name: str) -> bool:
+        return importlib.util.find_spec(f"{self._package}.{name}") is not None
 
     @property
     def likings(self) -> Mapping[str, Character]:

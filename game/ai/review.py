@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from statistics import fmean
 from typing import Any
 
 from game.ai.budget import Budget
@@ -155,7 +154,6 @@ def costliest(grades: Iterable[Grade]) -> Sequence[Grade]:
     return found[:MOST_SHOWN]
 
 
-def hand_of(grades: Sequence[Grade]) -> tuple[float, Hand]:
-    """Return the mean cost of some decisions (at least one), as a share of a match, and the word for it."""
-    mean = fmean(grade.cost for grade in grades)
-    return mean, next((hand for hand, bound in BOUNDS.items() if mean < bound), Hand.WILD)
+def hand_of(mean: float) -> Hand:
+    """Return the word for how somebody plays by the mean cost of a decision, a share of a match."""
+    return next((hand for hand, bound in BOUNDS.items() if mean < bound), Hand.WILD)

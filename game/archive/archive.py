@@ -20,6 +20,7 @@ from game.archive import files, private
 from game.archive.days import DayResult, Days, read_days
 from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
+from game.archive.graded import GradedMatches
 from game.archive.history import Entry, History
 from game.archive.players import Players
 from game.archive.practice import Practice, read_practice
@@ -44,7 +45,7 @@ _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
     *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
-    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", REPORTS, "pictures"),
+    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
@@ -126,6 +127,8 @@ class Archive:
         self.leads = True
         self.history = History(folder)
         """What is told of the finished matches without opening them."""
+        self.graded = GradedMatches(folder)
+        """How people played them."""
         self.trash = Trash(folder)
         """The finished matches that were deleted, for as long as they can be brought back."""
         self.tell: Callable[[str, Record], Entry] | None = None
@@ -186,7 +189,8 @@ class Archive:
             self._lock.close()
         before, self.folder, self._lock = self.folder, folder, lock
         self.leads, self._failing = True, False
-        self.history.path = folder / self.history.path.name
+        for lines in (self.history, self.graded):
+            lines.path = folder / lines.path.name
         self.trash = Trash(folder)
         self._writer.move(before, folder)
         for record in self.matches()[::-1]:
@@ -328,9 +332,9 @@ class Archive:
         """
         if not self.leads:
             raise PermissionError("another copy of the program has this folder")
-        kept = dict(self.history.read())
+        kept, told = dict(self.history.read()), tuple(entries)
         try:
-            for entry in entries:
+            for entry in told:
                 shared = any(sat.profile not in ("", profile) for sat in entry.seats)
                 for path in (self.place_of(entry.file), *(path for path in self.trash.paths() if path.name == entry.file)):
                     if not shared:
@@ -341,6 +345,7 @@ class Archive:
                 kept.pop(entry.file, None)  # what is left of it is told anew
         finally:
             self.history.replace(kept.values())
+            self.graded.drop(lambda line: line.file in {entry.file for entry in told})
 
     # Settings
 

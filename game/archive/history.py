@@ -6,16 +6,12 @@ whose record is gone counts no longer. Every version of the counting has a file 
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import json
-import os
-import threading
-from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.archive import files, private
+from game.archive.lines import Lines
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.match_stats import VERSION as STATS_VERSION
 from game.core.match_stats import PlayerStats
@@ -23,8 +19,6 @@ from game.core.record import MAX_SEATS
 
 VERSION = 2
 NAME = f"history-{VERSION}-{STATS_VERSION}.jsonl"
-MOST_BYTES = 64_000_000
-"""More than the lines of a hundred thousand matches."""
 
 
 class Sat(NamedTuple):
@@ -62,83 +56,11 @@ class Entry(NamedTuple):
         return json.dumps([self.file, self.game, self.seconds, seats, self.helped], ensure_ascii=True, separators=(",", ":"))
 
 
-class History:
-    """The file of the history in the folder of the archive. Every method may be called from any thread, and none raises but for OSError."""
+class History(Lines[str, Entry]):
+    """The file of the history in the folder of the archive: a line for each record, by the name of its file."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / NAME
-        self._guard = threading.Lock()
-
-    def read(self) -> dict[str, Entry]:
-        """Return what is told, by the name of the record, as it was told first to last; lines that cannot be read are left out."""
-        with self._guard:
-            try:
-                text = files.read(self.path, MOST_BYTES, "replace")
-            except files.UnreadableError:
-                return {}
-        with undisturbed():
-            return _entries((text or "").splitlines())
-
-    def add(self, entries: Iterable[Entry]) -> None:
-        """Tell of more matches.
-
-        Raises:
-            OSError: nothing can be written.
-        """
-        text = "".join(f"{entry.to_line()}\n" for entry in entries)
-        with self._guard:
-            private.make_folder(self.path.parent)
-            if self.path.exists() and not (self.path.is_file() and self.path.stat().st_size + len(text) <= MOST_BYTES):
-                files.set_aside(self.path, "unreadable")  # it would never be read: all is told anew
-            with open(self.path, "ab+", opener=private.opener) as file:
-                if file.tell() and not _ends_well(file):  # a line that was cut short spoils none but itself
-                    text = f"\n{text}"
-                file.write(text.encode("utf-8"))
-                file.flush()
-                os.fsync(file.fileno())
-
-    def replace(self, entries: Iterable[Entry]) -> None:
-        """Tell of these matches and no others.
-
-        Raises:
-            OSError: nothing can be written.
-        """
-        text = "".join(f"{entry.to_line()}\n" for entry in entries)
-        with self._guard:
-            files.write(self.path, text)
-            files.older(self.path).unlink(missing_ok=True)  # what was deleted is not to stand there
-
-
-@contextlib.contextmanager
-def undisturbed() -> Iterator[None]:
-    """Keep the collector of garbage away: nothing that is read is any, and it would go through all of it again and again."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-def _entries(lines: list[str]) -> dict[str, Entry]:
-    try:
-        rows = json.loads(f"[{','.join(lines)}]")  # one call for all: many times as fast as one for each
-    except (ValueError, RecursionError):
-        rows = [row for line in lines if (row := _row(line)) is not None]
-    return {entry.file: entry for row in rows if (entry := _entry(row)) is not None}
-
-
-def _ends_well(file: Any) -> bool:
-    file.seek(-1, os.SEEK_END)
-    return bool(file.read(1) == b"\n")
-
-
-def _row(line: str) -> object:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None
+        super().__init__(folder / NAME, _entry, attrgetter("file"))
 
 
 def _stats_raw(stats: PlayerStats | None) -> list[Any] | None:

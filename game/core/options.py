@@ -132,7 +132,8 @@ class GameOptions:
     """All options and presets of a game, in the order of its sheet; the first preset is `source`, all defaults.
 
     `length` says how long a match is, by the first remark that holds; `refusal`, why values that the engine refuses do not go together,
-    empty if nothing more than that can be said. Both name options in braces, for their values.
+    empty if nothing more than that can be said. Both name options in braces, for their values. `habits` says what players do often, by
+    the keys of the game's rating.
     """
 
     game: str
@@ -140,6 +141,7 @@ class GameOptions:
     presets: tuple[Preset, ...]
     length: tuple[Remark, ...]
     refusal: str
+    habits: Mapping[str, str]
 
     def __getitem__(self, key: str) -> OptionInfo:
         for info in self.options:
@@ -283,7 +285,7 @@ def describe(game: str) -> GameOptions:
         for entry in described["presets"]
     )
     options = tuple(map(_option, described["options"]))
-    return GameOptions(game, options, presets, _remarks(described["length"]), described.get("refusal", ""))
+    return GameOptions(game, options, presets, _remarks(described["length"]), described.get("refusal", ""), described.get("habits", {}))
 
 
 def _option(entry: Mapping[str, Any]) -> OptionInfo:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.archive import Archive, DayResult, Entry, Profile, Sat
-from game.archive.history import undisturbed
+from game.archive.lines import undisturbed
 from game.catalog import GAMES, Game, match_of
 from game.core.bounds import digits
 from game.core.cards import Seat
@@ -27,6 +27,8 @@ AT_ONCE = 100
 """So many records of which nothing is told yet are read in one go."""
 
 T = TypeVar("T")
+Sitting = tuple[Entry, int]
+"""A match and the seat of the player in question."""
 
 
 def entry_of(file: str, record: Record) -> Entry:
@@ -128,7 +130,7 @@ class HistoryReader(Generic[T]):
                 self._archive.history.add(told)
 
 
-def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[tuple[Entry, int], ...]:
+def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[Sitting, ...]:
     """Return the matches that somebody played, with their seat.
 
     The `first` profile that was made owns what a lone person played before there were profiles.

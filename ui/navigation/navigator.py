@@ -12,7 +12,7 @@ from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from ui.scenes.pause import PauseWays
     from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
+    from ui.turns.reviewing import Reviewing
 
 
 class Navigator:
@@ -67,6 +68,7 @@ class Navigator:
         self.services = services
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The matches in progress, each replayed once for all looks at its record."""
+        self.reviewed: list[Reviewing] = []
         services.archive.tell = entry_of
         self.occasions = SpecialMatches(self)
         services.archive.open_matches(GAMES, lambda record: self._in_progress(record).over, self.occasions.over)
@@ -397,7 +399,11 @@ class Navigator:
         """Go to the players: who plays now, and what they have done."""
         from ui.scenes.history.players import PlayersScene
 
-        self.services.scenes.go(PlayersScene(self.services, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title))
+        def own(page: Callable[[Profile], None]) -> Callable[[], None]:
+            return lambda: page(self.services.profiles.now)
+
+        ways = ((N_("Statistics"), own(self.statistics)), (N_("Rating"), own(self.rating)), (N_("Goals"), own(self.goals)))
+        self.services.scenes.go(PlayersScene(self.services, ways, on_back=self.title))
 
     def statistics(self, profile: Profile, game: str = "") -> None:
         """Go to the statistics of a player, of all games or of one."""
@@ -407,31 +413,34 @@ class Navigator:
         invitation = Invitation(self.services, self.setup, self.lessons)
         self._history(partial(StatisticsScene, invitation=invitation), profile, game, self.statistics)
 
+    def rating(self, profile: Profile, game: str = "") -> None:
+        """Go to the rating of a player in a game."""
+        from ui.scenes.history.rating import RatingScene
+
+        self._history(RatingScene, profile, game, self.rating)
+
     def goals(self, profile: Profile, game: str = "") -> None:
         """Go to the goals of a game, and how far a player has come."""
         from ui.scenes.history.goals import GoalsScene
 
         self._history(GoalsScene, profile, game, self.goals)
 
-    def _history(self, make: Callable[..., HistoryPage], profile: Profile, game: str, again: Callable[[Profile, str], None]) -> None:
+    def _history(self, make: Callable[..., HistoryPage[Any]], profile: Profile, game: str, again: Callable[[Profile, str], None]) -> None:
         """Go to a page on what a player has done, from which finished matches lead back to it, by `again`."""
 
         def look_back(entry: Entry, seat: int, moment: int) -> None:
-            self._look_back(entry, seat, moment, partial(again, profile, scene.game))
+            """Look back on a match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
+
+            What is told of it may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
+            """
+            archive, on_leave = self.services.archive, partial(again, profile, scene.game)
+            found = archive.finished_at(archive.place_of(entry.file), lambda record: (match_of(record), record.players))
+            if found is not None:
+                match, players = found
+                self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
 
         scene = make(self.services, profile, game, on_open=look_back, on_back=self.players)
         self.services.scenes.go(scene)
-
-    def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
-        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
-
-        What is told of a match may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
-        """
-        archive = self.services.archive
-        found = archive.finished_at(archive.place_of(entry.file), lambda record: (match_of(record), record.players))
-        if found is not None:
-            match, players = found
-            self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
 
     def replay(
         self,

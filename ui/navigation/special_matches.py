@@ -28,6 +28,7 @@ from ui.widgets import Look, Tree
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
     from ui.kit.table import AnyTable
+    from ui.turns.reviewing import Reviewing
 
 
 class MatchNavigation(Protocol):
@@ -35,6 +36,8 @@ class MatchNavigation(Protocol):
 
     services: Services
     occasions: SpecialMatches
+    reviewed: list[Reviewing]
+    """The whole matches whose review has been gone through, as one seat played them, the latest last."""
 
     def title(self) -> None:
         """Go to the title."""

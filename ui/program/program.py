@@ -11,7 +11,7 @@ import os
 from collections import deque
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -57,6 +57,11 @@ from ui.widgets.field import TextField
 from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop
 
+if TYPE_CHECKING:
+    from ui.library.grading import Grading
+
+QUIET_SECONDS = 4.0
+"""So long nobody has done anything before past matches are graded."""
 VOLUME_STEP = 0.1
 PAGE_ROWS = 4
 """So many rows of the panel of words are a page."""
@@ -121,6 +126,7 @@ class Program:
         """Whether the player is asked for a language first."""
         self.navigator = Navigator(self.services)
         self.overlay = Overlay()
+        self._grading: Grading | None = None
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self.transcript = Transcript()
         self.narrator = Narrator(self.services, self.transcript, self._scanned)
@@ -219,6 +225,7 @@ class Program:
         if services.pictures.pump() or changed or scene.is_animating or services.ambience.due:
             self._drawn = False
         scene.update(0.0 if self.cover.stands else dt)  # nothing happens unseen
+        self._grade(scene)
         self.narrator.step(scene, dt)
         services.scenes.settle()
         self._scan(dt)
@@ -305,6 +312,18 @@ class Program:
         scanner = self.scanner
         return scanner.words if scanner.on and scanner.in_use and not isinstance(scanner.lit, ControlStop) else ""
 
+    def _grade(self, scene: Scene) -> None:
+        """Let past matches be graded while nobody does anything."""
+        services = self.services
+        idle = scene.is_idle and services.settings.graded and services.archive.leads and not services.opponents.thinking
+        idle = idle and services.quiet >= QUIET_SECONDS
+        if self._grading is None and idle:
+            from ui.library.grading import Grading
+
+            self._grading = Grading(services, self.navigator.occasions.in_play, self.navigator.reviewed)
+        if self._grading is not None:
+            self._grading.step(idle=idle)
+
     def _scan(self, dt: float) -> None:
         """Let the light of a scan go on; while it does, the switch is the device in use."""
         scanner, services = self.scanner, self.services
@@ -350,6 +369,8 @@ class Program:
         """Leave every screen and close every file."""
         self.services.scenes.close()
         self.services.scenes.settle()
+        if self._grading is not None:
+            self._grading.step(idle=False)
         self.services.close()
 
     def _louder(self, by: float) -> None:

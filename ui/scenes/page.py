@@ -24,6 +24,7 @@ class Page(Scene):
 
     soundscape: Soundscape | None = Soundscape.VERANDA
     """The place whose music is heard; None: the one before goes on."""
+    is_idle = True
     tallest = TALLEST
     """The page grows no higher, in interface units."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from statistics import fmean
 from typing import Any
 
 from pygame import Rect, Surface, draw
@@ -92,6 +93,7 @@ class ReviewScene(Page):
     """
 
     soundscape = None
+    is_idle = False
 
     def __init__(
         self,
@@ -227,8 +229,8 @@ class ReviewScene(Page):
 
     def _mean(self) -> str:
         """Return what a play cost on average, with the word for such a hand."""
-        mean, hand = hand_of(self.reviewing.grades)
-        return pair(_(HANDS[hand]), _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean)))
+        mean = fmean(grade.cost for grade in self.reviewing.grades)
+        return pair(_(HANDS[hand_of(mean)]), _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean)))
 
     def _lay_course(self, group: Group) -> None:
         """Show how the match went; where the window is small the page scrolls."""

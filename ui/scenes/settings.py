@@ -31,7 +31,7 @@ MOST_GAP = 12.0
 """Between two rows, where there is room."""
 KEPT_BY_STANDARD = (
     *("language", "name", "player", "fullscreen"),
-    *("learnt", "keys_told", "display", "open_leaves", "setups", "keys", "buttons"),
+    *("learnt", "keys_told", "rated_since", "display", "open_leaves", "setups", "keys", "buttons"),
 )
 """What "standard values" leaves alone: it is no matter of taste."""
 

@@ -16,12 +16,12 @@ from ui.text.names import shown
 
 HELPS = (
     *("speed", "trick_pause", "moments", "ui_scale", "card_size", "reduced_motion", "high_contrast", "four_colour"),
-    *("large_index", "month_tags"),
+    *("large_index", "month_tags", "graded", "rated_since"),
     *("confirm_plays", "show_matches", "chances", "tutor", "display", "scan", "scan_seconds", "keys", "buttons", "speech"),
     *("verbosity", "text_panel", "tell_keys", "keys_told", "learnt", "open_leaves"),
 )
 """The settings that go with a person."""
-EARNED = ("keys_told", "learnt")
+EARNED = ("keys_told", "learnt", "rated_since")
 """Those with which everybody begins anew."""
 SEALS = 7
 
@@ -139,7 +139,8 @@ def helps_of(settings: Settings) -> Mapping[str, Any]:
 
 def settings_of(profile: Profile, settings: Settings) -> Mapping[str, Any]:
     """Return what changes in the settings when somebody begins to play; what does not fit any more is left out."""
-    kept = settings_from({**settings.to_json(), **{key: profile.helps[key] for key in HELPS if key in profile.helps}})
+    own = {key: profile.helps.get(key, {}) for key in HELPS if key in profile.helps or key in EARNED}
+    kept = settings_from({**settings.to_json(), **own})
     language = settings_from({"language": profile.language}).language
     return {"player": profile.id, "name": profile.name, "language": language, **{key: getattr(kept, key) for key in HELPS}}
 

@@ -102,7 +102,8 @@ class Services:
         """When the program was started, as text for the names of files."""
         self.played = 0.0
         """For how many seconds somebody has been here."""
-        self._quiet = 0.0
+        self.quiet = 0.0
+        """For how many seconds nobody has done anything."""
         self.system_language = catalog.language()
         """The language of who has not chosen one."""
         self.today = started[:8] if is_day(started[:8]) else USUAL_DAY
@@ -198,8 +199,8 @@ class Services:
 
     def pass_time(self, seconds: float, *, awake: bool) -> None:
         """Let time pass, `awake` if somebody did something."""
-        self._quiet = 0.0 if awake else self._quiet + seconds
-        if self._quiet < ABSENT_SECONDS and not self.away:
+        self.quiet = 0.0 if awake else self.quiet + seconds
+        if self.quiet < ABSENT_SECONDS and not self.away:
             self.played += seconds
 
     def look_away(self, away: bool) -> None:

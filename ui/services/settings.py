@@ -74,6 +74,10 @@ class Settings:
     """Whether questions tell what comes of them in ten deals."""
     tutor: str = ""
     """Which plays are asked again before they stand, one of `TUTORS`; empty: none."""
+    graded: bool = True
+    """Whether finished matches are graded quietly, for the rating."""
+    rated_since: Mapping[str, str] = field(default_factory=dict)
+    """The record of the last match before the rating of a game was cleared, by game: those after it count."""
     left_handed: bool = False
     """Whether the columns beside a table change sides."""
     scan: str = ""
@@ -202,7 +206,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return is_text(value)
         case "trick_pause", int() | float():
             return is_number(value, *TRICK_PAUSES)
-        case (("keys" | "buttons"), dict()):
+        case (("keys" | "buttons" | "rated_since"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(one) for pair in value.items() for one in pair)
         case (("learnt" | "keys_told"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(key) and is_whole(number) for key, number in value.items())

@@ -44,7 +44,7 @@ ROOMS = ("ui", "game")
 OPTIONS = "game/options.json"
 OPTION_TEXTS = frozenset({"label", "help", "sentence", "words", "refusal"})
 """What is text in the option file."""
-OPTION_TABLES = frozenset({"names", "lengths", "sentences"})
+OPTION_TABLES = frozenset({"names", "lengths", "sentences", "habits"})
 """What has a text for each of several values there."""
 MOST_NAMED = 100
 Said: TypeAlias = str | list[str]

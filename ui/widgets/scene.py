@@ -20,6 +20,8 @@ class Scene(ABC):
 
     tree: Tree
     """What can be focused and pressed, dialogs and toasts."""
+    is_idle = False
+    """Whether nobody plays here, nor waits for what is being thought: past matches may be graded meanwhile."""
 
     def enter(self) -> None:  # noqa: B027, most screens begin nothing
         """Begin: called once, before anything else."""

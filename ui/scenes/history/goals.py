@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -11,9 +11,10 @@ from game.core.cards import CardId
 from sprites.face import deck_of
 from ui.games.catalog import screen_of
 from ui.kit.game_content import Goal
+from ui.library.history import Sitting
 from ui.scenes.frame import GAP
 from ui.scenes.game_cards import even_pictures
-from ui.scenes.history.numbers import Sitting, stats_of
+from ui.scenes.history.numbers import Numbers, numbers_of, stats_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.pictures import DeckFaces
@@ -69,10 +70,13 @@ class GoalCard(PictureCard):
             marks.tick(surface, at, look.px(SEAL), SUMI)
 
 
-class GoalsScene(HistoryPage):
+class GoalsScene(HistoryPage[Numbers]):
     """The goals of one game after the other, and how far a player has come."""
 
     tallest = 860.0
+
+    def _told(self, matches: Sequence[Sitting]) -> Mapping[str, Numbers]:
+        return numbers_of(matches)
 
     def _build(self) -> None:
         look, frame = self.services.look, self.frame

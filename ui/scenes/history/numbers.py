@@ -11,9 +11,7 @@ from heapq import heappush, heappushpop
 from game.archive import Entry
 from game.core.bounds import digits
 from game.core.match_stats import PlayerStats
-
-Sitting = tuple[Entry, int]
-"""A match and the seat of the player in question."""
+from ui.library.history import Sitting
 
 LATEST = 40
 """So many of the latest matches are shown one by one."""

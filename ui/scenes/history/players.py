@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -46,20 +46,19 @@ SHOWN_HELPS = ("large_index", "four_colour", "month_tags", "show_matches", "conf
 
 
 class PlayersScene(Page):
-    """Everybody who plays here, and everything about who plays now."""
+    """Everybody who plays here, and everything about who plays now; `ways` lead to pages on what they have done, each with its name."""
 
     tallest = 780.0
 
     def __init__(
         self,
         services: Services,
+        ways: Sequence[tuple[str, Callable[[], None]]],
         *,
-        on_statistics: Callable[[Profile], None],
-        on_goals: Callable[[Profile], None],
         on_back: Callable[[], None],
     ) -> None:
         super().__init__(services, on_back)
-        self._on_statistics, self._on_goals = on_statistics, on_goals
+        self._ways = tuple(ways)
         self._reader = HistoryReader(services.archive, services.pictures, tuple[Entry, ...])
         self._done: tuple[Future[str], Callable[[], None] | None] | None = None
         """What is being written or deleted on another thread, and what follows it."""
@@ -260,12 +259,10 @@ class PlayersScene(Page):
 
     def _add_foot(self, group: Group, foot: Rect) -> None:
         look = self.services.look
-        statistics = Button(look, _("Statistics"), lambda: self._on_statistics(self.now), kind=ButtonKind.PRIMARY)
-        goals = Button(look, _("Goals"), lambda: self._on_goals(self.now), kind=ButtonKind.PRIMARY)
-        gap = look.px(SPACE.normal)
-        wide, high = (foot.width - gap) // 2, min(foot.height, look.px(FOOT))
-        group.add(statistics, Rect(foot.left, foot.bottom - high, wide, high))
-        group.add(goals, Rect(foot.right - wide, foot.bottom - high, wide, high))
+        high = min(foot.height, look.px(FOOT))
+        row = Rect(foot.left, foot.bottom - high, foot.width, high)
+        for (words, lead), place in zip(self._ways, columns(look, row, *[1.0] * len(self._ways), gap=SPACE.normal), strict=True):
+            group.add(Button(look, _(words), lead, kind=ButtonKind.PRIMARY), place)
 
     def _refresh(self) -> None:
         """Show name and seal as they are now, without moving the focus."""

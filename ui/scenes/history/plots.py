@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.ai.levels import Level
 from ui.scenes.picture_card import Paint
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align
@@ -40,6 +41,16 @@ class Bar:
     gold: float
     words: str
     icon: Paint | None = None
+
+
+def paint_level(look: Look, level: Level, surface: Surface, rect: Rect) -> None:
+    """Paint how high a level is: so many of as many bars as there are levels, in gold."""
+    count, reached = len(Level), list(Level).index(level)
+    surface.fill(look.theme.panel, rect)
+    for number in range(count):
+        high, wide = round(rect.height * (number + 1) / count), rect.width // count
+        bar = Rect(rect.left + number * wide, rect.bottom - high, wide - look.px(2), high)
+        draw_box(surface, bar, Box(0, look.theme.gold if number <= reached else look.theme.panel_line))
 
 
 class Plot(Widget):

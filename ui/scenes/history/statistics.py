@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise, takewhile
@@ -15,17 +15,17 @@ from game.catalog import GAMES
 from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
 from ui.kit.player_text import LEVELS, name_now
+from ui.library.history import Sitting
 from ui.scenes.frame import PanelColumn, columns, place_column, rows
-from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, stats_of
+from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, numbers_of, stats_of
 from ui.scenes.history.page import HistoryPage
-from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, Slips
+from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, Slips, paint_level
 from ui.scenes.picture_card import Paint
 from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
 from ui.widgets import Group, GroupHead, ListRow, Panel, Paragraph, Widget
-from ui.widgets.box import Box, draw_box
 
 MONTHS_SHOWN = 12
 MADE_SHOWN = 11
@@ -36,7 +36,7 @@ HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
 HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
 
 
-class StatisticsScene(HistoryPage):
+class StatisticsScene(HistoryPage[Numbers]):
     """What a player has done, in all games or in one."""
 
     tallest = 900.0
@@ -45,6 +45,9 @@ class StatisticsScene(HistoryPage):
     def games(self) -> tuple[str, ...]:
         """All games together, and each of them."""
         return (ALL, *GAMES)
+
+    def _told(self, matches: Sequence[Sitting]) -> Mapping[str, Numbers]:
+        return numbers_of(matches)
 
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
@@ -143,18 +146,10 @@ class StatisticsScene(HistoryPage):
     def _against(self, found: Numbers) -> Widget:
         names = {level: _(words) for level, words in LEVELS.items()}
         levels = found.by_level([level.value for level in Level])
-        bars = [replace(_won_bar(names[one.key], one), icon=self._keeping(partial(self._paint_level, one.key))) for one in levels]
+        signs = [self._keeping(partial(paint_level, self.services.look, Level(one.key))) for one in levels]
+        bars = [replace(_won_bar(names[one.key], one), icon=sign) for one, sign in zip(levels, signs, strict=True)]
         bars += [_won_bar(name_now(one.key), one) for one in found.by_person(PEOPLE_SHOWN)]
         return Bars(self.services.look, _("Against whom"), bars)
-
-    def _paint_level(self, level: str, surface: Surface, rect: Rect) -> None:
-        """Paint how high a level is: so many of as many bars as there are levels, in gold."""
-        look, count, reached = self.services.look, len(Level), list(Level).index(Level(level))
-        surface.fill(look.theme.panel, rect)
-        for number in range(count):
-            high, wide = round(rect.height * (number + 1) / count), rect.width // count
-            bar = Rect(rect.left + number * wide, rect.bottom - high, wide - look.px(2), high)
-            draw_box(surface, bar, Box(0, look.theme.gold if number <= reached else look.theme.panel_line))
 
     def _months(self, found: Numbers) -> Widget:
         bars = [_won_bar(_month_sign(int(one.key[4:])), one) for one in found.by_month(MONTHS_SHOWN)]
