@@ -58,7 +58,8 @@ def finished(person: Person, occasion: Occasion | None = None) -> None:
     match.practice = False
     players = person.program.services.profiles.seated((Player("Ada"), Player("Sora", "easy", 1)))
     navigator.play(match, players) if occasion is None else navigator.play(match, players, occasion=occasion)
-    person.wait_until(lambda: isinstance(person.scene, ResultsScene) or isinstance(person.table.turns.phase, AskingPerson))
+    person.wait(2)
+    person.wait_until(lambda: isinstance(person.table.turns.phase, AskingPerson))
     person.table.turns.decide(whole.actions[ply][1])
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     person.program.navigator.title()

@@ -170,11 +170,11 @@ class Program:
         services = self.services
         self.overlay.step(dt)
         services.ambience.step(dt)
-        services.pass_time(dt, awake=bool(wanted))
+        services.pass_time(dt, awake=any(intent is not Signal.WOKEN for intent in wanted))
         self.cover.step(dt)
         for intent in wanted:
             self._drawn = False
-            if intent is not Signal.FOCUS_LOST:
+            if intent not in (Signal.FOCUS_LOST, Signal.WOKEN):
                 services.ambience.wake()
             match intent:
                 case Signal.QUIT:
