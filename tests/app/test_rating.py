@@ -141,7 +141,7 @@ def test_a_cleared_rating_is_gone_and_stays_gone(person: Person) -> None:
     page(person)
     person.press("Clear this rating")
     person.wait(15)
-    person.press("Clear")
+    person.press("Clear it")
     in_time(person, lambda: not graded(person))
     scene = page(person)
     assert scene.numbers[GAME].matches == scene.numbers[GAME].left == 0

@@ -29,6 +29,8 @@ STRETCH = 10
 """So many matches are told together."""
 MOST_MATCHES = 200
 """Matches before the latest so many tell how somebody played once."""
+WINDOW = 60
+"""How well somebody plays is told from the latest so many."""
 MOST_DEAR = 3
 LEAST_TOLD = 0.0005
 """What a habit costs or saves each time, a share of a match, that a tenth of a match out of a hundred can tell."""
@@ -73,9 +75,9 @@ class Rating:
     Attributes:
         matches: how many have been graded; `left` have not been yet, `helped` are those in which the player was told chances.
         won: the share of the matches that they won, `fair` the share that fell to anybody.
-        now: what a decision of theirs costs.
+        now: what a decision of theirs costs, in the latest `WINDOW` matches.
         length: how many decisions they take in a match.
-        trail: the same as `now` for the matches up to the end of each stretch, the latest `LEAST_MATCHES` of them.
+        trail: what it cost at the end of each stretch, from `LEAST_MATCHES` matches on.
         luck: what luck gave in each stretch, in matches.
         evened: whether all luck together is no more than chance makes of none.
         habits: what costs most, the costliest first, then what saves most, if there is any.
@@ -115,7 +117,6 @@ def rating_of(matches: Iterable[Sitting], graded: Mapping[tuple[str, int], Grade
     lines, number = [line for _entry, line in told], len(told)
     fair = [1 / len(entry.seats) for entry, _line in told]
     won = math.fsum(line.luck - line.cost + share for line, share in zip(lines, fair, strict=True))
-    now = _measured(lines)
     luck = [line.luck for line in lines]
     ends = range(STRETCH, number + 1, STRETCH)
     return Rating(
@@ -124,21 +125,22 @@ def rating_of(matches: Iterable[Sitting], graded: Mapping[tuple[str, int], Grade
         sum(entry.helped for entry, _line in told),
         won / max(1, number),
         math.fsum(fair) / max(1, number),
-        now,
+        _measured(lines),
         sum(line.decisions for line in lines) / max(1, number),
-        tuple(_measured(lines[max(0, end - LEAST_MATCHES) : end]) for end in ends if end >= LEAST_MATCHES),
+        tuple(_measured(lines[:end]) for end in ends if end >= LEAST_MATCHES),
         tuple(math.fsum(luck[end - STRETCH : end]) for end in ends),
         abs(math.fsum(luck)) <= number * mean_of_sums((1, one) for one in luck)[1],
-        _habits(lines, now.cost) if number >= LEAST_MATCHES else (),
+        _habits(lines) if number >= LEAST_MATCHES else (),
     )
 
 
 def _measured(lines: Sequence[Graded]) -> Measured:
-    return Measured(*mean_of_sums((line.decisions, line.cost) for line in lines))
+    return Measured(*mean_of_sums((line.decisions, line.cost) for line in lines[-WINDOW:]))
 
 
-def _habits(lines: Sequence[Graded], usual: float) -> tuple[Habit, ...]:
-    """Return the few habits that surely cost more than decisions of the player `usual`ly do, and the one that surely saves most."""
+def _habits(lines: Sequence[Graded]) -> tuple[Habit, ...]:
+    """Return the few habits that surely cost more than decisions of the player usually do, and the one that surely saves most."""
+    usual, _half = mean_of_sums((line.decisions, line.cost) for line in lines)
     done: defaultdict[str, list[Done]] = defaultdict(list)
     for line in lines:
         for kind, one in line.habits.items():

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping, Sequence
 from functools import partial
+from math import ceil, floor
 from typing import TypeAlias
 
 from pygame import Rect, Surface, draw
@@ -35,6 +36,7 @@ from ui.widgets.box import Box, Shadow, draw_box
 
 PAD, HEAD, FIGURE = 26.0, 40.0, 96.0
 TITLE_HEIGHT, FIGURE_HEIGHT, STAMP_HEIGHT = 26.0, 30.0, 17.0
+LEAST_ROW = 94.0
 CLEAR_WIDTH = 190.0
 Told: TypeAlias = tuple[str, float, Ink]
 """Words with their size and ink."""
@@ -74,7 +76,7 @@ class RatingScene(HistoryPage[Rating]):
 
     def _ask_to_clear(self) -> None:
         words = _("Only matches that you play from now on will count. Statistics, goals and the matches themselves stay.")
-        self._ask_whether(_("Clear this rating?"), words, yes=_("Clear"), no=_("Keep"), act=self._clear, bold=True)
+        self._ask_whether(_("Clear this rating?"), words, yes=_("Clear it"), no=_("Keep"), act=self._clear, bold=True)
 
     def _clear(self) -> None:
         services, gone = self.services, self._counted.get(self.game, ())
@@ -100,6 +102,7 @@ class RatingScene(HistoryPage[Rating]):
         leaves = columns(look, area, 1.0, 1.0, gap=0.0) if frame.wide else (area,)
         pad = look.px(PAD if frame.wide else GAP)
         inner = [leaf.inflate(-2 * pad, -2 * pad) for leaf in leaves]
+        inner[0].width -= pad * len(leaves[1:])  # the fold lies in shade
         if rating is None:
             parts: tuple[Sequence[Widget], ...] = ((Paragraph(look, _("Reading…"), ink=first_ink),),)
         else:
@@ -117,7 +120,7 @@ class RatingScene(HistoryPage[Rating]):
 
     def _add_foot(self, group: Group, foot: Rect, there: bool) -> None:
         look, settings = self.services.look, self.services.settings
-        quietly = Toggle(look, _("Grade finished matches while nothing is done"), settings.graded, self._grade)
+        quietly = Toggle(look, _("Grade finished matches quietly while you do nothing"), settings.graded, self._grade)
         clear = Button(look, _("Clear this rating"), self._ask_to_clear, enabled=there)
         wide, high = max(look.px(CLEAR_WIDTH), clear.wanted_width()), min(foot.height, look.px(48))
         group.add(quietly, Rect(foot.x, foot.y, min(foot.width - wide - look.px(GAP), look.px(560)), high))
@@ -133,9 +136,9 @@ class RatingScene(HistoryPage[Rating]):
         helped = _("{n} with help").format(n=rating.helped) if rating.helped else ""
         counts = in_a_row(filter(None, (ngettext("{n} match", "{n} matches", rating.matches).format(n=rating.matches), helped)))
         words = self._words(rating, costs) if known else self._too_early(rating)
-        head = LeafHead(look, _("How well you play"), counts)
+        head = LeafHead(look, _("How well you play"), in_a_row((self.services.profiles.called(self.profile), counts)))
         told = [Paragraph(look, line, size=size, ink=ink) for line, size, ink in words]
-        used = head.wanted_height(place.width) + sum(one.wanted_height(place.width) for one in told) + look.px(GAP / 2) * (len(told) + 1)
+        used = sum(one.wanted_height(place.width) for one in (head, *told)) + look.px(GAP / 2) * (len(told) + 2)
         said = sentence(*(line for line, _size, _ink in words))
         ridge = Ridge(look, rating, costs, said, place.height - used, self._draw_flag, known=known)
         return (head, ridge, *told)
@@ -156,7 +159,8 @@ class RatingScene(HistoryPage[Rating]):
         """Return what the landscape says: against whom one would win, how sure that is, and what luck did."""
         first = min(max(0, int(height_of(costs, rating.now.cost))), max(0, len(costs) - 2))
         levels = list(costs)[first : first + 2]
-        shares = [[round(TEN * share) for share in rating.share_against(costs[level])] for level in levels]
+        ways = (floor, round, ceil)
+        shares = [[way(TEN * share) for way, share in zip(ways, rating.share_against(costs[level]), strict=True)] for level in levels]
         lines = list[Told]()
         if len(levels) == 2:
             names = {"first": _(LEVELS[levels[0]]), "second": _(LEVELS[levels[1]])}
@@ -184,8 +188,10 @@ class RatingScene(HistoryPage[Rating]):
         rows = [HabitRow(look, _(called[habit.kind]), habit) for habit in rating.habits if habit.kind in called]
         if rows:
             return (head, *rows)
-        words = _("Nothing stands out: what you do often costs about as much as your other plays.") if known else _("Too early to say")
-        return (head, Paragraph(look, words, size=NAME_SIZE, ink=first_ink))
+        nothing = _("Nothing stands out: what you do often costs about as much as your other plays.")
+        early = _("From {n} matches on you read here what each of these costs or saves you:").format(n=LEAST_MATCHES)
+        listed = [Paragraph(look, f"•  {_(words)}", ink=second_ink) for words in called.values()]
+        return (head, Paragraph(look, nothing if known else early, size=NAME_SIZE, ink=first_ink), *(() if known else listed))
 
 
 class BookLeaf(Widget):
@@ -260,7 +266,8 @@ class HabitRow(Plot):
 
     def wanted_height(self, width: int) -> int:
         """The words, the little cards and some air."""
-        return round(sum(len(lines) * self.look.lead(size) for lines, size, _face in self._parts(width))) + self.look.px(42)
+        words = round(sum(len(lines) * self.look.lead(size) for lines, size, _face in self._parts(width)))
+        return max(words + self.look.px(42), self.look.px(LEAST_ROW))
 
     def draw(self, surface: Surface) -> None:
         """Draw the words, the cards under them and the figure beside."""
@@ -272,7 +279,7 @@ class HabitRow(Plot):
         draw_deals(look, surface, (rect.x + deals_width(look) // 2, round(y) + px(14)), self._deals)
         tone = (theme.alarm if self._bad else theme.gold) if theme.flat else RED if self._bad else GREEN
         x, room = rect.right - px(FIGURE / 2), px(FIGURE)
-        look.carve(surface, self._figure, (x, rect.centery - px(12)), FIGURE_HEIGHT, tone, align=Align.CENTRE)
+        look.carve(surface, self._figure, (x, rect.centery - px(20)), FIGURE_HEIGHT, tone, align=Align.CENTRE)
         lines = look.lines(self._unit, room, HINT_SIZE)
-        look.write_lines(surface, lines, (x, rect.centery + px(16)), HINT_SIZE, inks[1], align=Align.CENTRE)
+        look.write_lines(surface, lines, (x, rect.centery + px(8)), HINT_SIZE, inks[1], align=Align.CENTRE)
         draw.line(surface, RIM, (rect.x, rect.bottom - 1), (rect.right, rect.bottom - 1))

@@ -25,12 +25,16 @@ FLAG_AT, FLAG = 0.64, 34.0
 PEAKS = 18
 JAGS = (0.0, 0.022, -0.004, 0.03, 0.008, 0.024, -0.008)
 """How much lower than the line of skill the ridge is between two peaks, of the height, over and over."""
-LAYERS, MIST_ALPHA = 8, 26
+SLOPE = ((0.7, 0.2), (0.76, 0.5), (0.86, 0.72), (1.0, 0.82))
+"""How far the mountain has fallen from its peak to the lake behind it, by shares of the width."""
+SNOW_LONG = (20.0, 44.0, 28.0, 60.0, 24.0)
+LAYERS, MIST_ALPHA, LEAST_MIST = 8, 34, 0.045
 SIGN, SUN = 26.0, 0.075
 MOST_LUCK = 3.0
 """Matches that a stretch gives by luck for the longest stroke."""
 SKY = ((0.0, "#2c2f63"), (0.45, "#6a5c92"), (0.75, "#c98b8f"), (1.0, "#f2bd97"))
 WATER = ((0.0, "#6f96b4"), (1.0, "#2f5b80"))
+RAVINE = rgb("30457c")
 ROCK, SNOW, MIST, SUN_RED, GOOD, BAD = rgb("141d3f"), rgb("f4ead4"), rgb("e9dccb"), rgb("c5352b"), rgb("f0c468"), rgb("0d1430")
 LIGHT, DARK = rgb("fbf3e0"), rgb("171c33")
 
@@ -85,21 +89,25 @@ class Ridge(Plot):
         for x, y, long in ((0.5, 0.1, 0.34), (0.58, 0.15, 0.26), (0.0, 0.29, 0.2), (0.0, 0.34, 0.12)):
             draw_box(picture, Rect(round(wide * x), round(high * y), round(wide * long), self.look.px(11)), Box(self.look.px(6), SNOW, 0.4))
         way = self._way(size)
-        draw.polygon(picture, ROCK, [*way.points, (wide, round(high * 0.62)), (wide, shore), (0, shore)])
-        self._draw_snow(picture, way.points[-1])
+        (top, peak), slope = way.points[-1], [(at, drop) for at, drop in SLOPE if wide * at > way.points[-1][0]]
+        falls = [(round(wide * at), round(peak + (shore - peak) * drop)) for at, drop in slope]
+        draw.polygon(picture, ROCK, [*way.points, *falls, (wide, shore), (0, shore)])
+        for number, (x, y) in enumerate(way.points[1:]):
+            snowed = x > top - wide * 0.2 and self._known
+            side, long = self.look.px(3), self.look.px(SNOW_LONG[number % len(SNOW_LONG)])
+            draw.polygon(picture, SNOW if snowed else RAVINE, [(x - side, y + side), (x + side, y), (x, y + long)])
         self._draw_mist(picture, way)
         self._draw_levels(picture)
         picture.blit(vertical((wide, high - shore), WATER), (0, shore))
         self._draw_luck(picture, Rect(0, shore, wide, high - shore))
-        x, y = way.points[-1]
         pole, side = self.look.px(22), self.look.px(FLAG)
         if self._known:
-            draw.line(picture, LIGHT, (x, y), (x, y - pole), max(2, self.look.px(2)))
-            self._flag(picture, Rect(x, max(0, y - pole - side), side, side))
+            draw.line(picture, LIGHT, (top, peak), (top, peak - pole - side), max(2, self.look.px(2)))
+            self._flag(picture, Rect(top, max(0, peak - pole - side), side, side))
         else:
             words = _("Too early to say")
-            height = self.look.carved_fitted(words, wide * 0.8, 34, 18)
-            self.look.carve(picture, words, (wide / 2, high * 0.47), height, DARK, align=Align.CENTRE)
+            height = self.look.carved_fitted(words, wide * 0.66, 34, 16)
+            self.look.carve(picture, words, (wide * 0.4, high * 0.44), height, DARK, align=Align.CENTRE)
         return picture
 
     def _y(self, cost: float, high: int) -> int:
@@ -113,22 +121,15 @@ class Ridge(Plot):
         trail: Sequence[Measured] = (*self._rating.trail, self._rating.now) if self._known else ()
         found: list[tuple[tuple[int, int], ...]] = []
         for number, sign in enumerate((0, -1, 1)):
-            ys = [self._y(one.cost + sign * one.half, high) for one in trail] or [round(high * (0.5 + 0.3 * sign))]
+            ys = [self._y(one.cost + sign * one.half, high) + sign * high * LEAST_MIST for one in trail] or [high * (0.5 + 0.3 * sign)]
             points = []
             for step in range(PEAKS + 1):
                 at = step / PEAKS * (len(ys) - 1)
                 y = ys[int(at)] + (ys[min(len(ys) - 1, int(at) + 1)] - ys[int(at)]) * (at - int(at))
                 jag = JAGS[step % len(JAGS)] if 0 < step < PEAKS and not number else 0.0
-                points.append((round(wide * FLAG_AT * step / PEAKS), round(y + high * jag)))
+                points.append((round(wide * (FLAG_AT if self._known else 1.0) * step / PEAKS), round(y + high * jag)))
             found.append(tuple(points))
         return Way(*found)
-
-    def _draw_snow(self, picture: Surface, peak: tuple[int, int]) -> None:
-        px = self.look.px
-        for number, long in enumerate((20, 30, 16, 24, 12)):
-            x = peak[0] - px(44) + px(14) * number
-            y = peak[1] + px(24 - 3 * number)
-            draw.polygon(picture, SNOW, [(x, y), (x + px(7), y), (x + px(1), y + px(long))])
 
     def _draw_mist(self, picture: Surface, way: Way) -> None:
         """Lay mist over all that the ridge might be, thickest where it is likely."""
@@ -139,12 +140,13 @@ class Ridge(Plot):
                 [(x, round(y + (edge - y) * share)) for (x, y), (_x, edge) in zip(way.points, line, strict=True)]
                 for line in (way.above, way.below)
             ]
-            draw.polygon(part, (*MIST, MIST_ALPHA if self._known else 2 * MIST_ALPHA), [*edges[0], *reversed(edges[1])])
+            draw.polygon(part, (*MIST, MIST_ALPHA if self._known else 3 * MIST_ALPHA), [*edges[0], *reversed(edges[1])])
             layer.blit(part, (0, 0))
         wide, high = picture.get_size()
         small = transform.smoothscale(layer, (max(1, wide // 12), max(1, high // 12)))  # its edges are soft
         picture.blit(transform.smoothscale(small, (wide, high)), (0, 0))
-        draw.lines(picture, DARK, False, way.points, max(2, self.look.px(2)))
+        if self._known:
+            draw.lines(picture, DARK, False, way.points, max(2, self.look.px(2)))
 
     def _draw_levels(self, picture: Surface) -> None:
         look, (wide, high), side = self.look, picture.get_size(), self.look.px(SIGN)
