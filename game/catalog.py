@@ -65,19 +65,9 @@ class Game:
     @property
     def bots(self) -> Mapping[Level, AnyBot]:
         """The computer players by level; empty while there are none."""
-        return cast(Mapping[Level, AnyBot], self.module("bot").BOTS) if self._has("bot") else {}
-
-    @property
-    def level_costs(self) -> Mapping[Level, float]:
-        """What a decision costs a computer player of each level on average, a share of a match; empty where that was not measured."""
-        return cast(Mapping[Level, float], self.module("rating").COSTS) if self._has("rating") else {}
-
-    def habit_of(self, view: Any, action: Any) -> str:
-        """Return what an action of whoever has a view is an example of, by a key of the game; "" for nothing worth telling."""
-        return str(self.module("rating").habit_of(view, action)) if self._has("rating") else ""
-
-    def _has(self, name: str) -> bool:
-        return importlib.util.find_spec(f"{self._package}.{name}") is not None
+        if importlib.util.find_spec(f"{self._package}.bot") is None:
+            return {}
+        return cast(Mapping[Level, AnyBot], self.module("bot").BOTS)
 
     @property
     def likings(self) -> Mapping[str, Character]:
@@ -87,6 +77,12 @@ class Game:
     def player_stats(self, match: AnyMatch, seat: Seat) -> PlayerStats:
         """Return what the player at a seat did in a match that is over."""
         return cast(PlayerStats, self.module("match_stats").player_stats(match, seat))
+
+    def habit_of(self, view: Any, action: Any) -> str:
+        """Return the habit, by its key in the option file, that an action is an example of, "" for none: as the game tells where it depends
+        on the view, else the one with which the text of the action begins."""
+        tell, text = getattr(self.module("match_stats"), "habit_of", None), self.engine.action_text(action)
+        return (str(tell(view, action)) if tell else "") or next(filter(text.startswith, describe(self.id).habits), "")
 
 
 GAMES: Mapping[str, Game] = {

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.archive import Archive, Entry, Sat
-from game.archive.graded import Done, Graded
+from game.archive.history import Graded
 from game.catalog import GAMES
 from game.core.match_stats import PlayerStats
 from game.core.options import describe
@@ -131,14 +131,14 @@ def goals(game: str) -> Callable[[Guide], None]:
 def keep_graded(archive: Archive, game: str) -> None:
     """Keep how the matches of a game were played that somebody is told to have played: better from month to month."""
     rng, habits = Random(6), describe(game).habits
-    costs = list(GAMES[game].level_costs.values())
+    costs = list(describe(game).costs.values())
     found = [entry for entry in archive.history.read().values() if entry.game == game]
     lines = []
     for number, entry in enumerate(found):
         cost = 40 * (costs[1] + (costs[0] - costs[1]) * (0.6 - number / len(found))) * rng.uniform(0.5, 1.5)
         luck = (1.0 if entry.seats[0].place == 1 else 0.0) - 1 / len(entry.seats) + cost
         dear = zip(habits, (0.012, 0.006, 0.0, 0.009, 0.002), strict=False)
-        done = {kind: Done(4, rng.randrange(3) if each else 0, 4 * each) for kind, each in dear}
+        done = {kind: (4, rng.randrange(3) if each else 0, 4 * each) for kind, each in dear}
         lines.append(Graded(entry.file, 0, 40, cost, luck, done))
     archive.graded.replace(lines)
 

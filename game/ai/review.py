@@ -37,8 +37,8 @@ class Hand(StrEnum):
     WILD = "wild"
 
 
-BOUNDS = {Hand.SHARP: 0.003, Hand.STEADY: 0.006, Hand.LOOSE: 0.01}
-"""Up to which mean cost of a decision, as a share of a match, a hand is called so."""
+LOOSEST = 1.5
+"""So many times what a decision costs Easy, a hand is loose at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +154,11 @@ def costliest(grades: Iterable[Grade]) -> Sequence[Grade]:
     return found[:MOST_SHOWN]
 
 
-def hand_of(mean: float) -> Hand:
-    """Return the word for how somebody plays by the mean cost of a decision, a share of a match."""
-    return next((hand for hand, bound in BOUNDS.items() if mean < bound), Hand.WILD)
+def hand_of(mean: float, costs: Mapping[str, float]) -> Hand:
+    """Return the word for how somebody plays by the mean cost of a decision, a share of a match, and what it costs the levels.
+
+    Hard is sharp, Normal steady, Easy loose; between two of them whichever is nearer.
+    """
+    easy, normal, hard = costs[Level.EASY], costs[Level.NORMAL], costs[Level.HARD]
+    bounds = (hard + normal) / 2, (normal + easy) / 2, LOOSEST * easy, math.inf
+    return next(hand for hand, bound in zip(Hand, bounds, strict=True) if mean < bound)

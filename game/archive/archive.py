@@ -20,8 +20,7 @@ from game.archive import files, private
 from game.archive.days import DayResult, Days, read_days
 from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
-from game.archive.graded import GradedMatches
-from game.archive.history import Entry, History
+from game.archive.history import GRADED_NAME, Entry, History, Lines, read_graded
 from game.archive.players import Players
 from game.archive.practice import Practice, read_practice
 from game.archive.sealed import SECRETS, Secrets
@@ -127,8 +126,8 @@ class Archive:
         self.leads = True
         self.history = History(folder)
         """What is told of the finished matches without opening them."""
-        self.graded = GradedMatches(folder)
-        """How people played them."""
+        self.graded = Lines(folder / GRADED_NAME, read_graded, lambda line: (line.file, line.seat))
+        """How people played them, by the name of the record and the seat."""
         self.trash = Trash(folder)
         """The finished matches that were deleted, for as long as they can be brought back."""
         self.tell: Callable[[str, Record], Entry] | None = None

@@ -20,6 +20,8 @@ OptionValue: TypeAlias = bool | int | str | None
 Values: TypeAlias = "Mapping[str, OptionValue] | Options"
 """The values of options by their keys."""
 
+USUAL_COSTS = {"easy": 0.008, "normal": 0.004, "hard": 0.002}
+"""What a decision costs the levels of a game for which that was not measured."""
 DISPLAY = "Display"
 """The group of options that are preferences: not in records, changeable during a match."""
 
@@ -133,7 +135,7 @@ class GameOptions:
 
     `length` says how long a match is, by the first remark that holds; `refusal`, why values that the engine refuses do not go together,
     empty if nothing more than that can be said. Both name options in braces, for their values. `habits` says what players do often, by
-    the keys of the game's rating.
+    the keys of the game, `costs` what a decision costs a computer player of each level on average, a share of a match: docs/strength.md.
     """
 
     game: str
@@ -142,6 +144,7 @@ class GameOptions:
     length: tuple[Remark, ...]
     refusal: str
     habits: Mapping[str, str]
+    costs: Mapping[str, float]
 
     def __getitem__(self, key: str) -> OptionInfo:
         for info in self.options:
@@ -285,7 +288,8 @@ def describe(game: str) -> GameOptions:
         for entry in described["presets"]
     )
     options = tuple(map(_option, described["options"]))
-    return GameOptions(game, options, presets, _remarks(described["length"]), described.get("refusal", ""), described.get("habits", {}))
+    rest = described.get("refusal", ""), described.get("habits", {}), described.get("costs", USUAL_COSTS)
+    return GameOptions(game, options, presets, _remarks(described["length"]), *rest)
 
 
 def _option(entry: Mapping[str, Any]) -> OptionInfo:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from game.core.cards import Seat
+from game.core.cards import Seat, cards_of
 from game.core.events import Awarded, DealBegan, Said
 from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
+from game.koikoi.actions import KoiKoi, Play
+from game.koikoi.rules import SUIT_MATES
 from game.koikoi.scoring import LUCKY
+from game.koikoi.state import View
 from game.koikoi.yaku import YAKU
 
 MADE = (*(yaku.key for yaku in YAKU), "teshi", "kuttsuki")
 """Every yaku, of captured cards and of the hand."""
 GOALS = ("viewing", "animals", "ribbons", "lights", "koikoi_paid", "counter", "seven", "five_lights")
+FEW_PLAYS = 2
 
 _FOR_YAKU = {
     "tsukimi_zake": "viewing",
@@ -60,3 +64,14 @@ def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
             case _:
                 pass
     return tally.stats()
+
+
+def habit_of(view: View, action: object) -> str:
+    """Return the habit, by its key in the option file, that an action of whoever has `view` is an example of; "" for none."""
+    match action:
+        case KoiKoi():
+            return "koikoi_late" if view.hand.bit_count() <= FEW_PLAYS else "koikoi_early"
+        case Play(card) if not SUIT_MATES[card] & view.field and any(SUIT_MATES[other] & view.field for other in cards_of(view.hand)):
+            return "lay_down"
+        case _:
+            return ""

@@ -6,11 +6,15 @@ from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan, Said
 from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
+from game.squaw.actions import Play
 from game.squaw.events import STATUS_OF, suit_named
-from game.squaw.rules import HANDS, Status, hand_size
+from game.squaw.rules import HANDS, STRENGTHS, SUIT_OF, Status, hand_size
+from game.squaw.view import View
 
 MADE = ("trick", "dog", "blind", "recovered")
 GOALS = ("dog", "blind", "waited", "named", "every_trick", "last_trick", "last_in")
+HIGH = 12
+"""The strength of the second highest card of a suit, the ace being high."""
 LEAST_TRICKS = 3
 """So many tricks a hand has at least, of which somebody can take every one and be proud of it."""
 
@@ -64,3 +68,16 @@ def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
             case _:
                 pass
     return tally.stats()
+
+
+def habit_of(view: View, action: object) -> str:
+    """Return the habit, by its key in the option file, that an action of whoever has `view` is an example of; "" for none."""
+    match action:
+        case Play(card) if SUIT_OF[card] == view.trump and not view.plays:
+            return "lead_trumps"
+        case Play(card) if SUIT_OF[card] == view.trump != SUIT_OF[view.plays[0][1]]:
+            return "ruff"
+        case Play(card) if not view.plays and STRENGTHS[view.ace][card] >= HIGH:
+            return "lead_high"
+        case _:
+            return ""

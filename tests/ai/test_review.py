@@ -12,7 +12,6 @@ import pytest
 from game.ai.budget import Budget, Cancelled
 from game.ai.levels import Level, SearchingBot
 from game.ai.review import (
-    BOUNDS,
     LEAST_COST,
     MOST_SHOWN,
     REVIEW_WORLDS,
@@ -132,10 +131,9 @@ def test_nothing_is_said_of_what_is_as_good_as_any() -> None:
     assert not costliest(grades(0.0, LEAST_COST - 0.001))
 
 
-@pytest.mark.parametrize(("mean", "hand"), [(0.0, Hand.SHARP), (0.004, Hand.STEADY), (0.007, Hand.LOOSE), (0.5, Hand.WILD)])
+@pytest.mark.parametrize(("mean", "hand"), [(0.0, Hand.SHARP), (0.004, Hand.STEADY), (0.0119, Hand.LOOSE), (0.5, Hand.WILD)])
 def test_a_hand_is_called_by_what_a_decision_costs_on_average(mean: float, hand: Hand) -> None:
-    assert hand_of(mean) is hand
-    assert sorted(BOUNDS.values()) == list(BOUNDS.values())
+    assert hand_of(mean, {"easy": 0.008, "normal": 0.004, "hard": 0.002}) is hand
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.archive.graded import Done, Graded
+from game.archive.history import Done, Graded
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.options import describe
@@ -18,7 +18,7 @@ from tests.tour_deals import easily
 from tests.tour_history import keep_made_up
 from ui.navigation.review import begun
 from ui.program.program import QUIET_SECONDS
-from ui.scenes.history.rating import HabitRow, RatingScene
+from ui.scenes.history.rating import RatingScene
 from ui.scenes.history.ridge import Ridge
 from ui.scenes.results import ResultsScene
 from ui.scenes.review import ReviewScene
@@ -114,25 +114,18 @@ def test_what_is_lost_is_told_anew_and_equal(person: Person) -> None:
     again.close()
 
 
-def test_a_review_finds_the_same_and_is_not_gone_through_again(person: Person) -> None:
-    person.program.services.change(graded=False)
+def test_a_review_finds_the_same(person: Person) -> None:
     finished(person)
-    services, navigator = person.program.services, person.program.navigator
-    navigator.matches()
+    in_time(person, lambda: bool(graded(person)))
+    (line,) = graded(person)
+    person.program.navigator.matches()
     person.wait(2)
     person.wait_until(lambda: person.can_press("Review"))
     person.press("Review")
     person.wait_until(lambda: isinstance(scene := person.scene, ReviewScene) and scene.reviewing.done)
-    (done,) = navigator.reviewed
-    assert done.match.over
-    services.change(graded=True)
-    navigator.title()
-    in_time(person, lambda: bool(graded(person)))
-    (line,) = graded(person)
-    grading = person.program._grading
-    assert grading is not None
-    assert not grading._worker.thinking
-    assert line.cost == pytest.approx(sum(grade.cost for grade in done.grades), abs=1e-5)
+    review = person.scene
+    assert isinstance(review, ReviewScene)
+    assert line.cost == pytest.approx(sum(grade.cost for grade in review.reviewing.grades), abs=1e-5)
 
 
 def test_a_cleared_rating_is_gone_and_stays_gone(person: Person) -> None:
@@ -170,7 +163,11 @@ def test_what_others_still_play_waits(person: Person, monkeypatch: pytest.Monkey
     person.let_pass(QUIET_SECONDS + 1)
     grading = person.program._grading
     assert grading is not None
-    in_time(person, lambda: not grading._left and grading._listed is None and grading._coming is None and grading._work is None)
+
+    def is_through() -> bool:
+        return grading._listed is not None and grading._listed.done() and not (grading._listed.result() or grading._coming or grading._work)
+
+    in_time(person, is_through)
     assert graded(person) == []
 
 
@@ -187,17 +184,16 @@ def test_only_who_plays_now_is_graded_and_told(person: Person) -> None:
 
 
 def test_a_rating_says_how_well_how_sure_and_what_luck_did(person: Person) -> None:
-    kept(person, 200, stop=Done(2, 1, 0.05), lay_down=Done(3, 0, 0.0))
+    kept(person, 200, shobu=(2, 1, 0.05), lay_down=(3, 0, 0.0))
     scene = page(person)
     rating = scene.numbers[GAME]
     assert rating.matches > 20
     words = told(person)
-    for part in ("You would win", "The mist is how sure that is", "in 100 matches, give or take", "Luck has evened out", "hand"):
+    for part in ("You would win", "The mist is how sure that is", "in 100 matches, give or take", "Luck and the others gave you", "hand"):
         assert part in words, part
     called = describe(GAME).habits
-    rows = [one for one in scene.tree.root.walk() if isinstance(one, HabitRow)]
-    assert [row.label for row in rows] == [called["stop"], called["lay_down"]]
-    assert "another play was better in 5 of 10" in rows[0].value
+    assert words.index(called["shobu"]) < words.index(called["lay_down"])
+    assert "another play was better in 5 of 10" in words
     person.program.draw(person.surface)
 
 
@@ -206,7 +202,7 @@ def test_a_rating_says_how_well_how_sure_and_what_luck_did(person: Person) -> No
 def test_every_word_has_room(tmp_path: Path, size: tuple[int, int], scale: float, number: int) -> None:
     person = Person(tmp_path, size, speed=Speed.OFF)
     person.program.services.change(ui_scale=scale)
-    kept(person, number, stop=Done(2, 1, 0.05))
+    kept(person, number, shobu=(2, 1, 0.05))
     scene = page(person)
     assert any(isinstance(one, Ridge) for one in scene.tree.root.walk())
     assert all(one.fits() for one in scene.tree.controls())

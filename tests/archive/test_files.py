@@ -106,7 +106,7 @@ def test_a_link_to_a_device_without_end_is_not_read(tmp_path: Path, name: str) -
 
 @pytest.mark.parametrize("kind", [pytest.param("pipe", marks=pipes), pytest.param("device", marks=endless), "folder", "huge"])
 def test_what_is_no_history_is_set_aside_for_a_new_one(tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.archive.lines.MOST_BYTES", 2000)
+    monkeypatch.setattr("game.archive.history.MOST_BYTES", 2000)
     history = Archive(tmp_path).history
     match kind:
         case "pipe":

@@ -8,27 +8,27 @@ from pathlib import Path
 import pytest
 
 from game.archive import Archive
-from game.archive.graded import Done, Graded, GradedMatches
+from game.archive.history import Graded
 from tests.archive.test_history import RECORD, entry
 
-LINE = Graded("a.json", 1, 40, 0.125, -0.5, {"stop": Done(3, 1, 0.02)})
+LINE = Graded("a.json", 1, 40, 0.125, -0.5, {"stop": (3, 1, 0.02)})
 
 
 def test_what_was_told_is_read_back_by_record_and_seat(tmp_path: Path) -> None:
     told = [LINE, LINE._replace(seat=0, habits={}), LINE._replace(file="b.json")]
-    GradedMatches(tmp_path).add(told)
-    assert GradedMatches(tmp_path).read() == {(one.file, one.seat): one for one in told}
+    Archive(tmp_path).graded.add(told)
+    assert Archive(tmp_path).graded.read() == {(one.file, one.seat): one for one in told}
 
 
 @pytest.mark.parametrize(
     "line",
     [
         *("{", "[]", '["a",0,1,1]', '["a",9,1,0.1,0.1,{}]', '["a",0,-1,0.1,0.1,{}]', '["a",0,1,NaN,0.1,{}]', '["a",0,1,0.1,1e99,{}]'),
-        '["a",true,1,0.1,0.1,{}]',
+        *('["a",true,1,0.1,0.1,{}]', '["a",0,1,0.1,0.1,{"stop":[1,2,0.5]}]', '["a",0,1,0.1,0.1,{"stop":7}]'),
     ],
 )
 def test_a_damaged_line_takes_no_other_with_it(tmp_path: Path, line: str) -> None:
-    found = GradedMatches(tmp_path)
+    found = Archive(tmp_path).graded
     found.add([LINE])
     with found.path.open("a") as file:
         file.write(line)
@@ -36,18 +36,12 @@ def test_a_damaged_line_takes_no_other_with_it(tmp_path: Path, line: str) -> Non
     assert [one.file for one in found.read().values()] == ["a.json", "b.json"]
 
 
-def test_a_damaged_habit_takes_no_other_with_it(tmp_path: Path) -> None:
-    found = GradedMatches(tmp_path)
-    found.path.write_text('["a",0,9,0.1,0.1,{"good":[3,1,0.5],"worse":[1,2,0.5],"bad":7}]\n')
-    assert found.read()["a", 0].habits == {"good": Done(3, 1, 0.5)}
-
-
 def test_what_is_dropped_is_written_nowhere(tmp_path: Path) -> None:
-    found = GradedMatches(tmp_path)
+    found = Archive(tmp_path).graded
     found.add([LINE, LINE._replace(file="b.json")])
     found.drop(lambda one: one.file == "a.json")
     assert [one.file for one in found.read().values()] == ["b.json"]
-    assert not [path for path in tmp_path.iterdir() if "a.json" in path.read_text()]
+    assert not [path for path in tmp_path.glob("graded*") if "a.json" in path.read_text()]
 
 
 def test_whoever_is_forgotten_takes_along_how_they_played(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.archive import Archive, DayResult, Entry, Profile, Sat
-from game.archive.lines import undisturbed
+from game.archive.history import undisturbed
 from game.catalog import GAMES, Game, match_of
 from game.core.bounds import digits
 from game.core.cards import Seat

@@ -12,7 +12,7 @@ from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -58,7 +58,6 @@ if TYPE_CHECKING:
     from ui.scenes.pause import PauseWays
     from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
-    from ui.turns.reviewing import Reviewing
 
 
 class Navigator:
@@ -68,7 +67,6 @@ class Navigator:
         self.services = services
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The matches in progress, each replayed once for all looks at its record."""
-        self.reviewed: list[Reviewing] = []
         services.archive.tell = entry_of
         self.occasions = SpecialMatches(self)
         services.archive.open_matches(GAMES, lambda record: self._in_progress(record).over, self.occasions.over)
@@ -425,7 +423,7 @@ class Navigator:
 
         self._history(GoalsScene, profile, game, self.goals)
 
-    def _history(self, make: Callable[..., HistoryPage[Any]], profile: Profile, game: str, again: Callable[[Profile, str], None]) -> None:
+    def _history(self, make: Callable[..., HistoryPage], profile: Profile, game: str, again: Callable[[Profile, str], None]) -> None:
         """Go to a page on what a player has done, from which finished matches lead back to it, by `again`."""
 
         def look_back(entry: Entry, seat: int, moment: int) -> None:

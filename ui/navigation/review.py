@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
 
 
-MOST_REVIEWED = 8
-"""So many reviews are kept until they are told the rating."""
-
-
 def begun(navigator: MatchNavigation, match: AnyMatch, seat: Seat, since: int = 0) -> Reviewing:
     """Return the grading of what the player at `seat` did from the ply `since` on."""
     return Reviewing(match, seat, since, lambda: GAMES[match.engine.id].bots, navigator.services.opponents)
@@ -114,13 +110,8 @@ def _show(
     def look_at(ply: int, seat: Seat) -> None:
         navigator.replay(match, players, moment=ply, viewer=seat, over=True, costs=_costs(scene.reviewing))
 
-    def done(work: Reviewing) -> None:
-        if whole and match.over:
-            navigator.reviewed[:] = (*navigator.reviewed[1 - MOST_REVIEWED :], work)
-        on_done(work)
-
     look = on_look or look_at
-    scene = ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=done)
+    scene = ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=on_done)
     services.scenes.push(scene)
 
 

@@ -28,7 +28,6 @@ from ui.widgets import Look, Tree
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
     from ui.kit.table import AnyTable
-    from ui.turns.reviewing import Reviewing
 
 
 class MatchNavigation(Protocol):
@@ -36,8 +35,6 @@ class MatchNavigation(Protocol):
 
     services: Services
     occasions: SpecialMatches
-    reviewed: list[Reviewing]
-    """The whole matches whose review has been gone through, as one seat played them, the latest last."""
 
     def title(self) -> None:
         """Go to the title."""

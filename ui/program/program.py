@@ -313,14 +313,14 @@ class Program:
         return scanner.words if scanner.on and scanner.in_use and not isinstance(scanner.lit, ControlStop) else ""
 
     def _grade(self, scene: Scene) -> None:
-        """Let past matches be graded while nobody does anything."""
+        """Let past matches be graded while nobody does anything; that gives way to the same frames as opponents do."""
         services = self.services
-        idle = scene.is_idle and services.settings.graded and services.archive.leads and not services.opponents.thinking
-        idle = idle and services.quiet >= QUIET_SECONDS
+        idle = services.quiet >= QUIET_SECONDS and scene.is_idle and services.settings.graded and services.archive.leads
         if self._grading is None and idle:
             from ui.library.grading import Grading
 
-            self._grading = Grading(services, self.navigator.occasions.in_play, self.navigator.reviewed)
+            self._grading = Grading(services, worker := BotWorker(reader.wake), self.navigator.occasions.in_play)
+            worker.frame = services.opponents.frame
         if self._grading is not None:
             self._grading.step(idle=idle)
 

@@ -19,6 +19,7 @@ from game.ai.course import Cause, course_of, turns_of
 from game.ai.intervals import Z95
 from game.ai.review import LEAST_COST, Grade, Hand, costliest, decisions, hand_of
 from game.core.cards import CardId, Seat
+from game.core.options import describe
 from ui.games.catalog import screen_of
 from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
 from ui.kit.gestures import Legality, ToldPlay, told_play
@@ -230,7 +231,8 @@ class ReviewScene(Page):
     def _mean(self) -> str:
         """Return what a play cost on average, with the word for such a hand."""
         mean = fmean(grade.cost for grade in self.reviewing.grades)
-        return pair(_(HANDS[hand_of(mean)]), _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean)))
+        hand = hand_of(mean, describe(self.reviewing.match.engine.id).costs)
+        return pair(_(HANDS[hand]), _("a play costs {n} in 100 matches on average").format(n=of_hundred(mean)))
 
     def _lay_course(self, group: Group) -> None:
         """Show how the match went; where the window is small the page scrolls."""

@@ -47,12 +47,6 @@ class BotWorker:
         self._building = threading.Lock()
         """Held while tables are built."""
 
-    def beside(self) -> BotWorker:
-        """Return one for another question at a time, which gives way to the same frames."""
-        other = BotWorker(self._wake)
-        other.frame = self.frame
-        return other
-
     @property
     def thinking(self) -> bool:
         """Whether a question is out whose answer has not been fetched."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from ui.kit.game_content import Goal
 from ui.library.history import Sitting
 from ui.scenes.frame import GAP
 from ui.scenes.game_cards import even_pictures
-from ui.scenes.history.numbers import Numbers, numbers_of, stats_of
+from ui.scenes.history.numbers import stats_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.pictures import DeckFaces
@@ -70,13 +70,10 @@ class GoalCard(PictureCard):
             marks.tick(surface, at, look.px(SEAL), SUMI)
 
 
-class GoalsScene(HistoryPage[Numbers]):
+class GoalsScene(HistoryPage):
     """The goals of one game after the other, and how far a player has come."""
 
     tallest = 860.0
-
-    def _told(self, matches: Sequence[Sitting]) -> Mapping[str, Numbers]:
-        return numbers_of(matches)
 
     def _build(self) -> None:
         look, frame = self.services.look, self.frame

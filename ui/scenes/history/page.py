@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any
 
 from game.archive import Entry, Profile
 from game.catalog import GAMES
 from ui.input.intents import Intent, Paged
 from ui.library.history import HistoryReader, Sitting, matches_of
 from ui.scenes.game_cards import GameCards
+from ui.scenes.history.numbers import numbers_of
 from ui.scenes.invitation import Invitation
 from ui.scenes.page import Page
 from ui.services.services import Services
@@ -18,10 +18,8 @@ from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.widgets import ChoiceCells, RowSpec, Stepper
 
-D = TypeVar("D")
 
-
-class HistoryPage(Page, Generic[D]):
+class HistoryPage(Page):
     """Shows one of `games` at a time, `game` first; keys that turn pages go from game to game.
 
     `on_open` looks back on a match from a moment, as a seat. An `invitation` stands where nothing has been played yet.
@@ -42,7 +40,7 @@ class HistoryPage(Page, Generic[D]):
         self._on_open, self._invitation = on_open, invitation
         self._cards = GameCards(services)
         self._read()
-        self.numbers: Mapping[str, D] = {}
+        self.numbers: Mapping[str, Any] = {}
         """What the matches of the player come to, by game, those that were played."""
         self._build()
 
@@ -63,17 +61,17 @@ class HistoryPage(Page, Generic[D]):
         names = [shown_name(self.services.settings, game) if game else _("All") for game in self.games]
         return names, self.games.index(self.game), self._show
 
-    @abstractmethod
-    def _told(self, matches: Sequence[Sitting]) -> Mapping[str, D]:
-        """Return what is shown of the player's matches, by game; on the thread that reads."""
-
     def _read(self) -> None:
         """Read the history, from its beginning."""
         self._reader = HistoryReader(self.services.archive, self.services.pictures, self._digest)
 
-    def _digest(self, entries: Sequence[Entry]) -> Mapping[str, D]:
+    def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Any]:
         is_first = self.profile.id == self.services.profiles.first.id
         return self._told(matches_of(entries, self.profile.id, first=is_first))
+
+    def _told(self, matches: Sequence[Sitting]) -> Mapping[str, Any]:
+        """Return what is shown of the player's matches, by game; on the thread that reads."""
+        return numbers_of(matches)
 
     def handle(self, intent: Intent) -> None:
         """Take an intent."""

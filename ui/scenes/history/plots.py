@@ -43,9 +43,9 @@ class Bar:
     icon: Paint | None = None
 
 
-def paint_level(look: Look, level: Level, surface: Surface, rect: Rect) -> None:
+def paint_level(look: Look, level: str, surface: Surface, rect: Rect) -> None:
     """Paint how high a level is: so many of as many bars as there are levels, in gold."""
-    count, reached = len(Level), list(Level).index(level)
+    count, reached = len(Level), list(Level).index(Level(level))
     surface.fill(look.theme.panel, rect)
     for number in range(count):
         high, wide = round(rect.height * (number + 1) / count), rect.width // count

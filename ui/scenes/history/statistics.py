@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise, takewhile
@@ -15,9 +15,8 @@ from game.catalog import GAMES
 from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
 from ui.kit.player_text import LEVELS, name_now
-from ui.library.history import Sitting
 from ui.scenes.frame import PanelColumn, columns, place_column, rows
-from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, numbers_of, stats_of
+from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, stats_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, Slips, paint_level
 from ui.scenes.picture_card import Paint
@@ -36,7 +35,7 @@ HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
 HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
 
 
-class StatisticsScene(HistoryPage[Numbers]):
+class StatisticsScene(HistoryPage):
     """What a player has done, in all games or in one."""
 
     tallest = 900.0
@@ -45,9 +44,6 @@ class StatisticsScene(HistoryPage[Numbers]):
     def games(self) -> tuple[str, ...]:
         """All games together, and each of them."""
         return (ALL, *GAMES)
-
-    def _told(self, matches: Sequence[Sitting]) -> Mapping[str, Numbers]:
-        return numbers_of(matches)
 
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
@@ -146,7 +142,7 @@ class StatisticsScene(HistoryPage[Numbers]):
     def _against(self, found: Numbers) -> Widget:
         names = {level: _(words) for level, words in LEVELS.items()}
         levels = found.by_level([level.value for level in Level])
-        signs = [self._keeping(partial(paint_level, self.services.look, Level(one.key))) for one in levels]
+        signs = [self._keeping(partial(paint_level, self.services.look, one.key)) for one in levels]
         bars = [replace(_won_bar(names[one.key], one), icon=sign) for one, sign in zip(levels, signs, strict=True)]
         bars += [_won_bar(name_now(one.key), one) for one in found.by_person(PEOPLE_SHOWN)]
         return Bars(self.services.look, _("Against whom"), bars)
