@@ -295,7 +295,8 @@ def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_p
         if focus is not None and focus.label == "Statistics":
             break
         if device == "pad":
-            person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+            below = focus is None or focus.label != "Rating"
+            person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN if below else pygame.CONTROLLER_BUTTON_DPAD_LEFT)
         else:
             person.key(pygame.K_TAB)
     if device == "pad":

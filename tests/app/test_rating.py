@@ -189,7 +189,7 @@ def test_a_rating_says_how_well_how_sure_and_what_luck_did(person: Person) -> No
     rating = scene.numbers[GAME]
     assert rating.matches > 20
     words = told(person)
-    for part in ("You would win", "The mist is how sure that is", "in 100 matches, give or take", "Luck and the others gave you", "hand"):
+    for part in ("You would win", "The mist is how sure that is", "in 100 matches, give or take", "luck and the others gave", "hand"):
         assert part in words, part
     called = describe(GAME).habits
     assert words.index(called["shobu"]) < words.index(called["lay_down"])

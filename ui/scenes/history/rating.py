@@ -166,7 +166,7 @@ def _skill_words(rating: Rating, costs: Mapping[str, float]) -> list[Told]:
     sure = sure.format(low=low[0], high=low[2], least=shares[0], most=shares[2])
     cost, half = (of_hundred(rating.length * part) for part in rating.now)
     paid = _("Your plays cost {n} in 100 matches, give or take {half}.").format(n=cost, half=half)
-    won = _("You won {n} of {all}. Luck and the others gave you {luck} of them.")
+    won = _("You won {n} of {all}; luck and the others gave {luck}.")
     won = won.format(n=round(rating.won), all=rating.matches, luck=signed(round(sum(rating.luck))))
     return [(likely, NAME_SIZE, first_ink), *((line, BODY_SIZE, second_ink) for line in (sure, paid, won))]
 

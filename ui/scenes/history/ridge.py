@@ -61,7 +61,7 @@ class Ridge(Plot):
 
     def _painted(self, wide: int, high: int) -> Surface:
         px, shore, picture = self.look.px, round(high * SHORE), vertical((wide, high), SKY)
-        draw.aacircle(picture, SUN_RED, (round(wide * 0.27), round(high * 0.26)), round(wide * SUN))
+        draw.aacircle(picture, SUN_RED, (round(wide * 0.27), round(high * 0.26)), round(min(wide * SUN, high * 0.2)))
         ridge, above, below = (self._line(sign, wide, high) for sign in (0, -1, 1))
         top, peak = ridge[-1]
         falls = [(round(wide * at), round(peak + (shore - peak) * drop)) for at, drop in SLOPE if wide * at > top]
