@@ -63,7 +63,7 @@ def option_texts() -> Iterator[str]:
     for described in map(describe, games()):
         remarks = [*described.length, *(remark for info in described.options for remark in (*info.idle, *info.advice))]
         yield from (remark.words for remark in remarks)
-        yield described.refusal
+        yield from (described.refusal, *described.habits.values())
         for preset in described.presets:
             yield from (preset.label, preset.help)
         for info in described.options:

@@ -47,7 +47,6 @@ from ui.services.table_art import art_of
 from ui.text.catalog import N_, _
 from ui.turns.people import alone, first_person
 from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
-from ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
@@ -83,10 +82,6 @@ class Navigator:
         if known is None or known[0] is not record:
             known = self._replayed[slot] = record, match_of(record)
         return known[1]
-
-    def _push(self, scene: Scene) -> None:
-        """Show a screen over the one that acts now."""
-        self.services.scenes.push(scene)
 
     def _pop(self) -> None:
         """Leave the screen that acts now; the one under it goes on."""
@@ -157,26 +152,26 @@ class Navigator:
         self.services.pictures.promise(partial(import_module, "ui.scenes.lesson.scene"))  # read while somebody chooses
         picks = lesson_picks(self.services, self.lesson, self.practice)
         words = N_("Cards in your hand from the first word")
-        self._push(PickerScene(self.services, N_("Lessons"), words, picks, self._pop))
+        self.services.scenes.push(PickerScene(self.services, N_("Lessons"), words, picks, self._pop))
 
     def rule_books(self) -> None:
         """Go to the shelf of rules."""
         from ui.scenes.picker import PickerScene, rule_picks
 
         picks = rule_picks(self.services, lambda game: self.rules(Options(game)))
-        self._push(PickerScene(self.services, N_("Rules"), N_("Every rule, shown with its cards"), picks, self._pop))
+        self.services.scenes.push(PickerScene(self.services, N_("Rules"), N_("Every rule, shown with its cards"), picks, self._pop))
 
     def about(self) -> None:
         """Show what the program is made of over the screen that acts now."""
         from ui.scenes.about import AboutScene
 
-        self._push(AboutScene(self.services, self._pop))
+        self.services.scenes.push(AboutScene(self.services, self._pop))
 
     def settings(self) -> None:
         """Show the settings over the screen that acts now; leaving them returns to it."""
         from ui.scenes.settings import SettingsScene
 
-        self._push(SettingsScene(self.services, self._pop, self.about))
+        self.services.scenes.push(SettingsScene(self.services, self._pop, self.about))
 
     def rules(
         self, options: Options, *, round_number: int = 0, chapter: str = "", on_lesson: Callable[[], None] | None = None
@@ -188,7 +183,7 @@ class Navigator:
         from ui.scenes.rules.scene import RulesScene, book_of
 
         book, learn = partial(book_of, self.services, options, round_number), on_lesson or partial(self.lesson, options.game)
-        self._push(RulesScene(self.services, book, self._pop, learn, chapter))
+        self.services.scenes.push(RulesScene(self.services, book, self._pop, learn, chapter))
 
     def lesson(self, game: str) -> None:
         """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
@@ -205,7 +200,7 @@ class Navigator:
         def first_match(tree: Tree) -> None:
             self.begin(tree, Options(game, lesson.first_match), services.profiles.seated(players))
 
-        self._push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=first_match, ways=ways))
+        self.services.scenes.push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=first_match, ways=ways))
 
     def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
         """Return where a pause leads; None: no rules are written, or they are shown in another way."""
@@ -218,7 +213,7 @@ class Navigator:
         """Practise a game over the screen that acts now; no match is touched."""
         from ui.scenes.practice import PracticeScene
 
-        self._push(PracticeScene(self.services, game, practice_of(game), Random(), self._pop))
+        self.services.scenes.push(PracticeScene(self.services, game, practice_of(game), Random(), self._pop))
 
     def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
         """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
@@ -258,7 +253,7 @@ class Navigator:
             self._pop()
             setup.model.change(setup.model.draft.with_rules(values))
 
-        self._push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=self._pop))
+        self.services.scenes.push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=self._pop))
 
     def begin(
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION
@@ -427,18 +422,21 @@ class Navigator:
         """Go to a page on what a player has done, from which finished matches lead back to it, by `again`."""
 
         def look_back(entry: Entry, seat: int, moment: int) -> None:
-            """Look back on a match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
-
-            What is told of it may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
-            """
-            archive, on_leave = self.services.archive, partial(again, profile, scene.game)
-            found = archive.finished_at(archive.place_of(entry.file), lambda record: (match_of(record), record.players))
-            if found is not None:
-                match, players = found
-                self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
+            self._look_back(entry, seat, moment, partial(again, profile, scene.game))
 
         scene = make(self.services, profile, game, on_open=look_back, on_back=self.players)
         self.services.scenes.go(scene)
+
+    def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
+        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
+
+        What is told of a match may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
+        """
+        archive = self.services.archive
+        found = archive.finished_at(archive.place_of(entry.file), lambda record: (match_of(record), record.players))
+        if found is not None:
+            match, players = found
+            self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
 
     def replay(
         self,
@@ -491,7 +489,7 @@ class Navigator:
         )
         if costs:
             scene.mark_costs(costs)
-        (self._push if over else self.services.scenes.go)(scene)
+        (self.services.scenes.push if over else self.services.scenes.go)(scene)
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
@@ -513,7 +511,7 @@ class Navigator:
             scene.reveal()
 
         ways = self._ways(scene.match.options)
-        self._push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
+        self.services.scenes.push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
 
     def result(self, scene: TableScene, *, one_deal: bool = False) -> None:
         """Show the result of a deal over its table; after the last one, or the only one, the end of the match."""
