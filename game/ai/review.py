@@ -38,7 +38,6 @@ class Hand(StrEnum):
 
 
 LOOSEST = 1.5
-"""So many times what a decision costs Easy, a hand is loose at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +156,7 @@ def costliest(grades: Iterable[Grade]) -> Sequence[Grade]:
 def hand_of(mean: float, costs: Mapping[str, float]) -> Hand:
     """Return the word for how somebody plays by the mean cost of a decision, a share of a match, and what it costs the levels.
 
-    Hard is sharp, Normal steady, Easy loose; between two of them whichever is nearer.
+    Hard is sharp, Normal steady, Easy loose; between two of them whichever is nearer; wild is what pays `LOOSEST` times as much as Easy.
     """
     easy, normal, hard = costs[Level.EASY], costs[Level.NORMAL], costs[Level.HARD]
     bounds = (hard + normal) / 2, (normal + easy) / 2, LOOSEST * easy, math.inf

@@ -46,21 +46,17 @@ class Grading:
             return
         if now != self._of:
             self._of, self._work, self._coming, self._listed = now, None, None, services.pictures.read(self._ungraded)
-        elif self._work is not None:
-            self._go_on(self._work)
+        elif (work := self._work) is not None:
+            if (is_secret := self._is_secret(work.match.engine.id, work.match.seed)) or (not work.step() and work.done):
+                self._work = None
+                if not is_secret:
+                    services.pictures.read(partial(self._keep, self._file, work))
         elif self._coming is not None:
             if self._coming.done():
                 self._work, self._coming = self._coming.result(), None
         elif self._listed is not None and self._listed.done() and (left := self._listed.result()):
             entry, seat = left.pop()
             self._file, self._coming = entry.file, services.pictures.read(partial(self._opened, entry.file, Seat(seat)))
-
-    def _go_on(self, work: Reviewing) -> None:
-        if self._is_secret(work.match.engine.id, work.match.seed):
-            self._work = None
-        elif not work.step() and work.done:
-            self._work = None
-            self._services.pictures.read(partial(self._keep, self._file, work))
 
     # On the thread that reads
 

@@ -27,9 +27,8 @@ STRETCH = 10
 """So many matches are told together."""
 MOST_MATCHES, WINDOW = 200, 60
 """The latest matches that count, and those of them that tell how well somebody plays now."""
-MOST_DEAR = 3
-LEAST_TOLD = 0.0005
-"""What a habit costs or saves each time, a share of a match, before it is told."""
+MOST_DEAR, LEAST_TOLD = 3, 0.0005
+"""So many habits that cost are told, and none that costs or saves a smaller share of a match each time."""
 Measured = tuple[float, float]
 """The mean cost of a decision, a share of a match, and half its 95 % interval."""
 

@@ -60,8 +60,7 @@ from ui.widgets.stops import ControlStop
 if TYPE_CHECKING:
     from ui.library.grading import Grading
 
-QUIET_SECONDS = 4.0
-"""So long nobody has done anything before past matches are graded."""
+QUIET_SECONDS = 4.0  # so long nobody has done anything before past matches are graded
 VOLUME_STEP = 0.1
 PAGE_ROWS = 4
 """So many rows of the panel of words are a page."""

@@ -26,8 +26,7 @@ SLOPE = ((0.7, 0.2), (0.76, 0.5), (0.86, 0.72), (1.0, 0.82))
 """How far the mountain has fallen from its peak to the lake behind it, by shares of the width."""
 LAYERS, MIST_ALPHA, LEAST_MIST, SOFT = 8, 34, 0.045, 12
 SIGN, SIGN_SHARE, SUN = 26.0, 0.13, 0.075
-MOST_LUCK = 3.0
-"""Matches that a stretch gives by luck for the longest stroke."""
+MOST_LUCK = 3.0  # matches that a stretch gives by luck, for the longest stroke
 SKY = ((0.0, "#2c2f63"), (0.45, "#6a5c92"), (0.75, "#c98b8f"), (1.0, "#f2bd97"))
 WATER = ((0.0, "#6f96b4"), (1.0, "#2f5b80"))
 ROCK, RAVINE, SNOW, MIST, SUN_RED = rgb("141d3f"), rgb("30457c"), rgb("f4ead4"), rgb("e9dccb"), rgb("c5352b")
