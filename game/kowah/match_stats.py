@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.cards import Seat
+from game.core.cards import Seat, cards_of
 from game.core.events import Awarded, CounterSet, DealBegan, MarkSet, Said
 from game.core.match_stats import PlayerStats, Tally, happened
 from game.core.record import AnyMatch
+from game.kowah.actions import Discard
 from game.kowah.events import CHECKI
-from game.kowah.rules import Shape, WinLevel
+from game.kowah.rules import PACK, Shape, WinLevel
+from game.kowah.state import View
 
 MADE = ("checki", *WinLevel)
 GOALS = ("checki", "drawn", "from_stock", "from_hand", "race", "unusual", "unscathed")
@@ -45,3 +47,9 @@ def player_stats(match: AnyMatch, seat: Seat) -> PlayerStats:
             case _:
                 pass
     return tally.stats()
+
+
+def habit_of(view: View, action: object) -> str:
+    """Return the habit, by its key in the option file, that an action of whoever has `view` is an example of; "" for none."""
+    ranks = [PACK[card].rank for card in cards_of(view.hand)]
+    return "break_pair" if isinstance(action, Discard) and ranks.count(PACK[action.card].rank) > 1 else ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 import pytest
 
@@ -12,7 +14,8 @@ from game.archive import Entry, Sat
 from game.archive.history import Done, Graded
 from game.catalog import GAMES
 from game.core.options import describe
-from ui.library.rating import LEAST_MATCHES, LEAST_TIMES, MOST_MATCHES, Sitting, counted, height_of, rating_of
+from ui.library.history import Sitting
+from ui.library.rating import LEAST_MATCHES, LEAST_TIMES, MOST_MATCHES, counted, height_of, rating_of
 
 GAME = "koi-koi"
 COSTS = (0.01, 0.005, 0.001, 0.0005)
@@ -23,10 +26,10 @@ def sat(number: int, game: str = GAME) -> Sitting:
     return Entry(f"20260101-1200{number // 100:02d}-{game}-{number}.json", game, 300, seats), 0
 
 
-def graded(matches: list[Sitting], cost: float = 0.1, luck: float = 0.1, **habits: Done) -> dict[tuple[str, int], Graded]:
-    """Return how they were played: a little more or less than `cost` each, in 40 decisions."""
+def graded(matches: Sequence[Sitting], habits: Mapping[str, Done] = MappingProxyType({})) -> dict[tuple[str, int], Graded]:
+    """Return how they were played: 40 decisions each, which cost a little more or less than a tenth of the match."""
     chance = Random(3)
-    lines = [Graded(entry.file, seat, 40, cost * chance.uniform(0.8, 1.2), luck, habits) for entry, seat in matches]
+    lines = [Graded(entry.file, seat, 40, 0.1 * chance.uniform(0.8, 1.2), 0.1, habits) for entry, seat in matches]
     return {(line.file, line.seat): line for line in lines}
 
 
@@ -51,7 +54,8 @@ def test_what_has_not_been_graded_is_only_counted() -> None:
     matches = [sat(number) for number in range(25)]
     found = rating_of(matches, graded(matches[:10]))
     assert (found.matches, found.left) == (10, 15)
-    assert (found.luck, found.trail) == ((pytest.approx(1.0),), ())
+    assert found.luck == pytest.approx((1.0,))
+    assert found.trail == ()
 
 
 def test_matches_of_long_ago_count_no_longer() -> None:
@@ -63,16 +67,17 @@ def test_a_habit_is_told_from_so_many_times_on_and_only_where_it_is_sure() -> No
     matches = [sat(number) for number in range(LEAST_MATCHES)]
     rare = LEAST_TIMES // LEAST_MATCHES
     habits = {"dear": (2, 1, 0.04), "cheap": (4, 0, 0.0), "usual": (2, 0, 2 * 0.1 / 40), "rare": (rare, 1, 0.5)}
-    found = rating_of(matches, graded(matches, **habits)).habits
+    found = rating_of(matches, graded(matches, habits)).habits
     assert [habit.kind for habit in found] == ["dear", "cheap"]
-    assert (found[0].times, found[0].dear, found[0].cost) == (40, 20, pytest.approx(0.02))
+    assert (found[0].times, found[0].dear) == (40, 20)
+    assert found[0].cost == pytest.approx(0.02)
     assert found[0].saves < 0 < found[1].saves
-    assert not rating_of(matches[1:], graded(matches[1:], **habits)).habits, "it is too early to say"
+    assert not rating_of(matches[1:], graded(matches[1:], habits)).habits, "it is too early to say"
 
 
 def test_one_that_costs_in_a_single_match_is_no_habit() -> None:
     matches = [sat(number) for number in range(LEAST_MATCHES)]
-    lines = graded(matches, once=(2, 0, 0.0))
+    lines = graded(matches, {"once": (2, 0, 0.0)})
     key = next(iter(lines))
     lines[key] = lines[key]._replace(habits={"once": (2, 2, 0.9)})
     assert [habit.kind for habit in rating_of(matches, lines).habits] == []

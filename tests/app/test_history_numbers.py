@@ -10,8 +10,8 @@ from game.core.match_stats import PlayerStats
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
 from tests.turns.test_course import played
-from ui.library.history import AT_ONCE, HistoryReader, as_csv, as_json, matches_of
-from ui.scenes.history.numbers import ALL, Numbers, Sitting, numbers_of
+from ui.library.history import AT_ONCE, HistoryReader, Sitting, as_csv, as_json, matches_of
+from ui.scenes.history.numbers import ALL, Numbers, numbers_of
 from ui.scenes.history.statistics import time_words
 
 ONE, TWO = tuple(GAMES)[:2]

@@ -1,7 +1,4 @@
-"""Finished matches graded quietly, for the rating of who plays now: one at a time, while nobody does anything.
-
-A decision is graded by the generator of its position: a match comes to the same whenever that is, and to what its review says.
-"""
+"""Finished matches graded quietly, for the rating of who plays now: one at a time, while nobody does anything, as a review grades them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""A player's rating in a game, as a book: on the left how well they play, on the right what they do often. Source: coach.md, Player's page.
-
-It grows by itself while one looks: past matches are graded quietly as long as nobody does anything.
-"""
+"""A player's rating in a game, as a book: left how well they play, right what they do often. Source: coach.md, Player's page."""
 
 from __future__ import annotations
 

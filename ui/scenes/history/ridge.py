@@ -34,10 +34,7 @@ GOOD, BAD, LIGHT, DARK = rgb("f0c468"), rgb("0d1430"), rgb("fbf3e0"), rgb("171c3
 
 
 class Ridge(Plot):
-    """The landscape of a rating among the levels of its game by their `costs`, `high` pixels high; too early to say, it is all mist.
-
-    `flag` draws whose it is; `said` is all of it in words.
-    """
+    """A rating among the levels of its game by their `costs`, `said` in words; all mist while it is too early. `flag` draws whose it is."""
 
     def __init__(
         self, look: Look, rating: Rating, costs: Mapping[str, float], said: str, high: int, flag: Callable[[Surface, Rect], None]
