@@ -26,9 +26,9 @@ from ui.scenes.results import ResultsScene
 from ui.scenes.review import ReviewScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
-from ui.turns import thinkers
 from ui.turns.people import alone
 from ui.turns.phases import Warned
+from ui.turns.thinkers import question_about
 from ui.widgets import Role
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara")
@@ -149,7 +149,8 @@ def warned(guide: Guide) -> None:
     guide.program.services.change(tutor="all")
     match, judge = easily(game, 2, 99), judge_of(GAMES[game].bots)
     assert judge is not None
-    graded = (grade(match, ply, judge, Budget(thinkers.REVIEW_WORLDS)) for ply in decisions(match, (Seat(0),)))
+    asked = (question_about(match, ply, Seat(0), match.actions[ply][1], judge) for ply in decisions(match, (Seat(0),)))
+    graded = (grade(match, question.ply, judge, question.budget) for question in asked)
     dear = next(one for one in graded if one.cost > 0.04)
     start = match.branch(dear.ply)
     guide.program.navigator.play(start, alone(seated(start), Seat(0)))

@@ -7,8 +7,8 @@ import pytest
 from game.ai.levels import Level
 from game.ai.search import Candidate, Verdict
 from game.core.cards import Seat
+from tests.app.harness import REVIEW_WORLDS
 from tests.turns.room import Bot, Moment, Room, room
-from ui.turns import thinkers
 from ui.turns.phases import AskingPerson, Covered, Warned, Weighing
 from ui.turns.thinkers import Thinkers
 
@@ -48,7 +48,7 @@ def test_a_decision_waits_for_what_it_costs_as_the_review_counts_it() -> None:
     assert table.phase() == Weighing(A, "b")
     assert table.match.ply == 0
     question = table.sleepers.asked[-1]
-    assert (question.view, question.seat, question.budget.worlds, question.budget.seconds) == ((0, 0), A, thinkers.REVIEW_WORLDS, None)
+    assert (question.view, question.seat, question.budget.worlds, question.budget.seconds) == ((0, 0), A, REVIEW_WORLDS, None)
 
 
 @pytest.mark.parametrize("measure", [0.06, 0.08])
