@@ -119,7 +119,7 @@ def _stand(art: Art, month: int, width: float, height: float) -> None:
             GARDENS[month].plant(art, (_FENCE + _UNDER - lower) / scale - 60, True)
 
     def line(x: float) -> float:
-        return top + _FENCE - 14 + 470 / (1 + math.exp((x - right + 640) / 84)) + 5 * math.sin(x / 70)
+        return top + _FENCE - 1 + 470 / (1 + math.exp((x - right + 640) / 84)) + 4 * math.sin(x / 70)
 
     _mound(art, line, width, height, GARDENS[month].hills[2])
 

@@ -114,8 +114,8 @@ def _firefly(art: Art, kind: int) -> None:
 
 def _seed(art: Art, kind: int) -> None:
     """Print a seed of pampas grass on its silver hairs."""
-    for lean in (-48, -24, 24, 48, 0):
-        art.path(almond(0, 28, (58, 50, 42)[kind], 11, -90 + lean), OCHRE_LIGHT if lean % 48 else PAPER)
+    for lean in (-38, -19, 19, 38, 0):
+        art.path(almond(0, 28, (54, 48, 42)[kind], 10, -90 + lean), OCHRE_LIGHT if lean % 38 else PAPER)
     art.path(ellipse(0, 28, 6, 9), OCHRE)
 
 
