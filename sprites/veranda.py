@@ -212,7 +212,7 @@ def lit_by_hour(picture: pygame.Surface, unit: float, hour: int) -> pygame.Surfa
     found, garden = lit(picture, unit, COURSE, hour), pygame.Rect(round(230 * unit), 0, picture.get_width(), round(84 * unit))
     shining = picture.subsurface(garden.clip(picture.get_rect())).copy()
     shining.fill(SHINES, special_flags=pygame.BLEND_RGB_SUB)
-    for _darker in range(hour):
+    for _darker in range((hour + 1) // 2):
         found.blit(shining, garden, special_flags=ADD)
     return found
 
