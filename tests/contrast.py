@@ -137,15 +137,11 @@ def _has(picture: Surface, rect: Rect, ink: RGB) -> bool:
     return found.count() >= 2
 
 
-def read(guide: Guide, name: str, *, high: bool = False, is_there: bool = False) -> list[Written]:
-    """Lead to a screen of the tour unless it is there already, in high contrast if wanted, and return what is written on it."""
+def read(guide: Guide, name: str, *, high: bool = False) -> list[Written]:
+    """Lead to a screen of the tour, in high contrast if wanted, and return what is written on it."""
     guide.program.services.change(high_contrast=high)
     with reading(guide.program.services.look.scale.ui_unit, guide.surface.get_size()) as reader:
-        if is_there:
-            guide.wait(8)
-            guide.finished()
-        else:
-            lead_to(guide, name)
+        lead_to(guide, name)
         guide.program.draw(guide.surface)
     return reader.shown(guide.surface)
 

@@ -31,7 +31,7 @@ SCREENS = (
 def test_every_line_on_real_screens_stands_out_from_its_ground_in_plain_and_in_high_contrast(tmp_path: Path) -> None:
     guide = Glancing(tmp_path, speed=Speed.NORMAL, shares=False)
     try:
-        read_there = {(name, high): read(guide, name, high=high, is_there=high) for name in SCREENS for high in (False, True)}
+        read_there = {(name, high): read(guide, name, high=high) for high in (False, True) for name in SCREENS}
     finally:
         guide.close()
     assert all(read_there.values()), "on every screen something is written"
