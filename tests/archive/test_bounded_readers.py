@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.archive import Archive, DayResult, Entry, Profile, Sat
 from game.archive.days import days_text, read_days
 from game.archive.files import NewerError, UnreadableError, read_settings, settings_text
-from game.archive.history import History
+from game.archive.history import Graded, History, read_graded
 from game.archive.players import read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
 from game.catalog import GAMES, match_of
@@ -35,6 +35,8 @@ ENTRY = Entry(
     300,
     (Sat("p-1", "Ada", "", 1, 30, PlayerStats(3, 2, 14, 60, {"sanko": 1}, {"lights": 12})), Sat("", "Sora", "normal", 2, 12)),
 )
+
+GRADED = Graded("20260101-120000-koi-koi-a.json", 0, 40, 0.125, -0.5, {"shobu": (3, 1, 0.02)})
 
 
 def begun(game: str) -> Record:
@@ -152,6 +154,16 @@ def test_numbers_without_bounds_spoil_no_file_but_their_own(tmp_path: Path) -> N
     archive.close()
     for name in files:
         assert (tmp_path / f"{name}.unreadable-1").exists()
+
+
+@given(damages(json.loads(GRADED.to_line())))
+def test_how_a_match_was_played_is_within_bounds_or_left_out(raw: Any) -> None:
+    found = read_graded(raw)
+    if found is not None:
+        assert read_graded(json.loads(found.to_line())) is not None
+        assert 0 <= found.cost <= MOST_NUMBER
+        assert abs(found.luck) <= MOST_NUMBER
+        assert all(0 <= dear <= times <= MOST_NUMBER for times, dear, _cost in found.habits.values())
 
 
 def test_the_damage_reaches_every_part_of_a_file() -> None:

@@ -223,8 +223,8 @@ class Program:
             changed = True
         if services.pictures.pump() or changed or scene.is_animating or services.ambience.due:
             self._drawn = False
+        self._grade(scene)  # before anybody who plays begins to think
         scene.update(0.0 if self.cover.stands else dt)  # nothing happens unseen
-        self._grade(scene)
         self.narrator.step(scene, dt)
         services.scenes.settle()
         self._scan(dt)
