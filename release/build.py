@@ -27,7 +27,7 @@ DIST = ROOT / "dist"
 NAME = "five-seasons"
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
-DATA = ("game/options.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
+DATA = ("game/options.json", "game/drills/*.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (

@@ -27,6 +27,7 @@ from tests.contract.policies import policy
 from tests.guide import Guide
 from tests.tight import labels_without_room, words_without_room
 from tests.tour_deals import SCREENS as OF_DEALS
+from tests.tour_drills import SCREENS as OF_DRILLS
 from tests.tour_history import SCREENS as OF_HISTORY
 from tests.tour_words import SCREENS as OF_WORDS
 from ui.games.catalog import screen_of
@@ -219,6 +220,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     **OF_DEALS,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
+    **OF_DRILLS,
     **OF_HISTORY,
     **OF_WORDS,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},

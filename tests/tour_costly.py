@@ -14,7 +14,7 @@ from game.core.record import AnyMatch, Player
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
-from ui.games.catalog import practice_of
+from ui.games.costly.game import GAME as GAME_SCREEN
 from ui.games.costly.names import card_name
 from ui.scenes.practice import PracticeScene
 from ui.scenes.results import ResultsScene
@@ -225,9 +225,10 @@ def practice(guide: Guide) -> None:
         archive.practice.keep_try(GAME, right=number % 3 > 0, seconds=8.0 + number)
     guide.program.navigator.title()
     guide.wait(2)
-    guide.program.services.scenes.push(
-        PracticeScene(guide.program.services, GAME, practice_of(GAME), Random(11), guide.program.services.scenes.pop)
-    )
+    services = guide.program.services
+    exercise = GAME_SCREEN.practice
+    assert exercise is not None
+    services.scenes.push(PracticeScene(services, GAME, exercise(), Random(11), services.scenes.pop, lambda _own: None))
     guide.run(0.5)
     guide.finished()
 

@@ -18,6 +18,7 @@ import platformdirs
 
 from game.archive import files, private
 from game.archive.days import DayResult, Days, read_days
+from game.archive.drills import Drills, read_drills
 from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
 from game.archive.history import GRADED_NAME, Entry, History, Lines, read_graded
@@ -36,6 +37,7 @@ _FINISHED = "matches"
 _PRACTICE = "practice.json"
 _SETTINGS = "settings.json"
 _DAYS = "days.json"
+_DRILLS = "drills.json"
 _PLAYERS = "players"
 INCOMING = "incoming"
 """The player's own folder for records that are to be brought in."""
@@ -43,7 +45,7 @@ _IN_USE = "in-use"
 _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
-    *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
+    *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _DRILLS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
     *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, "pictures"),
 )
 """How what lies in the folder begins."""
@@ -150,6 +152,8 @@ class Archive:
         """How the deals of the day went."""
         self.practice = Practice(started, partial(self._load_from, _PRACTICE, read_practice), partial(self._put_into, _PRACTICE))
         """How the games were practised."""
+        self.drills = Drills(partial(self._load_from, _DRILLS, read_drills), partial(self._put_into, _DRILLS))
+        """What is asked of whom, and when again."""
         self.players = Players(lambda: self.folder / _PLAYERS, started, self._load, self._put, self._unlink)
         """Who plays here."""
         self._secrets = Secrets(lambda: self.folder, self._put)
@@ -177,6 +181,7 @@ class Archive:
         """Keep in another folder, from now on and at later starts, what is in progress and what waits; return whether it can be."""
         self.days.all()
         self.practice.all()
+        self.drills.all()
         try:
             files.write(folder / _IN_STEAD, str(self.folder.absolute()))
             lock = _locked(folder)
@@ -196,6 +201,7 @@ class Archive:
             self.save_match(record)
         self.days.put()
         self.practice.put()
+        self.drills.put()
         return True
 
     # Matches
@@ -357,9 +363,11 @@ class Archive:
         return self._load(self.folder / _SETTINGS, read_settings) or {}
 
     def forget_days(self, profile: str) -> None:
-        """Delete what somebody came to in deals of the day, and the copy of before."""
+        """Delete what somebody came to in deals of the day and in drills, and the copies of before."""
         self.days.forget(profile)
-        self._forget_older(_DAYS)
+        self.drills.drop(lambda one: one.profile == profile)
+        for name in (_DAYS, _DRILLS):
+            self._forget_older(name)
 
     def forget_older_settings(self) -> None:
         """Write the settings, and leave no copy of those before: somebody who was named there is to be forgotten."""

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.catalog import GAMES
 from tests.app.harness import Person
-from ui.games.catalog import practice_of, practised, screen_of
+from ui.games.catalog import screen_of
 from ui.scenes.picker import PickCard, PickerScene
 from ui.widgets import Role
 
@@ -35,7 +35,9 @@ def test_a_lesson_says_what_is_learnt_and_how_long_it_takes(person: Person) -> N
     cards = {card.label: card for card in choose(person, "Lessons")}
     chapters = "Matching · four kinds · yaku · what the other gathers · who plays last · three questions"
     assert cards["Koi-Koi"].line.replace("\u00a0", " ") == f"{chapters}\n5 minutes"
-    assert set(cards) == {screen_of(game).door.name for game in GAMES} | {practice_of(game).name for game in practised()}
+    names = {screen_of(game).door.name: screen_of(game).practice for game in GAMES}
+    drills = {"Count this hand" if practice else f"{name} drills" for name, practice in names.items()}
+    assert set(cards) == {*names} | drills
 
 
 def test_a_click_counts_that_is_let_go_after_the_notes_were_read(person: Person) -> None:

@@ -12,8 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.archive import Archive, DayResult, Entry, Profile, Sat
+from game.archive import Archive, DayResult, Drill, Entry, Profile, Sat
 from game.archive.days import days_text, read_days
+from game.archive.drills import DAYS as WAITS
+from game.archive.drills import drills_text, read_drills
 from game.archive.files import NewerError, UnreadableError, read_settings, settings_text
 from game.archive.history import Graded, History, read_graded
 from game.archive.players import read_profile
@@ -98,6 +100,19 @@ def test_deals_of_the_day_are_within_bounds_or_refused(raw: Any) -> None:
         assert 1 <= one.place <= MOST_NUMBER
         assert 0 <= one.takebacks <= MOST_NUMBER
         assert all(len(line) <= MOST_TEXT for line in (one.game, one.profile, *one.lines))
+
+
+@given(damages(json.loads(drills_text((Drill("p-1", "koi-koi", "a.json", 7, "play 7H", 1, "20260131", "20260130"),)))))
+def test_drills_are_within_bounds_or_refused(raw: Any) -> None:
+    try:
+        drills = read_drills(json.dumps(raw))
+    except (UnreadableError, NewerError):
+        return
+    assert read_drills(drills_text(drills)) == drills
+    for one in drills:
+        assert 0 <= one.right <= len(WAITS) + 1
+        assert one.answered(right=False, today="20260131").due == "20260201"
+        assert "/" not in one.file
 
 
 @given(damages(json.loads(practice_text(PRACTISED))))

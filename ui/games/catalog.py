@@ -11,7 +11,7 @@ from ui.kit.player_text import STAND_INS
 from ui.text.catalog import in_every_language
 
 if TYPE_CHECKING:
-    from ui.kit.game_content import Practice, Teaching
+    from ui.kit.game_content import Teaching
 
 MODULES = {game.id: f"ui.games.{game.word}.game" for game in GAMES.values()}
 """The module of a game by its id; what it calls `GAME` is the game."""
@@ -27,23 +27,11 @@ def taught() -> tuple[str, ...]:
     return tuple(game for game in GAMES if screen_of(game).teaching is not None)
 
 
-def practised() -> tuple[str, ...]:
-    """Return the games of which something can be practised outside matches."""
-    return tuple(game for game in GAMES if screen_of(game).practice is not None)
-
-
 def teaching_of(game: str) -> Teaching:
     """Return what there is to learn a game from, one of those `taught`."""
     teaching = screen_of(game).teaching
     assert teaching is not None
     return teaching()
-
-
-def practice_of(game: str) -> Practice:
-    """Return what can be practised of a game, one of those `practised`."""
-    practice = screen_of(game).practice
-    assert practice is not None
-    return practice()
 
 
 def load_match_scenes() -> None:

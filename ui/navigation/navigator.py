@@ -11,7 +11,6 @@ from functools import partial
 from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -35,7 +34,7 @@ from game.core.record import (
 )
 from game.core.seal import Seal, new_secret, sealed
 from sounds.ids import SoundId
-from ui.games.catalog import load_match, practice_of, screen_of, taught, teaching_of
+from ui.games.catalog import load_match, screen_of, taught, teaching_of
 from ui.kit.player_text import seated_at
 from ui.library.history import entry_of
 from ui.library.occasions import occasion_words
@@ -195,14 +194,14 @@ class Navigator:
         others = (Player(name, str(Level.EASY), seal) for seal, name in enumerate(lesson.others, start=1))
         players = (Player(services.settings.name or _("You")), *others)
         room = Classroom(GAMES[game].engine, players, lambda options: self.table_of(options, players), Painter(art_of(services, game)))
-        ways = self._ways(Options(game, lesson.options), on_lesson=self._pop)
+        ways = self.ways(Options(game, lesson.options), on_lesson=self._pop)
 
         def first_match(tree: Tree) -> None:
             self.begin(tree, Options(game, lesson.first_match), services.profiles.seated(players))
 
         self.services.scenes.push(LessonScene(services, lesson, room, on_leave=self._pop, on_play=first_match, ways=ways))
 
-    def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
+    def ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
         """Return where a pause leads; None: no rules are written, or they are shown in another way."""
         from ui.scenes.pause import PauseWays
 
@@ -211,9 +210,9 @@ class Navigator:
 
     def practice(self, game: str) -> None:
         """Practise a game over the screen that acts now; no match is touched."""
-        from ui.scenes.practice import PracticeScene
+        from ui.navigation.drills import practise
 
-        self.services.scenes.push(PracticeScene(self.services, game, practice_of(game), Random(), self._pop))
+        practise(self, game)
 
     def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
         """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
@@ -481,7 +480,7 @@ class Navigator:
             moment,
             on_leave=self._pop if over else on_leave or self.title,
             on_play=play_on,
-            ways=self._ways(match.options),
+            ways=self.ways(match.options),
             on_result=partial(look_at, self),
             on_deal=None if match.position is not None or self.occasions.in_play(game, match.seed) else partial(deal_then, self),
             on_review=None if over or not review.is_open(self, match) else partial(review.of_replay, self),
@@ -510,7 +509,7 @@ class Navigator:
             self._pop()
             scene.reveal()
 
-        ways = self._ways(scene.match.options)
+        ways = self.ways(scene.match.options)
         self.services.scenes.push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
 
     def result(self, scene: TableScene, *, one_deal: bool = False) -> None:

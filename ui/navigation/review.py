@@ -10,8 +10,10 @@ from game.ai.review import LEAST_COST
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record
+from ui.library.drills import keep_dearest
 from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.results import Review
+from ui.text.catalog import ngettext
 from ui.turns.people import alone
 from ui.turns.reviewing import Reviewing, deal_before
 
@@ -107,11 +109,18 @@ def _show(
 
     services, table = navigator.services, navigator.table_of(match.options, players)
 
+    def done(reviewing: Reviewing) -> None:
+        kept = keep_dearest(services, match, players, reviewing.grades)
+        if kept and (top := services.scenes.top) is not None:
+            words = ngettext("{n} play becomes a drill, under Lessons", "{n} plays become drills, under Lessons", kept)
+            top.tree.say(words.format(n=kept))
+        on_done(reviewing)
+
     def look_at(ply: int, seat: Seat) -> None:
         navigator.replay(match, players, moment=ply, viewer=seat, over=True, costs=_costs(scene.reviewing))
 
     look = on_look or look_at
-    scene = ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=on_done)
+    scene = ReviewScene(services, table, players, seats, make, whole=whole, on_look=look, on_play=on_play, on_done=done)
     services.scenes.push(scene)
 
 

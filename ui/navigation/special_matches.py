@@ -28,6 +28,7 @@ from ui.widgets import Look, Tree
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
     from ui.kit.table import AnyTable
+    from ui.scenes.pause import PauseWays
 
 
 class MatchNavigation(Protocol):
@@ -72,6 +73,10 @@ class MatchNavigation(Protocol):
         costs: Mapping[int, float] | None = None,
     ) -> None:
         """Look back on a match."""
+        ...
+
+    def ways(self, options: Options | None) -> PauseWays:
+        """Return where a pause leads."""
         ...
 
     def table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:

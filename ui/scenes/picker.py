@@ -13,8 +13,10 @@ from functools import partial
 
 from pygame import Rect
 
+from game.catalog import GAMES
 from game.core.options import Options
-from ui.games.catalog import practice_of, practised, taught, teaching_of
+from ui.games.catalog import screen_of, taught, teaching_of
+from ui.library.drills import NAMES, drills_of, due_of
 from ui.scenes.frame import columns
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
@@ -65,8 +67,8 @@ def lesson_picks(services: Services, on_lesson: Callable[[str], None], on_practi
         for game in taught()
     ]
     exercises = [
-        Pick(game, partial(_practice_name, game), partial(_practice_note, services, game), partial(on_practice, game), second=True)
-        for game in practised()
+        Pick(game, partial(_drills_name, services, game), partial(_drills_note, services, game), partial(on_practice, game), second=True)
+        for game in GAMES
     ]
     return (*lessons, *exercises)
 
@@ -90,15 +92,14 @@ def _lesson_note(game: str) -> str:
     return f"{_listed([_(chapter) for chapter in lesson.chapters])}\n{time}"
 
 
-def _practice_name(game: str) -> str:
-    return _(practice_of(game).name)
+def _drills_name(services: Services, game: str) -> str:
+    practice = screen_of(game).practice
+    return _("{game} drills").format(game=_name(services, game)) if practice is None else _(practice().name)
 
 
-def _practice_note(services: Services, game: str) -> str:
-    sittings = services.archive.practice.sittings(game)
-    tries, right = sum(one.tries for one in sittings), sum(one.right for one in sittings)
-    done = _("{right} of {tries} right").format(right=right, tries=tries) if tries else ""
-    return "\n".join(filter(None, (_(practice_of(game).sentence), done)))
+def _drills_note(services: Services, game: str) -> str:
+    due = sum(len(due_of(services, drills_of(services, game, own=own))) for own in NAMES)
+    return "\n".join((_listed([_(name) for name in NAMES.values()]), _("{n} due today").format(n=due)))
 
 
 def _rules_note(services: Services, game: str) -> str:
@@ -193,7 +194,7 @@ class PickerScene(Page):
             foot = Rect(middle.left, middle.bottom - under, middle.width, under)
             practise = Label(look, _("To practise"), size=TITLE_SIZE, face=Face.BOLD)
             group.add(practise, Rect(foot.left, foot.top - title, foot.width, title))
-            places = columns(look, foot, *[1.0] * 3)
+            places = columns(look, foot, *[1.0] * len(second))
             for card, place in zip(second, places, strict=False):
                 group.add(card, place)
         self.tree.replace(group)

@@ -10,34 +10,31 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from pygame import Rect, Surface
-
-from game.core.bounds import digits
+from game.core.cards import Seat
 from game.core.record import NO_HANDS, Hands
 from sounds.ids import SoundId
-from ui.input.intents import Command, Intent, Letter, Signal, hurries
 from ui.kit.lesson import Answer, Lesson, Step
-from ui.scenes.lesson.painter import LessonPainter
+from ui.scenes.lesson.guided import GuidedScene
 from ui.scenes.lesson.scroll import Progress, Scroll, Tone
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import Classroom, LessonTable
-from ui.scenes.pause import PauseWays, open_pause
+from ui.scenes.pause import PauseWays
 from ui.services.services import Services
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.text.render import Align
-from ui.theme import TARGET
-from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph, Tree, closing
-from ui.widgets.scene import Scene
+from ui.widgets import Button, ButtonKind, Modal, Paragraph, Tree, closing
 
 MOST_MISSES = 2
 """After so many other answers to a question the right one is lit."""
 
 
-class LessonScene(Scene):
+class LessonScene(GuidedScene):
     """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to its first match once the lesson is over.
 
     Its pause leads along `ways`.
     """
+
+    leave_words = N_("Leave the lesson")
 
     def __init__(
         self,
@@ -49,12 +46,10 @@ class LessonScene(Scene):
         on_play: Callable[[Tree], None],
         ways: PauseWays,
     ) -> None:
-        self.services = services
+        super().__init__(services, on_leave, ways)
         self.lesson = lesson
         self.room = room
-        self._on_leave = on_leave
         self._on_play = on_play
-        self._ways = ways
         self.index = 0
         """The step that is shown, or comes next while cards fly; the number of steps when the lesson is over."""
         self.said: Answer | None = None
@@ -63,10 +58,6 @@ class LessonScene(Scene):
         """How many other answers have been tried at this step."""
         self._given: dict[int, str] = {}
         """The right answers that were given, by the number of their step."""
-        self.light: LightSpots | None = None
-        """What is in the light; None while cards fly."""
-        self._scroll: Scroll | None = None
-        """The words that are shown; None while cards fly."""
         self.inner = self._table(0)
 
     @property
@@ -80,11 +71,6 @@ class LessonScene(Scene):
         return self.index == len(self.lesson.steps)
 
     @property
-    def showing(self) -> bool:
-        """Whether words are on the screen."""
-        return self._scroll is not None
-
-    @property
     def asking(self) -> bool:
         """Whether a question waits for its answer."""
         return self.showing and self.said is None and self.step.right is not None
@@ -95,17 +81,6 @@ class LessonScene(Scene):
         return self.said is self.step.right
 
     # Scene
-
-    def enter(self) -> None:
-        """Begin."""
-        self.inner.begin()
-
-    def resize(self) -> None:
-        """Lay everything out anew."""
-        self.inner.restyle()
-        self._hide()
-        if self.over:
-            self.tree.close()
 
     def update(self, dt: float) -> None:
         """Go on: the table, then the words."""
@@ -122,52 +97,9 @@ class LessonScene(Scene):
             self._show()
 
     @property
-    def unfinished(self) -> bool:
-        """Whether its table is not drawn yet."""
-        return self.inner.board.unfinished
-
-    def hurry(self) -> None:
-        """Land what waits."""
-        if self.inner.board.timeline.busy:
-            self.inner.board.hurry()
-
-    @property
     def is_animating(self) -> bool:
         """Whether something moves, or words are about to come."""
         return self.inner.is_animating or not (self.over or self.showing)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the table, and over it the dark with its lights."""
-        self.inner.board.draw(surface)
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent: flying cards land first, then the widgets, then keys of the table."""
-        board = self.inner.board
-        if intent in (Signal.RESIZED, Command.FULLSCREEN) or (self.inner.turns.deaf and hurries(intent)):
-            return
-        if board.timeline.busy and hurries(intent) and self.tree.modal is None:
-            board.hurry()
-            if not self.showing:  # the hand is only put in order under the words as the pointer leaves it
-                return
-        told = self.showing and not self.asking and self.tree.modal is None
-        if intent is Command.CONFIRM and told and not isinstance(self.tree.focus, Button):
-            self.go_on()  # Enter reads on, wherever the pointer has come to rest
-            return
-        if self.tree.handle(intent):
-            return
-        match intent:
-            case Command.BACK if board.picking.cancel_selection():
-                pass
-            case Command.BACK | Command.MENU:
-                self._pause()
-            case Command.TAKE_BACK if self.tree.modal is board.asking:
-                self.go_back()
-            case Letter("s"):
-                board.sort_next()
-            case Letter(text) if digits(text):
-                board.picking.press_number(int(text))
-            case _:
-                pass
 
     # Steps
 
@@ -209,10 +141,6 @@ class LessonScene(Scene):
         else:
             self._go_to(self.index if self.said is not None else self.index - 1)
 
-    def _refuse(self, words: str) -> None:
-        self.services.play(SoundId.REFUSED)
-        self.tree.say(words, for_now=True)
-
     def _go_to(self, index: int, hands: Hands = NO_HANDS) -> None:
         """Set up the table as it stands before a step, people's cards as they lay; at another one nothing has been tried yet."""
         self.misses = self.misses if index == self.index else 0
@@ -224,24 +152,13 @@ class LessonScene(Scene):
         self._hide()
 
     def _table(self, index: int) -> LessonTable:
-        room = self.room
-        match = self.lesson.match_at(room.engine, index, self._given)
-        inner = LessonTable(self.services, room, match, play=self.answer, refuse=self._refuse, tools=self._lay)
-        inner.board.layers = LessonPainter(inner.board, lambda: (self.light, self._scroll))
-        self.tree = inner.board.tree
-        return inner
+        return self._table_of(self.room, self.lesson.match_at(self.room.engine, index, self._given), Seat(0))
 
     # Words
 
-    def _hide(self) -> None:
-        """Take the words away: cards are about to fly, or everything is laid out anew."""
-        self.light = self._scroll = None
-        self.inner.waits = False
-        self.inner.lay()
-
     def _show(self) -> None:
         """Let the words come."""
-        look, board, step = self.services.look, self.inner.board, self.step
+        look, step = self.services.look, self.step
         self.inner.show_drawer(step.drawer)
         self.inner.waits = self.said is None and (step.right is not None or step.arranges)
         self.inner.lay()
@@ -254,38 +171,15 @@ class LessonScene(Scene):
         if self.said is not None or step.right is None:
             buttons.append(Button(look, _("Again") if tone is Tone.WRONG else _("Next"), self.go_on, kind=ButtonKind.PRIMARY))
         words, progress = (self.said or step).words, Progress(self.index, len(self.lesson.steps))
-        self._scroll = scroll = Scroll(look, _(step.chapter), _(words), progress, tuple(buttons), tone)
-        scroll.place(spots.best_place(scroll, _way_out_at(self.inner)))
-        board.lay()
-        if self.said is not None or step.right is None:
-            self.tree.focus_on(buttons[-1])
-
-    def _lay(self, group: Group) -> None:
-        """Put the way out beside the table, and the words where they stand."""
-        look = self.services.look
-        menu = Button(look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
-        menu.ground = self.inner.board.table.context.button_ground
-        group.add(menu, _way_out_at(self.inner))
-        if self._scroll is not None:
-            group.add(self._scroll)
-
-    def _pause(self) -> None:
-        look, tree = self.services.look, self.tree
-        out = Button(look, _("Leave the lesson"), closing(tree, self._on_leave))
-        open_pause(look, tree, self._ways, out, saved=False)
+        head = {Tone.PLAIN: _(step.chapter), Tone.RIGHT: _("Well done"), Tone.WRONG: _("See what happens")}[tone]
+        scroll = Scroll(look, head, _(words), progress, tuple(buttons), tone)
+        self._say(scroll, spots, buttons[-1] if self.said is not None or step.right is None else None)
 
 
 def _allowed(inner: LessonTable, answer: Answer) -> Any:
     """Return the action that gives an answer now."""
     match = inner.match
     return next(action for action in map(match.engine.parse_action, answer.actions) if match.is_legal(inner.turns.viewer, action))
-
-
-def _way_out_at(inner: LessonTable) -> Rect:
-    """Return where the button of the menu stands, in pixels."""
-    place = inner.board.table.layout.tools_at()
-    height = min(inner.board.parts.look.px(TARGET), place.height)
-    return Rect(place.left, place.bottom - height, place.width, height)
 
 
 def _ending(

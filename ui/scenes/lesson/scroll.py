@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, LESSON_SIZE, RGB, SECOND_SIZE, SPACE
 from ui.widgets import Button, Look, Role, Widget
@@ -49,34 +49,31 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a lesson stands: step `step` of `steps`, counted from 0."""
+    """Where a lesson stands: step `step` of `steps`, counted from 0; `words` say so, marked for translation."""
 
     step: int
     steps: int
+    words: str = N_("step {n} of {steps}")
 
 
 class Scroll(Widget):
-    """One step in words."""
+    """One step in words, under a `head`."""
 
     role = Role.DIALOG
 
-    def __init__(self, look: Look, chapter: str, words: str, progress: Progress, buttons: tuple[Button, ...], tone: Tone) -> None:
+    def __init__(self, look: Look, head: str, words: str, progress: Progress, buttons: tuple[Button, ...], tone: Tone) -> None:
         super().__init__(look, words)
-        self._chapter, self._progress, self._buttons, self._tone = chapter, progress, buttons, tone
+        self._head, self._progress, self._buttons, self._tone = head, progress, buttons, tone
         self.size: float = LESSON_SIZE
         """Of the words, in interface units: one of `SIZES`."""
         self.beside = False
         """Whether the buttons stand beside the words."""
-        self._count = _("step {n} of {steps}").format(n=progress.step + 1, steps=progress.steps)
+        self._count = _(progress.words).format(n=progress.step + 1, steps=progress.steps)
 
     @property
     def value(self) -> str:
-        """Chapter and step."""
+        """Head and step."""
         return f"{self._head}, {self._count}"
-
-    @property
-    def _head(self) -> str:
-        return {Tone.PLAIN: self._chapter, Tone.RIGHT: _("Well done"), Tone.WRONG: _("See what happens")}[self._tone]
 
     @property
     def children(self) -> tuple[Widget, ...]:

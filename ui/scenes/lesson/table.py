@@ -60,7 +60,7 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Classroom:
-    """What a lesson needs of its game: how to make the table under rules, and its cards. `players` sit at the table, the learner first."""
+    """What a lesson or a drill needs of its game: how to make the table under rules, its cards, and the `players` who sit there."""
 
     engine: Any
     players: tuple[Player, ...]
@@ -69,13 +69,15 @@ class Classroom:
 
 
 class LessonTable(MatchBoard):
-    """A table for a lesson. `play` hears what the learner decides, `refuse` why something does nothing; `tools` lays what stands beside."""
+    """A table for a lesson, seen from `viewer`. `play` hears what the learner decides, `refuse` why something does nothing; `tools` lays
+    what stands beside."""
 
     def __init__(
         self,
         services: Services,
         room: Classroom,
         match: AnyMatch,
+        viewer: Seat,
         *,
         play: Callable[[Any], None],
         refuse: Callable[[str], None],
@@ -86,7 +88,7 @@ class LessonTable(MatchBoard):
         self.waits = False
         """Whether the learner is waited for: while words are read the hand lies still, and no question of the game is open."""
         callbacks = MatchCallbacks(play, refuse, tools, phase=_nothing, change=_nothing, failure=_raised)
-        super().__init__(services, match, room.players, room.table_under(match.options), Seat(0), room.faces, self.script, callbacks)
+        super().__init__(services, match, room.players, room.table_under(match.options), viewer, room.faces, self.script, callbacks)
         self.board.picking.foretells = False
 
     def step(self, dt: float) -> None:

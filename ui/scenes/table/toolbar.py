@@ -115,11 +115,7 @@ def lay(scene: AtTable, group: Group) -> None:
         shown[-1].tooltip = "\n".join(filter(None, (shown[-1].tooltip, words)))
     for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
         group.add(tool, rect)
-    for leaf, rect in parts.table.layout.leaves():
-        folded, kept = is_edge(parts.table.context.skin, rect), leaf.key in parts.table.context.leaves.kept
-        said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
-        press, aim = partial(scene.board.folding.press, leaf.key), partial(parts.table.context.leaves.aim, leaf.key)
-        group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
+    lay_leaves(scene.board, group)
     if scene.turns.can_skip:
         skip = Button(look, _(SKIP), scene.turns.skip_deal, key=SKIP_KEY)
         skip.ground = parts.table.context.button_ground
@@ -166,6 +162,17 @@ def stand(look: Look, place: Rect, count: int) -> tuple[Rect, ...]:
     whole = count * step - look.px(TOOL_GAP)
     top = place.y if whole <= place.height else place.centery - whole // 2
     return tuple(Rect(place.x, top + n * step, place.width, high) for n in range(count))
+
+
+def lay_leaves(board: Board, group: Group) -> None:
+    """Let the leaves beside the table be pressed."""
+    context = board.table.context
+    for leaf, rect in board.table.layout.leaves():
+        folded, kept = is_edge(context.skin, rect), leaf.key in context.leaves.kept
+        said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
+        press, aim = partial(board.folding.press, leaf.key), partial(context.leaves.aim, leaf.key)
+        spot = Hotspot(board.parts.look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key)
+        group.add(spot, rect)
 
 
 def _divided(scene: AtTable) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
