@@ -157,8 +157,9 @@ class PracticeScene(Page):
     def _build(self) -> None:
         look, frame, practice = self.services.look, self.frame, self._practice
         names = [_(practice.name if part is None and practice is not None else NAMES[bool(part)]) for part in self._parts]
-        tabs = ChoiceCells(look, RowSpec(name=_("To practise")), names, self._parts.index(self._part), self._take_part)
-        group = self._head(shown_name(self.services.settings, self._game), tabs=tabs)
+        chosen, row = self._parts.index(self._part), RowSpec(name=_("To practise"))
+        tabs = (ChoiceCells if frame.wide else Stepper)(look, row, names, chosen, self._take_part)
+        group = self._head(shown_name(self.services.settings, self._game), tabs=tabs if isinstance(tabs, ChoiceCells) else None)
         if self._part is None:
             left, right = self._work(look), self._standing(look)
             words, act = (_("Done"), self._answer) if self._judged is None else (_("Next"), self._next)
@@ -169,7 +170,7 @@ class PracticeScene(Page):
             for part, rect in zip((left, right), columns(look, frame.middle, *SHARES), strict=True):
                 group.add(column_panel(look, part, rect, gap=SPACE.small))
         else:
-            group.add(column_panel(look, (*left, *right), frame.middle, gap=SPACE.small))
+            group.add(column_panel(look, (tabs, *left, *right), frame.middle, gap=SPACE.small))
         wide = min(frame.foot.width, look.px(300))
         group.add(done, Rect(frame.foot.right - wide, frame.foot.y, wide, min(frame.foot.height, look.px(56))))
         self.tree.replace(group)
