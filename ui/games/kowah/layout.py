@@ -32,7 +32,7 @@ PLAQUE = (134.0, 74.0)
 PLAQUE_GAP = 12.0
 WIDEST_PLAQUE = 156.0
 WIDEST_PITCH = 190.0
-UNDER_LAMP = 76.0
+UNDER_LAMP = 66.0
 """How much lower they stand where the lamp over them is seen."""
 SLOTS = {1: (2,), 2: (1, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)}
 """Which of the five places of the row are taken by so many opponents, from the left."""
