@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +238,10 @@ def test_every_position_of_a_set_has_one_clear_answer_by_other_chance(person: Pe
 
 
 @pytest.mark.slow
+def asks_after(scene: DrillScene, index: int) -> bool:
+    return scene.index > index and scene.asking
+
+
 @SETS
 def test_in_every_game_a_drill_is_answered_at_its_table(person: Person, game: str) -> None:
     practise(person, "Positions to solve", game)
@@ -250,5 +255,5 @@ def test_in_every_game_a_drill_is_answered_at_its_table(person: Person, game: st
         index = scene.index
         person.wait(15)
         person.press("Next")
-        person.wait_until(lambda index=index: scene.index > index and scene.asking)  # type: ignore[misc]
+        person.wait_until(partial(asks_after, scene, index))
     assert len(scene.right) == 3
