@@ -22,7 +22,7 @@ from random import Random
 from typing import Any
 
 CORPUS = Path(__file__).parent / "corpus"
-NAMES = ("record", "deal", "code", "house rules", "settings", "profile", "days", "practice", "history", "action")
+NAMES = ("record", "deal", "code", "house rules", "settings", "profile", "days", "practice", "drills", "graded", "history", "action")
 MOST_SECONDS = 1.0
 """For one input, by the processor's clock: other programs slow none down."""
 MOST_MEGABYTES = 200.0

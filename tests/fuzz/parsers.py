@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from game.archive import DayResult, Entry, Profile, Sat
+from game.archive import DayResult, Drill, Entry, Profile, Sat
 from game.archive.days import days_text, read_days
+from game.archive.drills import drills_text, read_drills
 from game.archive.files import NewerError, UnreadableError, read_settings, settings_text
-from game.archive.history import History
+from game.archive.history import GRADED_NAME, Graded, History, Lines, read_graded
 from game.archive.players import read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
 from game.catalog import GAMES, match_of
@@ -81,12 +83,16 @@ def _settings(data: bytes) -> None:
         tables_of(settings, game)
 
 
-def _history(data: bytes) -> None:
+def _lines(data: bytes, of: Callable[[Path], Lines[Any]]) -> None:
     """Lines that make no sense are left out: nothing is raised."""
     with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:
-        history = History(Path(folder))
-        history.path.write_bytes(data)
-        history.read()
+        lines = of(Path(folder))
+        lines.path.write_bytes(data)
+        lines.read()
+
+
+def _graded(folder: Path) -> Lines[Graded]:
+    return Lines(folder / GRADED_NAME, read_graded, lambda line: (line.file, line.seat))
 
 
 def _action(data: bytes) -> None:
@@ -166,7 +172,17 @@ PARSERS: Mapping[str, Parser] = {
         _FILE_ERRORS,
         (practice_text({_FIRST: (Sitting("20260131-120000", 3, 2, 1, 4.5), Sitting("20260201-120000", 1))}),),
     ),
-    "history": Parser(_history, (), (f"{_ENTRY.to_line()}\n{_ENTRY._replace(file='b.json').to_line()}\n",)),
+    "drills": Parser(
+        lambda data: read_drills(_text(data)),
+        _FILE_ERRORS,
+        (drills_text((Drill("p-1", _FIRST, _ENTRY.file, 7, "play 7H", 1, "20260131", "20260130"), Drill("p-1", _FIRST, "", 3))),),
+    ),
+    "graded": Parser(
+        lambda data: _lines(data, _graded),
+        (),
+        (f"{Graded(_ENTRY.file, 0, 41, 0.02, -0.3, {'KoiKoi': (3, 1, 0.01)}).to_line()}\n{Graded('b.json', 1, 7, 0.0, 0.1).to_line()}\n",),
+    ),
+    "history": Parser(lambda data: _lines(data, History), (), (f"{_ENTRY.to_line()}\n{_ENTRY._replace(file='b.json').to_line()}\n",)),
     "action": Parser(_action, (), _actions()),
 }
 """By name, as `python -m tests.fuzz NAME` knows them."""
