@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -84,11 +85,8 @@ def _fuzz(name: str, runs: int, seed: int) -> None:
     def mutate(data: bytes, most: int, chance: int) -> bytes:
         rng = Random(chance)
         if rng.random() < 0.5:
-            try:
+            with suppress(ValueError, RecursionError):  # no JSON, or deeper than can be written again
                 value: Any = json.loads(data)
-            except (ValueError, RecursionError):
-                pass
-            else:
                 place = rng.choice(places(value))
                 changed = damaged(value, place, rng.choice((*HOSTILE, rng.randrange(-9, 99), _at(value, rng.choice(places(value))))))
                 text = json.dumps(changed, ensure_ascii=rng.random() < 0.5)
