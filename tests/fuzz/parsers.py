@@ -180,7 +180,7 @@ PARSERS: Mapping[str, Parser] = {
     "graded": Parser(
         lambda data: _lines(data, _graded),
         (),
-        (f"{Graded(_ENTRY.file, 0, 41, 0.02, -0.3, {'KoiKoi': (3, 1, 0.01)}).to_line()}\n{Graded('b.json', 1, 7, 0.0, 0.1).to_line()}\n",),
+        (f"{Graded(_ENTRY.file, 0, 41, 0.02, -0.3, {'Called': (3, 1, 0.01)}).to_line()}\n{Graded('b.json', 1, 7, 0.0, 0.1).to_line()}\n",),
     ),
     "history": Parser(lambda data: _lines(data, History), (), (f"{_ENTRY.to_line()}\n{_ENTRY._replace(file='b.json').to_line()}\n",)),
     "action": Parser(_action, (), _actions()),
