@@ -12,7 +12,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -21,9 +20,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.catalog import GAMES
-from game.core.match import Match
-from game.core.record import AnyMatch, Player, record_of
-from tests.contract.policies import policy
+from game.core.record import Player, record_of
+from tests.contract.policies import finished
 from tests.guide import Guide
 from tests.tight import labels_without_room, words_without_room
 from tests.tour_deals import SCREENS as OF_DEALS
@@ -142,19 +140,6 @@ def giving_up(guide: Guide) -> None:
     guide.wait(2)
     guide.press(_("Start"))
     guide.run(0.5)
-
-
-def finished(game: str, seats: int = 0) -> AnyMatch:
-    """Return a match of a game that was played to its end at random, by as many as it is usually played by."""
-    rng = Random(7)
-    engine = GAMES[game].engine
-    seats = seats or min(4, engine.seats.stop - 1)
-    willing = policy(engine, "willing")
-    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=True), seats, "tour")
-    while not match.over:
-        seat = match.to_act()[0]
-        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
-    return match
 
 
 def past_matches(guide: Guide) -> None:

@@ -18,7 +18,7 @@ from game.core.match import Match
 from game.core.options import describe
 from game.core.record import AnyMatch, Occasion, Player, record_of
 from game.core.shared_deal import SharedRules, ruled
-from tests.contract.policies import policy
+from tests.contract.policies import finished
 from tests.guide import Guide, set_up
 from ui.navigation.results import EndedDeal, has_poster, poster
 from ui.scenes.house_rules import HouseRulesScene
@@ -32,17 +32,7 @@ from ui.turns.thinkers import question_about
 from ui.widgets import Role
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara")
-
-
-def finished(game: str, seats: int) -> AnyMatch:
-    """Return a match that was played to its end at random."""
-    rng, engine = Random(7), GAMES[game].engine
-    willing = policy(engine, "willing")
-    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=True), seats, "plum-heron-0731")
-    while not match.over:
-        seat = match.to_act()[0]
-        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
-    return match
+DEAL = "plum-heron-0731"
 
 
 def seated(match: AnyMatch) -> tuple[Player, ...]:
@@ -65,7 +55,7 @@ def match_end(game: str) -> Callable[[Guide], None]:
     """Return the way to the end of a match over its table, with what can be done with it."""
 
     def show(guide: Guide) -> None:
-        match = finished(game, min(4, GAMES[game].seats[-1]))
+        match = finished(game, seed=DEAL)
         guide.program.navigator.play(match, seated(match))
         first = at_rest(guide)
         if has_poster(match):
@@ -164,7 +154,7 @@ def warned(guide: Guide) -> None:
 
 def side_over(guide: Guide) -> None:
     """The end of the first side of a duplicate match."""
-    match = finished(tuple(GAMES)[2], 4)
+    match = finished(tuple(GAMES)[2], 4, DEAL)
     ended = EndedDeal(match, seated(match), Seat(0), match.ply, favourite=Seat(1), occasion=Occasion(sides=()))
     guide.program.services.scenes.go(poster(guide.program.navigator, ended))
     at_rest(guide)
@@ -223,7 +213,7 @@ def one_table(guide: Guide) -> None:
 
 def this_deal(guide: Guide) -> None:
     """What a replay offers to do with the deal."""
-    match = finished(next(iter(GAMES)), 2)
+    match = finished(next(iter(GAMES)), 2, DEAL)
     guide.program.navigator.replay(match, seated(match))
     guide.run(1)
     guide.key(pygame.K_e, "e")
@@ -245,7 +235,7 @@ def difference(game: str) -> Callable[[Guide], None]:
     """Return the way to what a duplicate match came to."""
 
     def show(guide: Guide) -> None:
-        match = finished(game, min(4, GAMES[game].seats[-1]))
+        match = finished(game, seed=DEAL)
         before = tuple(tuple((7 * (player + side)) % 23 - 9 for player in range(match.seats)) for side in range(match.seats - 1))
         guide.program.navigator.occasions.show(record_of(match, seated(match), occasion=Occasion(sides=before)))
         guide.run(1)

@@ -9,14 +9,18 @@ from random import Random
 from game.archive import Archive, Entry, Sat
 from game.archive.history import Graded
 from game.catalog import GAMES
+from game.core.cards import Seat
 from game.core.match_stats import PlayerStats
 from game.core.options import describe
+from game.core.record import Player, record_of
+from tests.contract.policies import finished
 from tests.guide import Guide
 from ui.games.catalog import screen_of
 from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.rating import RatingScene
 from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.history.year import YearScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
 
@@ -67,7 +71,7 @@ def _with_history(guide: Guide, number: int = 330) -> None:
 def players(guide: Guide) -> None:
     """Who plays here."""
     _with_history(guide)
-    guide.program.navigator.players()
+    guide.program.navigator.history.players()
     guide.run(1.0)
     guide.finished()
 
@@ -102,11 +106,49 @@ def statistics(game: str, number: int = 330) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         _with_history(guide, number)
         services = guide.program.services
-        guide.program.navigator.statistics(services.profiles.first, game)
+        guide.program.navigator.history.statistics(services.profiles.first, game)
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, StatisticsScene)
         guide.wait_until(lambda: not scene.reading)
+        guide.finished()
+
+    return show
+
+
+def keep_records(archive: Archive, profile: str, number: int) -> None:
+    """Keep so many matches of a player from July to December and no others, with their records; fifteen deals of each game by turns."""
+    rng, folder = Random(7), archive.folder / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    for former in folder.iterdir():
+        former.unlink()
+    for each in range(number):
+        game = tuple(GAMES)[each * 3 % len(GAMES)]
+        match = finished(game, seed=f"year {each % 15}")
+        outcome = match.outcome()
+        assert outcome is not None
+        mine = outcome.winners[0] if rng.random() < 0.6 else Seat(each % match.seats)
+        level = rng.choice([one for one in LEVELS if one in GAMES[game].levels])
+        players = tuple(
+            Player("Marie", profile=profile) if seat == mine else Player(NAMES[seat + each % 2], level, seat + 1)
+            for seat in range(match.seats)
+        )
+        path = folder / f"2026{7 + each * 6 // number:02d}{1 + each % 28:02d}-{193000 + each}-{game}-{match.seed}.json"
+        path.write_text(record_of(match, players, seconds=1200).to_text(), "utf-8")
+
+
+def year(number: int = 60) -> Callable[[Guide], None]:
+    """Return the way to the handscroll of matches."""
+
+    def show(guide: Guide) -> None:
+        services = guide.program.services
+        services.change(name="Marie")
+        keep_records(services.archive, services.profiles.first.id, number)
+        guide.program.navigator.history.year(services.profiles.first)
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, YearScene)
+        guide.wait_until(lambda: not scene.is_animating)
         guide.finished()
 
     return show
@@ -118,7 +160,7 @@ def goals(game: str) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         _with_history(guide)
         services = guide.program.services
-        guide.program.navigator.goals(services.profiles.first, game)
+        guide.program.navigator.history.goals(services.profiles.first, game)
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, GoalsScene)
@@ -150,7 +192,7 @@ def rating(game: str, number: int = 330) -> Callable[[Guide], None]:
         _with_history(guide, number)
         services = guide.program.services
         keep_graded(services.archive, game)
-        guide.program.navigator.rating(services.profiles.first, game)
+        guide.program.navigator.history.rating(services.profiles.first, game)
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, RatingScene)
@@ -164,6 +206,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "players": players,
     "players-deleting": deleting,
     "players-seats": seats,
+    "year-none": year(number=0),
+    "year": year(),
     "statistics-none": statistics("", 0),
     "statistics": statistics(""),
     **{f"statistics-{game}": statistics(game) for game in GAMES},

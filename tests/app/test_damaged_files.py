@@ -127,7 +127,7 @@ def test_what_is_told_of_a_match_beyond_its_record_opens_the_nearest(
     person = people(tmp_path)
     navigator, archive = person.program.navigator, person.program.services.archive
     archive.history.replace([told(path.name, moment, seat)])
-    navigator.statistics(person.program.services.profiles.now, "koi-koi")
+    navigator.history.statistics(person.program.services.profiles.now, "koi-koi")
     person.wait(2)
     scene = person.scene
     person.wait_until(lambda: not scene.reading)  # type: ignore[attr-defined]
@@ -144,7 +144,7 @@ def test_a_told_match_whose_record_no_longer_replays_is_set_aside_and_said(peopl
     person = people(tmp_path)
     record = json.loads(path.read_text("utf-8"))
     write(path, {**record, "actions": [*record["actions"][:-1], "0 nothing"]})
-    person.program.navigator._look_back(told(path.name), 0, 0, person.program.navigator.title)
+    person.program.navigator.history._look_back(path.name, 0, 0, person.program.navigator.title)
     person.wait(2)
     assert person.screen == "TitleScene"
     assert any("set aside" in words for words in said(person))
@@ -154,13 +154,13 @@ def history_of(person: Person) -> None:
     """Open every screen that tells of finished matches."""
     navigator, now = person.program.navigator, person.program.services.profiles.now
     for game in ("", *GAMES):
-        navigator.statistics(now, game)
+        navigator.history.statistics(now, game)
         person.wait(2)
         scene = person.scene
         person.wait_until(lambda scene=scene: not scene.reading)  # type: ignore[misc]
-    navigator.goals(now, "koi-koi")
+    navigator.history.goals(now, "koi-koi")
     person.wait(3)
-    navigator.players()
+    navigator.history.players()
     person.wait(3)
     navigator.matches()
     person.wait(3)

@@ -14,7 +14,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.record import Player, record_of
 from tests.app.harness import Person
-from tests.tour import finished
+from tests.contract.policies import finished
 from ui.program import console
 from ui.program.app import asked, first_screen, parser
 from ui.widgets import Role

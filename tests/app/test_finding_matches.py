@@ -293,7 +293,7 @@ def test_statistics_follow_a_deletion_and_its_undoing(person: Person, tmp_path: 
     services = person.program.services
 
     def counted() -> int:
-        person.program.navigator.statistics(services.profiles.now)
+        person.program.navigator.history.statistics(services.profiles.now)
         person.wait(2)
         scene = person.scene
         assert isinstance(scene, StatisticsScene)

@@ -113,10 +113,10 @@ def at_players(person: Person, game: str) -> None:
     if len(services.profiles.all) == 1:
         for name in WIDE[1:]:
             services.profiles.change(services.profiles.make(services.settings), name=name)
-    person.program.navigator.players()
+    person.program.navigator.history.players()
     person.wait(30)
     person.program.draw(pygame.Surface(person.window.size))
-    person.program.navigator.statistics(services.profiles.first, game)
+    person.program.navigator.history.statistics(services.profiles.first, game)
 
 
 SCREENS: dict[str, Callable[[Person, str], None]] = {

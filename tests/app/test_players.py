@@ -65,7 +65,7 @@ def to_players(person: Person) -> PlayersScene:
 
 def to_statistics(person: Person, game: str = "") -> StatisticsScene:
     services = person.program.services
-    person.program.navigator.statistics(services.profiles.now, game)
+    person.program.navigator.history.statistics(services.profiles.now, game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, StatisticsScene)
@@ -148,7 +148,7 @@ def test_a_damaged_record_is_set_aside_and_the_others_are_counted(person: Person
     keep(tmp_path, "koi-koi", "20261110-120000")
     bad = tmp_path / "matches" / "20261111-120000-koi-koi-X.json"
     bad.write_text("{", "utf-8")
-    person.program.navigator.statistics(person.program.services.profiles.now)
+    person.program.navigator.history.statistics(person.program.services.profiles.now)
     person.wait_until(lambda: "set aside" in words(person))
     scene = person.scene
     assert isinstance(scene, StatisticsScene)
@@ -163,7 +163,7 @@ def test_a_goal_that_was_met_opens_its_match_at_that_moment(person: Person, tmp_
     match, seat = next(met)
     names = tuple(Player("Sora", "normal") if one != seat else Player("Ada") for one in range(2))
     keep(tmp_path, "koi-koi", "20261110-120000").write_text(record_of(match, names).to_text(), "utf-8")
-    person.program.navigator.goals(person.program.services.profiles.now, "koi-koi")
+    person.program.navigator.history.goals(person.program.services.profiles.now, "koi-koi")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, GoalsScene)
@@ -227,10 +227,10 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: 
     keep(tmp_path, "koi-koi", "20261110-120000")
     navigator, profile = person.program.navigator, person.program.services.profiles.now
     for go in (
-        navigator.players,
-        lambda: navigator.goals(profile),
-        lambda: navigator.statistics(profile),
-        lambda: navigator.statistics(profile, "koi-koi"),
+        navigator.history.players,
+        lambda: navigator.history.goals(profile),
+        lambda: navigator.history.statistics(profile),
+        lambda: navigator.history.statistics(profile, "koi-koi"),
     ):
         go()
         person.wait(2)
@@ -285,7 +285,7 @@ def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_path: Path, device: str) -> None:
     keep(tmp_path, "koi-koi", "20261110-120000")
-    person.program.navigator.players()
+    person.program.navigator.history.players()
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, PlayersScene)

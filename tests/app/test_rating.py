@@ -69,7 +69,7 @@ def finished(person: Person, occasion: Occasion | None = None) -> None:
 
 def page(person: Person, game: str = GAME) -> RatingScene:
     services = person.program.services
-    person.program.navigator.rating(services.profiles.now, game)
+    person.program.navigator.history.rating(services.profiles.now, game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, RatingScene)

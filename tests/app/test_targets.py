@@ -16,8 +16,8 @@ from game.catalog import GAMES
 from game.core.record import Player
 from tests.app.harness import Person
 from tests.app.targets import small
+from tests.contract.policies import finished
 from tests.table.anyone import sit
-from tests.tour import finished
 from ui.scenes.keys import KeysScene
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.replay.scene import ReplayScene

@@ -19,7 +19,7 @@ from game.archive import Archive
 from game.catalog import GAMES
 from game.core.record import Player, record_of
 from tests.bench import Figure, spent
-from tests.tour import finished
+from tests.contract.policies import finished
 from tests.tour_history import made_up
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,15 +64,15 @@ def opened(go, ready):
         program.step(1 / 60); time.sleep(0.001)
 profile = program.services.profiles.first
 told = lambda scene: scene._reader.known is not None
-opened(program.navigator.players, told)
+opened(program.navigator.history.players, told)
 players = times.pop()
-opened(lambda: program.navigator.statistics(profile), told)
+opened(lambda: program.navigator.history.statistics(profile), told)
 first = times.pop()
 for _ in range(4):
     program.navigator.title(); program.step(1 / 60)
-    opened(lambda: program.navigator.statistics(profile), told)
+    opened(lambda: program.navigator.history.statistics(profile), told)
 again, times[:] = max(times), []
-opened(lambda: program.navigator.goals(profile), told)
+opened(lambda: program.navigator.history.goals(profile), told)
 program.navigator.title(); program.step(1 / 60)
 opened(program.navigator.matches, lambda _scene: True)
 aside = sum(1 for path in (Path(sys.argv[1]) / "matches").iterdir() if ".unreadable-" in path.name)

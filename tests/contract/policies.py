@@ -14,6 +14,8 @@ from typing import Any
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import AnyEngine, DealNext
+from game.core.match import Match
+from game.core.record import AnyMatch
 
 Policy = Callable[[Any, Seat, tuple[Any, ...], Random], Any]
 """(state, seat, legal actions, generator) -> one of the actions."""
@@ -46,3 +48,15 @@ def _named(engine: AnyEngine, name: str) -> Policy:
         return rng.choices(legal, weights)[0]
 
     return willing
+
+
+def finished(game: str, seats: int = 0, seed: str = "tour") -> AnyMatch:
+    """Return a short match that willing players played to its end at random, by as many as it is usually played by."""
+    rng, engine = Random(7), GAMES[game].engine
+    seats = seats or min(4, engine.seats.stop - 1)
+    willing = policy(engine, "willing")
+    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=True), seats, seed)
+    while not match.over:
+        seat = match.to_act()[0]
+        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
+    return match

@@ -134,7 +134,7 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     services, navigator = again.program.services, again.program.navigator
     services, navigator = again.program.services, again.program.navigator
     again.wait_until(lambda: any((tmp_path / "matches").glob(f"*-{GAME}-*.json")))
-    navigator.statistics(services.profiles.now, GAME)
+    navigator.history.statistics(services.profiles.now, GAME)
     again.wait(2)
     statistics = again.scene
     assert isinstance(statistics, StatisticsScene)
@@ -143,7 +143,7 @@ def test_it_is_set_up_saved_continued_and_counted(person: Person, tmp_path: Path
     (entry,) = services.archive.history.read().values()
     assert entry.seats[0].stats is not None
     assert entry.seats[0].stats.rounds == 1
-    navigator.goals(services.profiles.now, GAME)
+    navigator.history.goals(services.profiles.now, GAME)
     again.wait_until(lambda: isinstance(again.scene, GoalsScene) and not again.scene.is_animating)
     assert any("Good fishing" in node.label for node in again.sees().walk())
     again.close()

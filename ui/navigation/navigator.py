@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
-from game.archive import Entry, Notice, Profile, Slot, Trouble, record_at, slot_of
+from game.archive import Notice, Slot, Trouble, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.options import Options, OptionValue
@@ -38,6 +38,7 @@ from ui.games.catalog import load_match, screen_of, taught, teaching_of
 from ui.kit.player_text import seated_at
 from ui.library.history import entry_of
 from ui.library.occasions import occasion_words
+from ui.navigation.histories import HistoryPages
 from ui.navigation.special_matches import SpecialMatches
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
 from ui.services.faults import notice_words
@@ -52,7 +53,6 @@ if TYPE_CHECKING:
     from ui.kit.rulebook import Book
     from ui.kit.table import AnyTable
     from ui.library.draft import Draft
-    from ui.scenes.history.page import HistoryPage
     from ui.scenes.pause import PauseWays
     from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
@@ -66,6 +66,8 @@ class Navigator:
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The matches in progress, each replayed once for all looks at its record."""
         services.archive.tell = entry_of
+        self.history = HistoryPages(self)
+        """The pages on what a player has done."""
         self.occasions = SpecialMatches(self)
         services.archive.open_matches(GAMES, lambda record: self._in_progress(record).over, self.occasions.over)
         self.occasions.make_good()
@@ -111,7 +113,7 @@ class Navigator:
             on_rules=self.rule_books,
             on_game=self.setup,
             on_matches=self.matches,
-            on_players=self.players,
+            on_players=self.history.players,
             on_settings=self.settings,
             on_about=self.about,
             on_quit=self.services.scenes.close,
@@ -386,56 +388,6 @@ class Navigator:
         from ui.navigation.past_matches import show
 
         show(self)
-
-    def players(self) -> None:
-        """Go to the players: who plays now, and what they have done."""
-        from ui.scenes.history.players import PlayersScene
-
-        def own(page: Callable[[Profile], None]) -> Callable[[], None]:
-            return lambda: page(self.services.profiles.now)
-
-        ways = ((N_("Statistics"), own(self.statistics)), (N_("Rating"), own(self.rating)), (N_("Goals"), own(self.goals)))
-        self.services.scenes.go(PlayersScene(self.services, ways, on_back=self.title))
-
-    def statistics(self, profile: Profile, game: str = "") -> None:
-        """Go to the statistics of a player, of all games or of one."""
-        from ui.scenes.history.statistics import StatisticsScene
-        from ui.scenes.invitation import Invitation
-
-        invitation = Invitation(self.services, self.setup, self.lessons)
-        self._history(partial(StatisticsScene, invitation=invitation), profile, game, self.statistics)
-
-    def rating(self, profile: Profile, game: str = "") -> None:
-        """Go to the rating of a player in a game."""
-        from ui.scenes.history.rating import RatingScene
-
-        self._history(RatingScene, profile, game, self.rating)
-
-    def goals(self, profile: Profile, game: str = "") -> None:
-        """Go to the goals of a game, and how far a player has come."""
-        from ui.scenes.history.goals import GoalsScene
-
-        self._history(GoalsScene, profile, game, self.goals)
-
-    def _history(self, make: Callable[..., HistoryPage], profile: Profile, game: str, again: Callable[[Profile, str], None]) -> None:
-        """Go to a page on what a player has done, from which finished matches lead back to it, by `again`."""
-
-        def look_back(entry: Entry, seat: int, moment: int) -> None:
-            self._look_back(entry, seat, moment, partial(again, profile, scene.game))
-
-        scene = make(self.services, profile, game, on_open=look_back, on_back=self.players)
-        self.services.scenes.go(scene)
-
-    def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
-        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
-
-        What is told of a match may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
-        """
-        archive = self.services.archive
-        found = archive.finished_at(archive.place_of(entry.file), lambda record: (match_of(record), record.players))
-        if found is not None:
-            match, players = found
-            self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
 
     def replay(
         self,

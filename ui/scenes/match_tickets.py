@@ -50,6 +50,11 @@ class Ended:
     cards: tuple[CardId, ...]
     """Those that decided it."""
 
+    @property
+    def order(self) -> list[int]:
+        """The seats by their places, of equal ones the first at the table first."""
+        return sorted(range(len(self.record.players)), key=lambda seat: (self.outcome.places[seat], seat))
+
 
 def ended(record: Record) -> Ended:
     """Return what the list tells of a match.
@@ -109,7 +114,6 @@ class TicketMaker:
         if found is None:
             return Ticket(look, self._game(path), _wait, partial(self._stub, game_of(path.name), ()), day=day, drawn=drawn)
         record, outcome = found.record, found.outcome
-        order = sorted(range(len(record.players)), key=lambda seat: (outcome.places[seat], seat))
         return Ticket(
             look,
             shown_name(self._services.settings, record.game),
@@ -118,7 +122,7 @@ class TicketMaker:
             day=day,
             note=in_a_row(filter(None, (occasion_words(record.occasion, len(record.players)), _("with help") if record.helped else ""))),
             won=_won(record.players, outcome.winners),
-            seats=[self._seat(found, seat) for seat in order],
+            seats=[self._seat(found, seat) for seat in found.order],
             drawn=drawn,
         )
 

@@ -95,7 +95,7 @@ class GoalsScene(HistoryPage):
         if met is None:
             return GoalCard(look, goal, paint, self._cards.drawn, "", None)
         entry, seat = met
-        watch = partial(self._on_open, entry, seat, stats_of(entry, seat).met[goal.key])
+        watch = partial(self._on_open, entry.file, seat, stats_of(entry, seat).met[goal.key])
         return GoalCard(look, goal, paint, self._cards.drawn, date_words(entry.stamp) or _("done"), watch)
 
     def _paint(self, faces: tuple[str, ...], met: bool, surface: Surface, rect: Rect) -> None:

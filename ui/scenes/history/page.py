@@ -22,7 +22,8 @@ from ui.widgets import ChoiceCells, RowSpec, Stepper
 class HistoryPage(Page):
     """Shows one of `games` at a time, `game` first; keys that turn pages go from game to game.
 
-    `on_open` looks back on a match from a moment, as a seat. An `invitation` stands where nothing has been played yet.
+    `on_open` looks back on a match, by the name of its record, as a seat, from a moment. An `invitation` stands where nothing has been
+    played yet.
     """
 
     def __init__(
@@ -31,7 +32,7 @@ class HistoryPage(Page):
         profile: Profile,
         game: str = "",
         *,
-        on_open: Callable[[Entry, int, int], None],
+        on_open: Callable[[str, int, int], None],
         on_back: Callable[[], None],
         invitation: Invitation | None = None,
     ) -> None:
@@ -43,6 +44,11 @@ class HistoryPage(Page):
         self.numbers: Mapping[str, Any] = {}
         """What the matches of the player come to, by game, those that were played."""
         self._build()
+
+    @property
+    def standing(self) -> tuple[str, ...]:
+        """What leads back to what is shown: the game."""
+        return (self.game,)
 
     @property
     def games(self) -> tuple[str, ...]:

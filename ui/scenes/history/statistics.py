@@ -175,7 +175,7 @@ class StatisticsScene(HistoryPage):
         return ListRow(
             self.services.look,
             str(stats.best),
-            lambda: self._on_open(entry, seat, stats.best_at),
+            lambda: self._on_open(entry.file, seat, stats.best_at),
             line=_("{day}, with {names}").format(day=day, names=others) if day else others,
             trailing=_("Watch"),
         )
