@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -13,8 +13,6 @@ from game.core.bounds import digits
 from game.core.match_stats import PlayerStats
 from ui.library.history import Sitting
 
-LATEST = 40
-"""So many of the latest matches are shown one by one."""
 BEST = 3
 ALL = ""
 """The games together."""
@@ -57,7 +55,6 @@ class Numbers:
         matches, won, tied, helped: how many; `helped` are those in which a person was told chances.
         seconds: how long they took together, as far as that is known.
         streak: the run of wins that goes on; `longest` the longest there was.
-        latest: how the latest ones came out, the last one last.
         made: of one game, how often each thing was made.
         first_met: of one game, the goals that were met, each with the match in which it was met first.
         time: of all games together, the seconds by game.
@@ -65,7 +62,6 @@ class Numbers:
 
     def __init__(self) -> None:
         self.matches = self.won = self.tied = self.helped = self.seconds = self.streak = self.longest = 0
-        self.latest: deque[Verdict] = deque(maxlen=LATEST)
         self.made: Counter[str] = Counter()
         self.first_met: dict[str, Sitting] = {}
         self.time: Counter[str] = Counter()
@@ -99,10 +95,9 @@ class Numbers:
                 heappushpop(self._best, scored)
 
     def follow(self, verdict: Verdict) -> None:
-        """Take down how the next match came out, for streaks and the latest ones."""
+        """Take down how the next match came out, for streaks."""
         self.streak = self.streak + 1 if verdict is Verdict.WON else 0
         self.longest = max(self.longest, self.streak)
-        self.latest.append(verdict)
 
     def add_game(self, game: str, other: Numbers) -> None:
         """Add what the matches of a game come to, all but their order."""

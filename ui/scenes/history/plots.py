@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from ui.scenes.picture_card import Paint
-from ui.text.catalog import _, in_a_row
+from ui.text.catalog import in_a_row
 from ui.text.render import Align
 from ui.text.sentences import pair
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
@@ -23,8 +23,6 @@ ICON, LEAST_ICON = 50.0, 24.0
 COLUMNS = 110.0
 BAND = (64.0, 132.0)
 """The least and the greatest height of the picture over a plot."""
-STRIP = 60.0
-HIGHEST_SLIP = 60.0
 FIGURE, ACROSS = 66.0, 2
 FIGURE_HEIGHT = (30.0, 42.0)
 LABEL_SHARE = 0.42
@@ -168,38 +166,6 @@ class MonthColumns(Plot):
                 at = (middle, foot - high - look.px(9))
                 look.write(surface, f"{bar.length:.0f}", at, HINT_SIZE, theme.text2, align=Align.CENTRE)
             look.write(surface, bar.label, (middle, foot + look.px(11)), HINT_SIZE, theme.text2, align=Align.CENTRE, room=pitch)
-
-
-class Slips(Plot):
-    """The last matches as a row of slips, the latest at the right: raised and gold where won, lowered where lost, between for a tie."""
-
-    def __init__(self, look: Look, label: str, results: Sequence[float], most: int) -> None:
-        """Show `results`: 1 for a win, 0 for a loss, a half for a tie. `most` slips have room."""
-        names = {1.0: _("won"), 0.0: _("lost"), 0.5: _("tied")}
-        super().__init__(look, label, in_a_row(names[result] for result in results[-most:]))
-        self._results, self._most = tuple(results[-most:]), most
-
-    def wanted_height(self, width: int) -> int:
-        """One row."""
-        del width
-        return self.look.px(STRIP)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the slips about a line."""
-        look, theme = self.look, self.look.theme
-        pitch = self.rect.width / self._most
-        middle = self.rect.centery
-        draw_box(surface, Rect(self.rect.left, middle, self.rect.width, max(1, look.px(1))), Box(0, theme.rule_strong))
-        wide, high = max(2, round(pitch * 0.64)), min(look.px(HIGHEST_SLIP), round(self.rect.height * 0.46))
-        for index, result in enumerate(self._results):
-            left = round(self.rect.left + (index + 0.18) * pitch)
-            if result == 1.0:
-                slip, colour = Rect(left, middle - high, wide, high), theme.gold
-            elif result == 0.0:
-                slip, colour = Rect(left, middle, wide, high), self._well()
-            else:
-                slip, colour = Rect(left, middle - high // 4, wide, high // 2), theme.text2
-            draw_box(surface, slip, Box(min(wide / 3, look.px(3)), colour))
 
 
 class Pictured(Plot):

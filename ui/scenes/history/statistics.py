@@ -16,9 +16,9 @@ from ui.games.catalog import screen_of
 from ui.kit.game_content import HistoryText
 from ui.kit.player_text import LEVELS, name_now
 from ui.scenes.frame import PanelColumn, columns, place_column, rows
-from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, stats_of
+from ui.scenes.history.numbers import ALL, Numbers, Share, stats_of
 from ui.scenes.history.page import HistoryPage
-from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, Slips, paint_level
+from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Pictured, Plot, paint_level
 from ui.scenes.picture_card import Paint
 from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title
@@ -30,9 +30,8 @@ MONTHS_SHOWN = 12
 MADE_SHOWN = 11
 PEOPLE_SHOWN = 5
 SHARES = (1.0, 1.0, 1.0)
-HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
-"""How the two panels of each column share its height."""
-HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
+HEIGHTS = 0.56, 0.44
+"""How two panels share the height of a column; the months stand under two columns."""
 
 
 class StatisticsScene(HistoryPage):
@@ -70,11 +69,11 @@ class StatisticsScene(HistoryPage):
             ((title, widgets),) = parts
             group.add(_panel(Panel(look, title), widgets, area))
             return
-        for number, column in enumerate(columns(look, area, *SHARES)):
-            own = parts[number * 2 : number * 2 + 2]
-            for (title, widgets), rect in zip(own, rows(look, column, *HEIGHTS[number]), strict=True):
-                note = self._note() if title == parts[0][0] else ""
-                group.add(_panel(Panel(look, title, note=note), widgets, rect))
+        left, middle, right = (rows(look, column, *HEIGHTS) for column in columns(look, area, *SHARES))
+        places = left[0], left[1].union(middle[1]), middle[0], *right
+        for (title, widgets), rect in zip(parts, places, strict=True):
+            note = self._note() if title == parts[0][0] else ""
+            group.add(_panel(Panel(look, title, note=note), widgets, rect))
 
     def _note(self) -> str:
         """Return whose matches these are, or how many are still to be counted."""
@@ -86,7 +85,7 @@ class StatisticsScene(HistoryPage):
     # Parts
 
     def _parts(self) -> list[tuple[str, Sequence[Widget]]]:
-        """Return the plots under their titles, two for each column; one of words where there is nothing to plot."""
+        """Return the five plots under their titles; one of words where there is nothing to plot."""
         look = self.services.look
         found = self.numbers.get(self.game)
         if found is None or not found.matches:
@@ -94,9 +93,8 @@ class StatisticsScene(HistoryPage):
             return [(_("Matches played"), (Paragraph(look, none),))]
         return [
             (_("Matches played"), (Pictured(self._figures(found), self._keeping(self._paint_games)),)),
-            (_("Latest matches"), (self._slips(found),)),
-            (_("Against whom"), (self._against(found),)),
             (_("Month by month"), (self._months(found),)),
+            (_("Against whom"), (self._against(found),)),
             *(self._of_all(found) if self.game == ALL else self._of_game(found, screen_of(self.game).history())),
         ]
 
@@ -135,9 +133,6 @@ class StatisticsScene(HistoryPage):
             (str(found.longest), _("wins in a row, at best")),
         ]
         return Figures(self.services.look, _("Matches played"), figures)
-
-    def _slips(self, found: Numbers) -> Widget:
-        return Slips(self.services.look, _("Latest matches"), [HEIGHT_OF[verdict] for verdict in found.latest], LATEST)
 
     def _against(self, found: Numbers) -> Widget:
         names = {level: _(words) for level, words in LEVELS.items()}

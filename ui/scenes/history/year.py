@@ -400,8 +400,8 @@ class Colophon(Widget):
         while share.all > each * ((rect.right - x) // pitch):
             each *= TEN
         size = pitch - round(2 * unit), round(24 * unit)
-        for number in range(ceil(share.all / each)):
-            won = number < round(share.won / each)
+        for number in range(share.all // each):  # whole ones only
+            won = number < share.won // each
             seal = self._services.pictures.keep(("ten", size, won), partial(year.impression, size, won=won))
             surface.blit(seal, (x + number * pitch, rect.top + round(24 * unit)))
 
