@@ -18,13 +18,9 @@ from pathlib import Path
 
 import PyInstaller.__main__
 
-from release import archive, bill, contents, documents, icons, licences
+from release import DIST, NAME, ROOT, WORK, archive, bill, commit_date, contents, documents, icons, licences
 from ui import VERSION
 
-ROOT = Path(__file__).resolve().parents[1]
-WORK = ROOT / "build"
-DIST = ROOT / "dist"
-NAME = "five-seasons"
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
 DATA = ("game/options.json", "game/drills/*.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
@@ -54,7 +50,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m release.build", description=__doc__)
     parser.add_argument("form", choices=("folder", "onefile"))
     form = parser.parse_args(arguments).form
-    fixed = _FIXED | {"SOURCE_DATE_EPOCH": str(_date())}
+    fixed = _FIXED | {"SOURCE_DATE_EPOCH": str(commit_date())}
     if any(os.environ.get(name) != value for name, value in fixed.items()):  # they count from the start of a process on
         return subprocess.call([sys.executable, "-m", "release.build", form], cwd=ROOT, env={**os.environ, **fixed})
     icons.write(WORK / "icons")
@@ -74,9 +70,9 @@ def main(arguments: list[str]) -> int:
     handed_on = place
     if form == "folder":
         handed_on = DIST / (release + (".zip" if SYSTEM == "windows" else ".tar.gz"))
-        archive.pack(archive.files_of(place, place.name), handed_on, _date())
+        archive.pack(archive.files_of(place, place.name), handed_on, commit_date())
     digest = hashlib.sha256(handed_on.read_bytes()).digest()
-    text = bill.written(files, packages, system=SYSTEM, version=VERSION, digest=digest, date=_date())
+    text = bill.written(files, packages, system=SYSTEM, version=VERSION, digest=digest, date=commit_date())
     (DIST / f"{release}.cdx.json").write_text(text, "utf-8", newline="\n")
     print(f"{digest.hex()}  {handed_on}")
     return 0
@@ -151,16 +147,6 @@ def _size(place: Path) -> int:
     if place.is_file():
         return place.stat().st_size
     return sum(path.stat().st_size for path in place.rglob("*") if path.is_file() and not path.is_symlink())
-
-
-def _date() -> int:
-    """Return the date of everything that is built, in seconds since 1970: the commit's, or what SOURCE_DATE_EPOCH says."""
-    if told := os.environ.get("SOURCE_DATE_EPOCH"):
-        return int(told)
-    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
-    if asked.returncode:
-        raise SystemExit("These sources are no clone: set SOURCE_DATE_EPOCH to the date of their commit (`git log -1 --format=%ct`).")
-    return int(asked.stdout)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 # Builds the Windows program on Debian 12 and tries it under Wine: for testing, the published one is built on Windows.
 # Needs Wine, mingw-w64 and the Python package index only: Windows' CPython comes out of panda3d's wheel, which carries it for
 # frozen programs, the standard library from this machine's python3.11, python.exe from three lines of C.
+# A folder is made an installer of, too, which is installed for one user, started and removed.
 #   release/windows-under-wine.sh WORK [folder|onefile]      WORK: a new folder outside the sources, for Wine and the wheels
 set -euo pipefail
 repo=$(cd "$(dirname "$0")/.." && pwd); mkdir -p "$1"; work=$(cd "$1" && pwd); form=${2:-folder}
@@ -17,7 +18,7 @@ py() { wine 'C:\py\python.exe' "$@"; }
 
 step "what the machine lacks"
 missing=()
-for package in wine wine64 gcc-mingw-w64-x86-64 mingw-w64-tools xvfb; do
+for package in wine wine64 gcc-mingw-w64-x86-64 mingw-w64-tools nsis xvfb; do
   dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
 done
 if [ ${#missing[@]} -gt 0 ]; then
@@ -127,4 +128,35 @@ wine reg add 'HKCU\Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell
 wine "$exe" --first-frame
 find "$WINEPREFIX/drive_c/users/Zoë Дом" -type f -not -name '*.card'
 test -e "$WINEPREFIX/drive_c/users/Zoë Дом/AppData/Local/FiveSeasons/in-use"
+if [ "$form" = folder ]; then
+  step "the installer"
+  version=$(sed -n 's/^Five Seasons \([0-9.]*\)$/\1/p' <<<"$said")
+  setup="$repo/dist/five-seasons-$version-windows-setup.exe"
+  makensis -V2 -INPUTCHARSET UTF8 "-DVERSION=$version" "-DFOLDER=$repo/dist/five-seasons" "-DOUT=$setup" \
+    "-DICON=$repo/build/icons/five-seasons.ico" "$repo/release/windows/installer.nsi"
+  echo "$setup: $(du -k "$setup" | cut -f1) kB"
+  local_data="$WINEPREFIX/drive_c/users/Zoë Дом/AppData/Local"
+  wine "$setup" /S
+  installed="$local_data/Programs/Five Seasons"
+  test -s "$installed/five-seasons.exe"
+
+  step "installed: it starts, and opens matches"
+  wine "$installed/five-seasons.exe" --smoke "$(winepath -w "$work")\\installed.png"
+  test -s "$work/installed.png"
+  opens=$(wine reg query 'HKCU\Software\Classes\FiveSeasons.Record\shell\open\command' /ve)
+  grep -aF 'five-seasons.exe" "%1"' <<<"$opens"
+  wine reg query 'HKCU\Software\Classes\.fiveseasons' /ve | grep -aF FiveSeasons.Record
+  wine reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Five Seasons' | grep -aE 'DisplayVersion|UninstallString'
+
+  step "removed: what was played stays"
+  mkdir -p "$local_data/FiveSeasons/matches"
+  echo kept >"$local_data/FiveSeasons/matches/one.json"
+  wine "$installed/uninstall.exe" /S
+  for _ in $(seq 60); do [ -e "$installed" ] || break; sleep 1; done # it goes on from a copy of itself
+  test ! -e "$installed"
+  grep kept "$local_data/FiveSeasons/matches/one.json"
+  for gone in 'Classes\.fiveseasons' 'Classes\FiveSeasons.Record' 'Microsoft\Windows\CurrentVersion\Uninstall\Five Seasons' 'Five Seasons'; do
+    if wine reg query "HKCU\\Software\\$gone" | grep -q HKEY; then echo "left in the registry: $gone"; exit 1; fi
+  done
+fi
 step "done"
