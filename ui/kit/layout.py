@@ -198,6 +198,11 @@ class Layout(TablePart[V], ABC):
         _left, right = self.frame.edges(BUTTONS_GAP)
         return self.frame.rect(right - BUTTONS_WIDTH, self.line_y() - BUTTONS_HEIGHT / 2, BUTTONS_WIDTH, BUTTONS_HEIGHT)
 
+    def button_slots(self, count: int) -> Sequence[Rect]:
+        """Return where so many of these buttons stand, in pixels, the last first; () where they stand from the right of the band."""
+        del count
+        return ()
+
     @property
     def drawer_open(self) -> bool:
         """Whether the drawer is shown over the mat."""

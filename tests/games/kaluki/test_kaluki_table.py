@@ -289,7 +289,7 @@ def test_under_the_discards_stands_no_word_about_a_card_that_was_taken_from_them
 ) -> None:
     """The card that must be used is in the hand then; another one lies on the pile."""
     written: list[str] = []
-    monkeypatch.setattr(panels, "tag", lambda _skin, _surface, _at, words: written.append(words))
+    monkeypatch.setattr(panels, "caption", lambda _skin, _surface, _at, words, *_look: written.append(words))
     sit(person, position("9S 9Hb 9C KS KD 4H", opened=[False, True], discards=["9D", "KC"]))
     person.wait_until(lambda: due(person))
     do(person, DRAW_DISCARD)

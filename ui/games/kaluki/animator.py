@@ -18,6 +18,7 @@ from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites import board, salon
+from ui.games.kaluki.cloth import thread_at
 from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.animator import Animator
 from ui.kit.reveal.effects import Effect
@@ -154,7 +155,7 @@ class KalukiAnimator(Animator[View]):
 
         def lane() -> Rect | None:
             found = self._layout.melds.lane_of(seat)
-            return self.frame.rect(*found.area) if found is not None else None
+            return thread_at(self.frame, found) if found is not None else None
 
         context.effects.append(LaneGlow(context.art, lane, context.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
 
