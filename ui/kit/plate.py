@@ -155,14 +155,16 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     taken = plate.clear[0] + px(8) if plate.clear is not None else 0
     side = TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL
     raised = px(RAISED) if plate.who.character and (plate.figure or plate.low) else 0
-    _seal(skin, surface, plate, (rect.x + px(9), rect.y + px(9) - raised), side)
+    name_only = not plate.figure and not plate.state
+    top = (rect.height - px(side)) // 2 if name_only else px(9) - raised
+    _seal(skin, surface, plate, (rect.x + px(9), rect.y + top), side)
     x, right = rect.x + px(9) + px(side) + px(8) + _aside(skin, plate, side), rect.right - px(6)
     if plate.clear is not None and plate.low:
         _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
         _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
         return
     right -= taken
-    _name(skin, surface, plate, (x, rect.y + px(17)), right - x)
+    _name(skin, surface, plate, (x, rect.centery if name_only else rect.y + px(17)), right - x)
     if not plate.figure:
         _small_state(skin, surface, plate, x, right, rect.y + px(38))
         return

@@ -32,7 +32,7 @@ ROWS = 3
 NARROWEST = 0.3
 """The least share of a row that a lane gets beside another one."""
 HEAD, DROP, SEAL, MOST_SEAL = 1.0, 10.0, 24.0, 1.5
-"""What stays free over the cards; from them down to their thread; the seal on the end of it, in interface units, and by how many times it grows at most."""
+"""What stays free over the cards; from them down to their thread; the seal on its end in interface units, how much it grows at most."""
 MAKE_ROOM_SECONDS = 0.18
 LARGEST, SMALLEST, PARTS = 13, 3, 10
 """Sizes are so many tenths of `CARD`, so that few sizes are drawn."""

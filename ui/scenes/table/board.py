@@ -84,9 +84,7 @@ class Board:
         self.stage.cover(self.table.layout.face_down)
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
-        if self.table.context.has_board:
-            context = self.table.context
-            self.tree.furnish = lambda modal: modal.furnish(context.draw_board, context.button_ground)
+        self.tree.furnish = self._furnish
         self.keys = ShortcutTips(services, self.tree, lambda: self.timeline.busy)
         self.parts = BoardContext(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._apply_settings()
@@ -318,6 +316,13 @@ class Board:
         group.add(self._beside)
         self.tree.replace(group)
         self._place_toasts()
+
+    def _furnish(self, modal: Modal) -> None:
+        """Let a dialog stand on the axis of the mat, and be made of something of this place."""
+        context = self.table.context
+        modal.axis = lambda: context.frame.px(context.frame.centre)
+        if context.has_board:
+            modal.furnish(context.draw_board, context.button_ground)
 
     def _place_toasts(self) -> None:
         """Let words that come and go stand in the place of the line, or of the last line of the prompt: there they hide no card."""
