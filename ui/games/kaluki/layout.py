@@ -28,8 +28,8 @@ from ui.kit.columns import TITLE, Area, Part
 from ui.kit.gestures import End, Spot
 from ui.kit.layout import Layout
 from ui.kit.leaves import THING_GAP, Leaf, free_under
-from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
-from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
+from ui.kit.plate import TWO_LINES_HEIGHT
+from ui.kit.poses import fan, heap, pile, pose, rect_of
 from ui.kit.table_context import TableContext
 from ui.stage.frame import Frame
 from ui.stage.node import Pose
@@ -73,7 +73,7 @@ ROOMY_SEATS = 3
 BUTTONS_ABOVE = 96.0
 """From the top of the hand to the top of the buttons: cards taken up rise less far, and the buttons that sort stand between."""
 SMALL = (30.0, 42.0)
-"""The stack that stands for another player's hand, at the right of the plate."""
+"""A card that goes behind the plate of another player, or comes from there."""
 INSET = 10.0
 """How much smaller than its lane the place of a new meld is on every side."""
 END = 0.42
@@ -163,8 +163,7 @@ class KalukiLayout(Layout[View]):
                 return self._hand(cards)
             case "hand":
                 x, y, width, height = self.plate(Seat(zone.number))
-                middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
-                return stack(pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL), len(cards))
+                return [replace(pose(self.frame, x + width / 2, y + height / 2, SMALL), buried=True)] * len(cards)
             case "discard":
                 return self._spread(len(cards)) if _shows_all(self.display) else heap(self.pile(DISCARD), cards)
             case "meld" | "borrowed":
@@ -213,11 +212,6 @@ class KalukiLayout(Layout[View]):
             breaks=breaks,
             gap=GROUP_GAP,
         )
-
-    @property
-    def has_low_stacks(self) -> bool:
-        """Whether plates are so narrow that the stacks on them lie at their foot, under the end of the name."""
-        return (self.plate(self.context.opponents[0])[2] - SMALL[0]) / self.frame.ui < NARROW
 
     # Lanes
 

@@ -20,7 +20,7 @@ from sounds.ids import SoundId
 from sprites.windows import season_of
 from ui.games.kaluki import cloth, hand_line, place
 from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_drawn_tag, draw_meter, drawn_card
-from ui.games.kaluki.layout import SMALL, KalukiLayout, shelf_of
+from ui.games.kaluki.layout import KalukiLayout, shelf_of
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
@@ -41,11 +41,8 @@ from ui.text.catalog import _, ngettext
 from ui.theme import NAME_SIZE
 from ui.widgets.box import Box, draw_box
 
-PLATE_WORDS = 78.0
 NEARLY_OUT = 2
 """Whoever has opened and holds so few cards is tense."""
-"""What a small plate needs beside the words of its last line, in interface units."""
-LEAST = 10.5
 HINT_RISE = 8.0
 HINT_GAP = 3.0
 HINT_ROOM = 4.0
@@ -243,10 +240,6 @@ class KalukiPanels(Panels[View, Action]):
             state = _("out: buys back?")
         else:
             state = self._held(seat, picture)
-            whole = self.frame.rect(*self._layout.plate(seat)).width
-            room = whole - self.context.look.px(PLATE_WORDS) - self.frame.px(SMALL[0])
-            if self.context.look.width(state, LEAST) > room:
-                state = cards_held(len(picture.at(HAND[seat])))
         held, opened = len(picture.at(HAND[seat])), picture.counters.get(OPEN_OF[seat])
         return Plate(
             self.context.seated[seat],
@@ -254,15 +247,10 @@ class KalukiPanels(Panels[View, Action]):
             turn=turn,
             faded=out is not None,
             mood=mood(self.context, seat, tense=opened and held <= NEARLY_OUT, glad=opened and not held),
-            clear=(round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))),
-            low=self._layout.has_low_stacks,
         )
 
     def _held(self, seat: Seat, picture: Picture) -> str:
-        if not any(picture.at(hand) for hand in HAND):
-            return ""  # nothing has been dealt yet
-        held = cards_held(len(picture.at(HAND[seat])))
-        return _("{cards}, opened").format(cards=held) if picture.counters.get(OPEN_OF[seat]) else held
+        return cards_held(len(picture.at(HAND[seat]))) if any(map(picture.at, HAND)) else ""  # "": nothing has been dealt yet
 
     def _own(self, picture: Picture, notes: Notes) -> Plate:
         seat, counters, held = self.context.viewer, picture.counters, picture.number(CHIPS_OF[self.context.viewer])
