@@ -30,7 +30,7 @@ from ui.stage.node import Pose
 
 DEAL = Top(158, 64)
 """The panel with the name of the game and the deal."""
-SCORE = Part(379)
+SCORE = Part(322)
 COMPACT_SCORE = Part(132)
 AWARDS = Part(least=150)
 BOARD_ROOM = 590.0

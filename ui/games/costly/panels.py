@@ -74,7 +74,7 @@ NEAR = 10
 """So few points before the target a player is tense."""
 DEAL_POINTS = 15
 """About what a player scores in a deal: so a match is so many deals long."""
-LABEL_DROP, LABEL_ROOM = 14.0, 82.0
+LABEL_DROP, LABEL_ROOM = 14.0, 96.0
 """From a pile down to its words, and the width that they have."""
 NAME_HEIGHT = 25.0
 FLOWERS = 9
@@ -194,7 +194,7 @@ class CostlyPanels(Panels[View, Action]):
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what the piles are called, and how many cards they hold."""
         picture, look, px = stage.picture, self.context.look, self.frame.px
-        theme, left = look.theme, _("stock {n}").format(n=len(picture.at(STOCK)))
+        theme, left = look.theme, _("Stock {n}").format(n=len(picture.at(STOCK)))
         for zone, lying, words in ((STOCK, self._layout.stock(), left), (TURN_UP, self._layout.turn_up(), _("Turn-up"))):
             if picture.at(zone):
                 at = lying.x, lying.y + lying.height / 2 + px(LABEL_DROP)

@@ -116,8 +116,6 @@ class SquawLayout(Layout[View]):
         seats = {f"seat-{seat}": self.frame.rect(*self.plate(seat)) for seat in self.context.opponents}
         return super().parts() | {"buttons": self.buttons_at()} | won | seats
 
-    # The left column
-
     # The hand
 
     def orders(self, cards: Sequence[CardId]) -> tuple[Callable[[CardId], Any], ...]:

@@ -281,7 +281,7 @@ def _is_due(picture: Picture, seat: Seat) -> bool:
 def _awaited(look: Look, surface: Surface, lying: Pose, sign: Surface | None, *, passed: bool, due: bool) -> None:
     """Draw the place of a card that is not there in chalk, with the tag of whoever has one."""
     theme, rect = look.theme, rect_of(lying)
-    draw_box(surface, rect, Box(2.0, line=CHALK, line_width=1.8 * look.scale.unit))
+    draw_box(surface, rect, Box(2.0, line=theme.text2 if theme.flat else CHALK, line_width=1.8 * look.scale.unit))
     if sign is not None:
         put(surface, sign, center=rect.center)
     if passed:
