@@ -220,6 +220,34 @@ def test_a_card_is_borrowed_used_and_the_last_step_undone(person: Person) -> Non
     assert not person.can_press("Take back")
 
 
+def test_a_card_that_a_hint_says_to_borrow_is_seen_whole(person: Person) -> None:
+    sit(person, position("6Sb 6Hb 4S 2H"))
+    press(person, STOCK)
+    person.wait_until(person.due)
+    board, card = person.table.board, one("6S")
+    node = board.stage.node_of(card)
+    assert node is not None
+    covered = pygame.Rect(0, 0, 8, 8).move_to(center=(round(node.goal.x + node.goal.width * 0.3), round(node.goal.y)))
+
+    def seen() -> bytes:
+        person.program.draw(person.surface)
+        return pygame.image.tobytes(person.surface.subsurface(covered), "RGB")
+
+    before = seen()
+    assert board.picking.suggest(Take(card, 0))
+    assert seen() != before, "the card after it lies there"
+
+
+def test_dialogs_over_the_table_stand_on_the_axis_of_the_mat(person: Person) -> None:
+    sit(person, position("6Sb 6Hb 4S 2H"))
+    person.wait_until(person.due)
+    person.key(pygame.K_t, "t")
+    person.wait(2)
+    frame, modal = person.table.board.table.layout.frame, person.table.board.tree.modal
+    assert modal is not None
+    assert abs(modal.panel.centerx - frame.px(frame.centre)) <= 1
+
+
 def test_a_meld_that_does_not_take_a_card_says_why(person: Person) -> None:
     sit(person, position("KC KD 4S 2H"))
     press(person, STOCK)
