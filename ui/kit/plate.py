@@ -158,7 +158,8 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     right -= taken
     _name(skin, surface, plate, (x, rect.centery if name_only else rect.y + px(17)), right - x)
     if not plate.figure:
-        _small_state(skin, surface, plate, x, right, rect.y + px(38))
+        if plate.state:
+            _small_state(skin, surface, plate, x, right, rect.y + px(38))
         return
     ink = inks.gold if plate.gold else _second(inks, plate)
     skin.look.write(

@@ -56,8 +56,6 @@ STACKS = 4
 """With more stacks than this the chips are not shown: a stack never shows another number than the words."""
 SPRING_SECONDS = 0.45
 STEP = 20
-LEAST_WIDE = 190.0
-"""Interface units; a narrower meter is words alone."""
 EDGE = 6.0
 WORDS, FIGURE = (0.237, 70.0), (0.13, 40.0)
 """Beside the dial, for its name and for the number: shares of the meter's width, and interface units at least."""
@@ -202,7 +200,7 @@ class Opening:
 def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needle: float | None = None) -> None:
     """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
     look, px = skin.look, skin.px
-    if look.theme.flat or rect.width < px(LEAST_WIDE):
+    if look.theme.flat:
         words, missing = _("Opening: {n} of {minimum}"), reading.minimum - reading.value
         if missing > 0:
             words = _("Opening: {n} of {minimum}, {missing} to go")
