@@ -96,6 +96,8 @@ class Layout(TablePart[V], ABC):
         self.found_for: tuple[Frame, Seat] | None = None
         """What is worked out `once`, and for which frame and whom."""
         self.sizes = CardSizes(self)
+        self.button_slots: Callable[[int], Sequence[Rect]] = lambda _count: ()
+        """Where so many buttons of the interaction stand, in pixels, the last first; () where they stand from the right of their band."""
 
     def own_hand(self) -> Zone:
         """Return the place of the viewer's hand."""
@@ -197,11 +199,6 @@ class Layout(TablePart[V], ABC):
         """Return the band beside the hand in which the buttons of the interaction stand from the right, in pixels."""
         _left, right = self.frame.edges(BUTTONS_GAP)
         return self.frame.rect(right - BUTTONS_WIDTH, self.line_y() - BUTTONS_HEIGHT / 2, BUTTONS_WIDTH, BUTTONS_HEIGHT)
-
-    def button_slots(self, count: int) -> Sequence[Rect]:
-        """Return where so many of these buttons stand, in pixels, the last first; () where they stand from the right of the band."""
-        del count
-        return ()
 
     @property
     def drawer_open(self) -> bool:

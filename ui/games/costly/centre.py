@@ -14,7 +14,7 @@ from game.costly.state import View
 from sprites import board, tavern
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
-from ui.games.costly.layout import COUNTED_GAP, DISC, PLAYED_ROOM, CostlyLayout, disc_at
+from ui.games.costly.layout import COUNTED_GAP, DISC, PLAYED_ROOM, CostlyLayout, disc_at, lower
 from ui.games.costly.layout import LEATHER as LEATHER_HEIGHT
 from ui.games.costly.place import LEATHER, PARCHMENT
 from ui.kit.column_panels import ColumnPanels
@@ -55,7 +55,7 @@ class Centre(ColumnPanels[View]):
             self._tray(surface, picture)
         else:
             skin, rect = self.context.skin.of(LEATHER), self.frame.rect(*self._layout.count_panel)
-            hide = Rect(rect.x, rect.y, rect.width, round(self.frame.px(LEATHER_HEIGHT + self._layout.lower)))
+            hide = Rect(rect.x, rect.y, rect.width, round(self.frame.px(LEATHER_HEIGHT + lower(self._layout))))
             skin.piece(surface, "leather", hide, None, lambda: panel(skin, surface, hide))
             showing, seat = self._layout.showing is not None, self._layout.counts
             shows = showing, len(picture.at(ROW)), tuple(picture.marks.items())
@@ -76,7 +76,7 @@ class Centre(ColumnPanels[View]):
         left, y = round(self.frame.px(self._layout.played_at[0] + PLAYED_ROOM + COUNTED_GAP)), band.y
         wide = round(look.width(words, TITLE_SIZE, Face.BOLD)) + px(SEAL + 44)
         if wide > band.right - 2 * band.width - px(24) - left:
-            left, y = round(self.frame.px(count.x)), round(self.frame.px(count.y + self._layout.lower + RULE[1]))
+            left, y = round(self.frame.px(count.x)), round(self.frame.px(count.y + lower(self._layout) + RULE[1]))
         slip = Rect(left, y, wide, band.height)
 
         def anew() -> None:
@@ -158,7 +158,7 @@ class Centre(ColumnPanels[View]):
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         context, look, px = self.context, self.context.look, self.frame.px
         size = rect.width, round(px(RULE[0]))
-        corner = rect.x, rect.y + round(px(RULE[1] + self._layout.lower))
+        corner = rect.x, rect.y + round(px(RULE[1] + lower(self._layout)))
         surface.blit(drawn(context.art, tavern.bone_rule, size, LIMIT, RULE_MARKS), corner)
         inks = context.skin.of(LEATHER).inks
         scored = set()

@@ -204,12 +204,7 @@ class CostlyLayout(Layout[View]):
     def count_panel(self) -> Area:
         """The panel of the count: its cards, the count, the way to 31."""
         width = min(COUNT_WIDTH, self.frame.room(PILE_IN) - 2 * (PILE[0] + PILE_GAP))
-        return Area(self.frame.centre - width / 2, COUNT_TOP + self.drop, width, COUNT_HEIGHT + self.lower)
-
-    @property
-    def lower(self) -> float:
-        """How much higher the leather is than usual, and how much lower the way to 31 stands."""
-        return DISC_HEIGHT if self.is_tall else 0.0
+        return Area(self.frame.centre - width / 2, COUNT_TOP + self.drop, width, COUNT_HEIGHT + lower(self))
 
     @property
     def is_tall(self) -> bool:
@@ -252,10 +247,6 @@ class CostlyLayout(Layout[View]):
     def stock(self) -> Pose:
         """Return where the stock lies."""
         return pose(self.frame, self.frame.edges(PILE_IN)[0] + PILE[0] / 2, STOCK_Y + self.drop, PILE)
-
-    def turn_up(self) -> Pose:
-        """Return where the turn-up lies, under the stock."""
-        return self.stock().moved(0, self.frame.px(TURN_UP_Y - STOCK_Y))
 
     @property
     def played_at(self) -> tuple[float, float]:
@@ -322,7 +313,7 @@ class CostlyLayout(Layout[View]):
             case "offer":
                 return stack(self._well(mine=self.offers_own), count, 30)
             case "turn-up":
-                return stack(self.turn_up(), count, 60)
+                return stack(self.stock().moved(0, frame.px(TURN_UP_Y - STOCK_Y)), count, 60)
             case "draw":
                 area = self.count_panel
                 y = area.y + area.height / 2 + (78 if mine else -68)
@@ -338,6 +329,11 @@ def hand_room(layout: CostlyLayout) -> float:
     """Return the units between the line and the buttons under the count."""
     ui, (_x, y, _width, height) = layout.frame.ui, layout.count_panel
     return layout.line_y() - layout.line_height / 2 * ui - (y + height + COUNTED_GAP + BUTTON_HEIGHT * ui + BUTTON_FOOT)
+
+
+def lower(layout: CostlyLayout) -> float:
+    """Return how many units the leather is higher than usual, and the way to 31 lower."""
+    return DISC_HEIGHT if layout.is_tall else 0.0
 
 
 def disc_at(layout: CostlyLayout) -> tuple[float, float]:

@@ -195,8 +195,9 @@ class CostlyPanels(Panels[View, Action]):
         """Draw what the piles are called, and how many cards they hold."""
         picture, look, px = stage.picture, self.context.look, self.frame.px
         theme, left = look.theme, _("Stock {n}").format(n=len(picture.at(STOCK)))
-        for zone, lying, words in ((STOCK, self._layout.stock(), left), (TURN_UP, self._layout.turn_up(), _("Turn-up"))):
+        for zone, words in ((STOCK, left), (TURN_UP, _("Turn-up"))):
             if picture.at(zone):
+                lying = self._layout.stock() if zone == STOCK else self._layout.poses(zone, (None,))[0]
                 at = lying.x, lying.y + lying.height / 2 + px(LABEL_DROP)
                 caption(self.context.skin, surface, at, words, BODY_SIZE, theme.text, px(LABEL_ROOM))
         if picture.at(PLAYED):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import accumulate
 
 from pygame import Rect
@@ -115,6 +116,7 @@ class KalukiLayout(Layout[View]):
         super().__init__(context)
         self.melds = MeldLanes(self, lambda: self.lanes_room)
         self.sizes.room = lambda: self.lanes_room.area.height - self.lanes_room.most
+        self.button_slots = partial(button_slots, self)
         self.opening: tuple[int, int] | None = None
         """How far the viewer's opening has come and what it needs, as the meter shows it; None while none stands there."""
 
@@ -173,7 +175,7 @@ class KalukiLayout(Layout[View]):
 
     def pile(self, zone: Zone) -> Pose:
         """Return where the stock or the discard pile lies: at the sides of the lanes, under the first row, smaller where room is scarce."""
-        room, words, slot = self.lanes_room, PILE_WORDS * self.frame.ui, self._slot[1]
+        room, words, slot = self.lanes_room, PILE_WORDS * self.frame.ui, slot_of(self)[1]
         whole = zone == DISCARD and _shows_all(self.display)
         top, foot = room.area.y + room.area.height / ROWS + PILE_EDGE, room.area.y + room.area.height - PILE_EDGE - words - slot
         scale = min(SPREAD if whole else FRACTION, int((foot - top) / PILE[1] * FRACTION)) / FRACTION
@@ -218,7 +220,7 @@ class KalukiLayout(Layout[View]):
     @property
     def aside(self) -> float:
         """The width that a pile with its words and the button under it take at a side of the lanes."""
-        return max(PILE[0] + 2 * PILE_IN, self._slot[0])
+        return max(PILE[0] + 2 * PILE_IN, slot_of(self)[0])
 
     @property
     def lanes_room(self) -> Room:
@@ -288,23 +290,6 @@ class KalukiLayout(Layout[View]):
             return None
         return self.frame.rect(self.frame.centre - wide / 2, self.buttons_top, wide, BUTTONS_HEIGHT)
 
-    @property
-    def _slot(self) -> tuple[float, float]:
-        """The width and the height with its gap of the button under the discards, (0, 0) where no meter ever stands in its place."""
-        ui = self.frame.ui
-        return (0.0, 0.0) if self.meter_at() is None else (SLOT * ui, BUTTONS_HEIGHT + BUTTONS_GAP / 2)
-
-    def button_slots(self, count: int) -> tuple[Rect, ...]:
-        """Return where so many buttons stand, the last first: under the discards and at both sides of the meter, or in its place."""
-        ui, gap, y = self.frame.ui, BUTTONS_GAP * self.frame.ui, self.buttons_top
-        if self.opening is None or self.meter_at() is None:
-            wide = min(BUTTON * ui, (self.frame.room(MARGIN) + gap) / max(1, count) - gap)
-            right = self.frame.centre + (count * (wide + gap) - gap) / 2
-            return tuple(self.frame.rect(right - wide - (wide + gap) * n, y, wide, BUTTONS_HEIGHT) for n in range(count))
-        (left, right), wide, area = self.frame.edges(MARGIN), SLOT * ui, self.lanes_room.area
-        corners = (right - wide, area.y + area.height - BUTTONS_HEIGHT), (right - wide, y), (left, y)
-        return tuple(self.frame.rect(*corner, wide, BUTTONS_HEIGHT) for corner in corners)
-
     def chips_at(self, seat: Seat) -> tuple[float, float] | None:
         """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
         if seat == self.context.viewer:
@@ -360,6 +345,23 @@ class KalukiLayout(Layout[View]):
         if log is None or self.frame.folded or self.context.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)
+
+
+def slot_of(layout: KalukiLayout) -> tuple[float, float]:
+    """Return the width and the height with its gap of the button under the discards, (0, 0) where no meter ever stands in its place."""
+    return (0.0, 0.0) if layout.meter_at() is None else (SLOT * layout.frame.ui, BUTTONS_HEIGHT + BUTTONS_GAP / 2)
+
+
+def button_slots(layout: KalukiLayout, count: int) -> tuple[Rect, ...]:
+    """Return where so many buttons stand, the last first: under the discards and at both sides of the meter, or in its place."""
+    frame, y, gap = layout.frame, layout.buttons_top, BUTTONS_GAP * layout.frame.ui
+    if layout.opening is None or layout.meter_at() is None:
+        wide = min(BUTTON * frame.ui, (frame.room(MARGIN) + gap) / max(1, count) - gap)
+        right = frame.centre + (count * (wide + gap) - gap) / 2
+        return tuple(frame.rect(right - wide - (wide + gap) * n, y, wide, BUTTONS_HEIGHT) for n in range(count))
+    (left, right), wide, area = frame.edges(MARGIN), SLOT * frame.ui, layout.lanes_room.area
+    corners = (right - wide, area.y + area.height - BUTTONS_HEIGHT), (right - wide, y), (left, y)
+    return tuple(frame.rect(*corner, wide, BUTTONS_HEIGHT) for corner in corners)
 
 
 def shelf_of(layout: KalukiLayout) -> Rect | None:

@@ -239,7 +239,7 @@ class KalukiPanels(Panels[View, Action]):
         elif out == "bust":
             state = _("out: buys back?")
         else:
-            state = self._held(seat, picture)
+            state = _held(seat, picture)
         held, opened = len(picture.at(HAND[seat])), picture.counters.get(OPEN_OF[seat])
         return Plate(
             self.context.seated[seat],
@@ -249,9 +249,6 @@ class KalukiPanels(Panels[View, Action]):
             mood=mood(self.context, seat, tense=opened and held <= NEARLY_OUT, glad=opened and not held),
         )
 
-    def _held(self, seat: Seat, picture: Picture) -> str:
-        return cards_held(len(picture.at(HAND[seat]))) if any(map(picture.at, HAND)) else ""  # "": nothing has been dealt yet
-
     def _own(self, picture: Picture, notes: Notes) -> Plate:
         seat, counters, held = self.context.viewer, picture.counters, picture.number(CHIPS_OF[self.context.viewer])
         turn = counters.get("turn") == seat
@@ -259,7 +256,7 @@ class KalukiPanels(Panels[View, Action]):
         task = tasks.get(self._phase, "") if self._phase is not None else ""
         return Plate(
             self.context.seated[seat],
-            role=self._held(seat, picture),
+            role=_held(seat, picture),
             figure=str(picture.number(TOTAL_OF[seat])),
             aside="" if CHIPS_OF[seat] not in counters or cloth.stacks_of(self.context.skin, self._layout, seat, held) else chips(held),
             state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
@@ -303,3 +300,8 @@ class KalukiPanels(Panels[View, Action]):
             (_("Last card"), last),
             (_("Out at"), str(rules.bust_from)),
         )
+
+
+def _held(seat: Seat, picture: Picture) -> str:
+    """Return how many cards somebody holds, "" while nothing has been dealt yet."""
+    return cards_held(len(picture.at(HAND[seat]))) if any(map(picture.at, HAND)) else ""
