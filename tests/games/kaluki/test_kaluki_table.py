@@ -227,7 +227,8 @@ def test_a_card_that_a_hint_says_to_borrow_is_seen_whole(person: Person) -> None
     board, card = person.table.board, one("6S")
     node = board.stage.node_of(card)
     assert node is not None
-    covered = pygame.Rect(0, 0, 8, 8).move_to(center=(round(node.goal.x + node.goal.width * 0.3), round(node.goal.y)))
+    goal = node.goal
+    covered = pygame.Rect(round(goal.x), round(goal.y - goal.height / 2), goal.width // 2 + 6, goal.height)
 
     def seen() -> bytes:
         person.program.draw(person.surface)

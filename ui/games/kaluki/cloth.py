@@ -80,11 +80,11 @@ def draw_lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, who: Seate
         ink = theme.jade if turn else theme.text2 if theme.flat else THREAD
         surface.fill(theme.dark, thread.move(0, thread.height))
         surface.fill(ink, thread)
-        x, y = thread.right - high, thread.centery
+        x, y = thread.right - high - 1, thread.centery
         draw.polygon(surface, ink, [(x - high, y), (x, y - high), (x + high, y), (x, y + high)])
         put(surface, skin.art.seal(initial(who), who.seal, side), midleft=(thread.x, y))
 
-    skin.pieces.draw(surface, "lane", thread.inflate(0, side + 4), turn, anew)
+    skin.pieces.draw(surface, "lane", thread.inflate(0, side + 4), (lane.seat, turn), anew)
 
 
 def _brass(skin: Skin, surface: Surface, rect: Rect) -> None:

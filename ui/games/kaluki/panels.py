@@ -154,7 +154,7 @@ class KalukiPanels(Panels[View, Action]):
         rect = self._layout.meter_at()
         if rect is not None and self._meter is not None:
             anew = partial(draw_meter, self.context.skin, surface, rect, self._meter, needle)
-            self.context.pieces.draw(surface, "meter", rect.inflate(4, 4), (self._meter, needle), anew)
+            self.context.pieces.draw(surface, "meter", rect.inflate(rect.height, rect.height // 2), (self._meter, needle), anew)
 
     def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
         """Show whole a card of the table that could be borrowed."""
