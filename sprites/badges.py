@@ -1,4 +1,4 @@
-"""The signs of Dog & Blind: the badges of a player's state, paper lanterns for the hands, the shield of trumps.
+"""The signs of Dog & Blind: the brass tags of a player's state, paper lanterns for the hands, the shield of trumps.
 
 Pictures have alpha, are the same bytes for the same arguments, may be made off the main thread and cost 1 to 5 ms: keep them.
 """
@@ -25,11 +25,18 @@ from sprites.palette import (
     VERMILION_DEEP,
     VERMILION_LIGHT,
 )
-from sprites.paths import brush, circle, ellipse, polar, poly, rounded_rect
+from sprites.paths import almond, brush, circle, ellipse, polar, poly, rounded_rect, smooth
 from sprites.plate import printed
 from sprites.suits import draw_suit, ink_of
-from sprites.svg import Svg
+from sprites.svg import Stop, Svg
 
+_BRASS: list[Stop] = [(0, "#f0cd7c", 1), (0.35, "#b5853a", 1), (0.6, "#cfa250", 1), (1, "#7d5620", 1)]
+_STRUCK, _BARE = "#3a2208", "#e7c172"
+"""The sign that is struck into brass, and what stays bare in it."""
+_DOG = (
+    (24, 62), (26, 46), (38, 40), (47, 44), (53, 44), (62, 40), (74, 46), (76, 62), (68, 60), (66, 74), (58, 88), (50, 92), (42, 88),
+    (34, 74), (32, 60),
+)
 _GREY = "#8d8a80"
 _GREY_RIM = "#6f6b60"
 
@@ -43,44 +50,39 @@ class Badge(Enum):
 
 
 def badge(kind: Badge, diameter: int) -> pygame.Surface:
-    """Return a state as a carved badge: a studded collar, a blindfolded head, a card struck out."""
-    art = Art(64, 64, coarse=diameter < 28)
-    art.path(circle(32, 32, 31.5), SUMI)
-    art.path(circle(32, 32, 29), None, _GREY_RIM if kind is Badge.OUT else GOLD, 3.2)
-    with art.at(32, 32, 0, 2):
+    """Return a state as a tag of brass on its ring, struck with its sign: a dog's head, a head with its eyes tied, a card struck out."""
+    art = Art(112, 112, coarse=diameter < 28)
+    with art.at(6):
+        art.path(circle(50, 10, 8), None, "#1b0f05", 6)
+        art.path(circle(50, 10, 8), None, "#c79a4a", 3.4)
+        art.path(circle(50, 63, 46), "#1b0f05")
+        art.path(circle(50, 63, 43), art.linear((20, 24), (84, 104), _BRASS))
+        art.path(circle(50, 63, 37), None, "#6d4a1c", 2)
+        art.path("M18 50A35 35 0 0 1 40 30", None, "#fff0b8", 2.4, opacity=0.8)
         match kind:
             case Badge.DOG:
-                _collar(art)
+                art.path(smooth(_DOG), _STRUCK)
+                for x, turn, bend in ((29, 98, 0.1), (71, 82, -0.1)):
+                    art.path(almond(x, 42, 30, 17, turn, bend), _STRUCK)
+                    art.path(circle(50 + (x - 50) * 0.38, 62, 3.4), _BARE)
+                art.path(ellipse(50, 79, 6.4, 4.6), _BARE)
+                art.path("M50 83V89", None, _BARE, 1.6)
             case Badge.BLIND:
-                _blindfold(art)
+                art.path(circle(50, 63, 24), _STRUCK)
+                art.path("M26 54C38 50 62 50 74 54V68C62 72 38 72 26 68Z", _BARE)
+                art.path("M73 58L88 50L84 62L88 72L73 66Z", _BARE)
+                art.path("M32 61H68", None, _STRUCK, 2)
             case Badge.OUT:
-                art.path(rounded_rect(-5.5, -7.6, 11, 15.2, 1.4), None, _GREY, 1.9)
-                art.path("M-8.8 8.8L8.8 -8.8", None, SUMI, 4.2)
-                art.path("M-8.8 8.8L8.8 -8.8", None, _GREY, 2.1)
+                art.path(rounded_rect(36, 42, 28, 40, 4), None, _STRUCK, 4)
+                art.path("M28 86L72 38", None, _STRUCK, 5)
     return printed(art, (diameter, diameter))
 
 
-def _collar(art: Art) -> None:
-    art.path(ellipse(0, -2.6, 9.2, 5.8), None, VERMILION_DEEP, 5)
-    art.path(ellipse(0, -3.0, 9.2, 5.6), None, VERMILION_LIGHT, 3.6)
-    if not art.coarse:
-        for angle in (20, 55, 125, 160):
-            x, y = polar(0, 0, 1, angle)
-            art.path(circle(x * 9.2, -3 + y * 5.6, 1.0), OCHRE_LIGHT)
-    art.path(circle(0, 7.0, 4.8), SUMI)
-    art.path(circle(0, 7.0, 3.9), OCHRE)
-    art.path("M0 2.4V4", None, OCHRE_LIGHT, 1.6)
-    if not art.coarse:
-        art.path("M-1.6 7H1.6", None, OCHRE_DEEP, 1.2)
-
-
-def _blindfold(art: Art) -> None:
-    with art.at(-1.4, 0):
-        art.path("M6.6 -3.6L12.8 -6.4L11.2 -1.6L12.6 3L6.6 0.8Z", INDIGO)
-        art.path(circle(-1, 0.4, 9.2), PAPER)
-        art.path("M-10 -4.6C-6 -5.6 4 -5.6 8.2 -4.6V1.8C4 2.6 -6 2.6 -10 1.8Z", INDIGO_LIGHT)
-        art.path("M-9.6 -1.4C-6 -0.8 4 -0.8 8 -1.4", None, INDIGO, 1)
-        art.path("M-4 5.6C-2.4 6.2 -0.4 6.2 1.4 5.6", None, SUMI, 1.5)
+def crown(width: int) -> pygame.Surface:
+    """Return the crown over the card that wins a trick so far; 0.65 times as high as wide."""
+    art = Svg(40, 26)
+    art.path(poly([(3, 5), (11.5, 14), (20, 3), (28.5, 14), (37, 5), (34.5, 23), (5.5, 23)]), "#ffd67a", SUMI, 3)
+    return printed(art, (width, round(width * 0.65)))
 
 
 class Light(Enum):

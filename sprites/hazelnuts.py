@@ -33,13 +33,14 @@ def bowl(side: int) -> pygame.Surface:
     for radius in (84.6, 72.0):
         art.path(circle(96, 94, radius), None, "#d8b27c", 0.8, opacity=0.35)
     art.path("M20 64A84 84 0 0 1 66 16", None, "#e9cf9c", 2.2, opacity=0.6)
-    for nut in (*_NUTS, *_BESIDE):
-        _nut(art, *nut)
+    for lies in (*_NUTS, *_BESIDE):
+        nut(art, *lies)
     return printed(art, (side, side))
 
 
-def _nut(art: Svg, x: float, y: float, turn: float) -> None:
-    r, way = _RADIUS, math.radians(turn)
+def nut(art: Svg, x: float, y: float, turn: float, r: float = _RADIUS) -> None:
+    """Draw one hazelnut of radius `r` with its shadow, turned by `turn` degrees."""
+    way = math.radians(turn)
     dx, dy = math.cos(way), math.sin(way)
     art.path(circle(x + 2.4, y + 3, r), "#000000", opacity=0.4)
     tip = x + dx * r * 1.22, y + dy * r * 1.22
@@ -55,4 +56,4 @@ def _nut(art: Svg, x: float, y: float, turn: float) -> None:
         start = x - math.cos(side) * r * 0.05, y - math.sin(side) * r * 0.05
         end = x + math.cos(side) * r * 0.86, y + math.sin(side) * r * 0.86
         art.path(f"M{xy(start)}L{xy(end)}", None, "#5a3416", 0.9, opacity=0.45)
-    art.path(circle(x - 5, y - 7, 2.6), "#ffe6ba", opacity=0.55)
+    art.path(circle(x - r * 0.31, y - r * 0.44, r * 0.16), "#ffe6ba", opacity=0.55)

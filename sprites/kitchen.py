@@ -15,6 +15,7 @@ import pygame
 from sprites import gradient
 from sprites.daylight import Course, Light
 from sprites.grain import streaks
+from sprites.hazelnuts import nut
 from sprites.palette import Colour
 from sprites.paths import Point, brush, circle, ellipse, num, rect
 from sprites.plate import Size, direct, printed
@@ -172,18 +173,44 @@ def page(size: Size, unit: float) -> pygame.Surface:
     return lay(picture, art)
 
 
-def tin(diameter: int) -> pygame.Surface:
-    """Return a tin plate with a rolled rim, for tricks won."""
+_NUTS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((50, 50),),
+    2: ((37, 46), (63, 56)),
+    3: ((50, 35), (34, 61), (66, 62)),
+    4: ((37, 37), (64, 38), (36, 64), (64, 64)),
+    5: ((50, 31), (32, 45), (39, 67), (63, 67), (69, 44)),
+    6: ((50, 28), (32, 40), (32, 62), (50, 73), (69, 61), (68, 39)),
+    7: ((50, 28), (31, 39), (31, 62), (50, 73), (69, 62), (69, 39), (50, 50)),
+}
+"""Where nuts lie on a plate, by how many there are."""
+_FEW, _LARGE, _SMALL = 3, 17.5, 11.5
+"""So many nuts lie there large; the radius of those and of more."""
+
+
+def tin(diameter: int, nuts: int = 0) -> pygame.Surface:
+    """Return a tin plate with a rolled rim, a hazelnut on it for every trick won, 0 to 7."""
     art = Svg(100, 100)
     art.path(circle(50, 50, 49), "#2c3033")
-    rim: list[Stop] = [(0, "#c4cacb", 1), (0.3, "#9aa1a3", 1), (0.6, "#7d8487", 1), (1, "#aab0b1", 1)]
+    rim: list[Stop] = [(0, "#b9bec0", 1), (0.3, "#868d90", 1), (0.6, "#6c7376", 1), (1, "#9aa0a1", 1)]
     art.path(circle(50, 50, 47.6), art.linear((20, 8), (84, 94), rim))
-    art.path(
-        circle(50, 50, 44.6), art.linear((20, 8), (84, 94), [(0, "#7b8285", 1), (0.5, "#979ea0", 1), (1, "#b6bcbc", 1)])
-    )
-    art.path(circle(50, 50, 33), "#5a6164")
-    art.path(circle(50, 50.6, 31.6), art.linear((24, 20), (80, 84), [(0, "#747b7f", 1), (1, "#9ba1a3", 1)]))
-    art.path("M17 30A39 39 0 0 1 44 11", None, "#e4e6e2", 2, opacity=0.5)
+    art.path(circle(50, 50, 44.6), art.linear((20, 8), (84, 94), [(0, "#5f6669", 1), (0.5, "#7e8588", 1), (1, "#a9aeae", 1)]))
+    art.path(circle(50, 50, 33), "#4b5154")
+    art.path(circle(50, 50.6, 31.6), art.linear((24, 20), (80, 84), [(0, "#595f62", 1), (0.45, "#757c7f", 1), (1, "#8b9193", 1)]))
+    for radius, fade in ((40, 0.3), (25, 0.16), (17, 0.14)):
+        art.path(circle(50, 50, radius), None, "#e3e6e4", 0.7, opacity=fade)
+    art.path("M17 30A39 39 0 0 1 44 11", None, "#f4f4ee", 2, opacity=0.6)
+    for number, (x, y) in enumerate(_NUTS.get(nuts, ())):
+        nut(art, x, y, 130 * number + 20, _LARGE if nuts <= _FEW else _SMALL)
+    return printed(art, (diameter, diameter))
+
+
+def tin_over(diameter: int) -> pygame.Surface:
+    """Return such a plate turned over, for somebody who is out."""
+    art = Svg(100, 100)
+    art.path(circle(50, 50, 49), "#1f2325")
+    art.path(circle(50, 50, 47.6), art.radial((44, 40), 52, [(0, "#7e8486", 1), (0.8, "#5c6265", 1), (1, "#33383b", 1)]))
+    art.path(circle(50, 50, 30), None, "#2c3134", 4)
+    art.path(circle(50, 49, 30), None, "#9aa0a2", 1.4)
     return printed(art, (diameter, diameter))
 
 

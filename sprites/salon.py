@@ -192,15 +192,6 @@ def gauge_x(width: float, span: float, value: float) -> float:
     return 12.0 + max(0.0, value) / span * (width - 24.0)
 
 
-def fan(side: int) -> pygame.Surface:
-    """Return the ornament in the upper left corner of a lane: five rays of thread."""
-    art = Svg(20, 20)
-    for k in range(5):
-        ray = polar(0, 0, 7, k * 22.5), polar(0, 0, 18, k * 22.5)
-        art.path(poly(ray, closed=False), None, THREAD, 1.5, opacity=0.8)
-    return printed(art, (side, side))
-
-
 def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     """Return a stack of `count` chips seen from the front, its foot at the bottom of the picture; `radius` in pixels.
 

@@ -14,7 +14,6 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.record import AnyMatch, Player
-from game.costly.state import Phase
 from game.squaw.events import TRICKS_OF
 from tests import tour
 from tests.app.harness import Person
@@ -158,22 +157,6 @@ def test_what_somebody_needs_stands_between_the_plates(person: Person, language:
     assert said
     for place in said:
         assert all(not plate.colliderect(place.inflate(0, -place.height // 3)) for plate in plates)
-
-
-def test_what_is_left_to_31_stays_on_its_panel(person: Person) -> None:
-    speak(person, FRENCH)
-    person.program.navigator.start(GAMES["costly-colours"].options(2), (Player("Marie"), Player("Bea", "easy", 1)), "left")
-    person.wait(2)
-    person.wait_until(person.due)
-    while person.table.match.view(Seat(0)).phase is not Phase.PLAY:
-        person.table.play(person.table.match.legal_actions(person.table.turns.viewer)[0])
-        person.wait_until(person.due)
-    table = person.table.board.table
-    assert isinstance(table.layout, CostlyLayout)
-    area = table.layout.frame.rect(*table.layout.count_panel)
-    said = [line.place for line in drawn(person) if line.text.startswith("encore ") and line.text.endswith("31")]
-    assert said
-    assert all(area.left <= place.left and place.right <= area.right for place in said)
 
 
 @pytest.mark.parametrize("game", ["koi-koi", "squaw"])

@@ -62,8 +62,14 @@ def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(lambda: kitchen.table_top((640, 360), 0.5, MIDDLE, PANES))
     for make in (kitchen.slate, kitchen.strap, kitchen.page):
         assert same(partial(make, (176, 56), 1.0))
-    assert same(lambda: kitchen.tin(72))
+    assert same(lambda: kitchen.tin(72, 3))
+    assert same(lambda: kitchen.tin_over(72))
     assert same(lambda: kitchen.trencher(88))
+
+
+def test_every_number_of_tricks_is_another_plate_and_one_turned_over_is_like_none() -> None:
+    plates = [kitchen.tin(66, nuts).get_buffer().raw for nuts in range(8)] + [kitchen.tin_over(66).get_buffer().raw]
+    assert len(set(plates)) == len(plates)
 
 
 def test_it_is_warm_under_the_lamp_and_cold_at_the_edges() -> None:

@@ -58,7 +58,6 @@ def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(lambda: salon.pad((272, 200), 1.0))
     assert same(lambda: salon.gauge((240, 38), 1.0, 60, 40, 51))
     assert same(lambda: salon.stack(7, 1, 14))
-    assert same(lambda: salon.fan(20))
 
 
 def test_nothing_of_the_table_is_as_light_as_a_panel_may_be_except_the_brass() -> None:

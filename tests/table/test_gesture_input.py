@@ -73,6 +73,10 @@ class Layout:
     def spot_at(self, spot: Spot) -> Rect | None:
         return PLACES.get(spot)
 
+    def button_slots(self, count: int) -> tuple[Rect, ...]:
+        del count
+        return ()
+
     def buttons_at(self) -> Rect:
         return Rect(300, 440, 600, 44)
 

@@ -96,6 +96,8 @@ class Layout(TablePart[V], ABC):
         self.found_for: tuple[Frame, Seat] | None = None
         """What is worked out `once`, and for which frame and whom."""
         self.sizes = CardSizes(self)
+        self.button_slots: Callable[[int], Sequence[Rect]] = lambda _count: ()
+        """Where so many buttons of the interaction stand, in pixels, the last first; () where they stand from the right of their band."""
 
     def own_hand(self) -> Zone:
         """Return the place of the viewer's hand."""

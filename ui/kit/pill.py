@@ -44,10 +44,11 @@ def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
     look.write(surface, says.words, rect.center, SECOND_SIZE, ink, align=Align.CENTRE, room=rect.width - skin.px(12))
 
 
-def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str, *, left: int = 0) -> Rect:
-    """Draw a word with a gold line about a point in pixels, as wide as it needs, right of `left`; return where it stands."""
+def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str, *, within: Rect | None = None) -> Rect:
+    """Draw a word with a gold line about a point in pixels, as wide as it needs, `within` a place; return where it stands."""
     rect = centred(middle, round(skin.look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
-    rect.left = max(rect.left, left)
+    if within is not None:
+        rect.clamp_ip(within)
     return _rounded(skin, surface, "tag", rect, words, HINT_SIZE, Face.REGULAR, 1.0, skin.look.theme.gold, 1.2)
 
 

@@ -32,8 +32,6 @@ ASIDE, RAISED = {SEAL: 14.0, SMALL_SEAL: 12.0, TINY_SEAL: 3.0}, 5.0
 MOST_LINES = 3
 NARROW = 118.0
 """A small plate narrower than this has the tiny seal."""
-LOW_STATE = 46.0
-"""From the top of a small plate with something at its foot to the last line, which stands under the seal."""
 SIGN = 16.0
 TWO_LINES_LEAD, TWO_LINES_DROP = 15.5, 4.0
 """Between two lines of what a player did, and how much lower they stand than one: clear of the seal and within the plate."""
@@ -79,8 +77,6 @@ class Plate:
     last: tuple[str, Surface] | None = None
     mood: str = "calm"
     """The face of a character: `tense` while something great is at stake that everybody knows of, `glad` for a moment when it came off."""
-    low: bool = False
-    """Whether it lies at the foot: the name has all the width, and the last line stands under the seal."""
 
 
 def draw_plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
@@ -154,17 +150,16 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks, least = skin.px, skin.inks, skin.look.unscaled(LEAST_SMALL)
     taken = plate.clear[0] + px(8) if plate.clear is not None else 0
     side = TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL
-    raised = px(RAISED) if plate.who.character and (plate.figure or plate.low) else 0
-    _seal(skin, surface, plate, (rect.x + px(9), rect.y + px(9) - raised), side)
+    raised = px(RAISED) if plate.who.character and plate.figure else 0
+    name_only = not plate.figure and not plate.state
+    top = (rect.height - px(side)) // 2 if name_only else px(9) - raised
+    _seal(skin, surface, plate, (rect.x + px(9), rect.y + top), side)
     x, right = rect.x + px(9) + px(side) + px(8) + _aside(skin, plate, side), rect.right - px(6)
-    if plate.clear is not None and plate.low:
-        _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
-        _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
-        return
     right -= taken
-    _name(skin, surface, plate, (x, rect.y + px(17)), right - x)
+    _name(skin, surface, plate, (x, rect.centery if name_only else rect.y + px(17)), right - x)
     if not plate.figure:
-        _small_state(skin, surface, plate, x, right, rect.y + px(38))
+        if plate.state:
+            _small_state(skin, surface, plate, x, right, rect.y + px(38))
         return
     ink = inks.gold if plate.gold else _second(inks, plate)
     skin.look.write(

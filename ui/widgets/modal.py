@@ -134,6 +134,8 @@ class Modal(Widget):
         self._peek = _Peek(look, self) if peekable else None
         self.ground: MadeOf | None = None
         """Draws what it is made of in place of the usual box: wood or slate in the place of a game."""
+        self.axis: Callable[[], float] | None = None
+        """Where the middle of what lies behind it is across the window, in pixels: there it stands, unless it has a `middle` of its own."""
         self.find_beside: Callable[[], Widget | None] | None = None
         """Finds the buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
 
@@ -200,7 +202,8 @@ class Modal(Widget):
         gaps = (3 if self.body else 1) * gap
         around = look.px(SPACE.large) + title + 2 * rule + gaps + buttons + peek + look.px(SPACE.large)
         height = min(around + body, rect.height - 2 * margin)
-        self.panel = centred(self.middle or rect.center, width, height).clamp(rect.inflate(-2 * margin, -2 * margin))
+        middle = self.middle or (self.axis() if self.axis is not None else rect.centerx, rect.centery)
+        self.panel = centred(middle, width, height).clamp(rect.inflate(-2 * margin, -2 * margin))
         x, y = self.panel.left + pad, self.panel.top + look.px(SPACE.normal)
         self._title.place(Rect(x, y, inner, title))
         y += title + look.px(SPACE.hair)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -122,9 +122,17 @@ def test_the_next_card_has_its_place_in_the_row_beside_the_others(size: tuple[in
 
 
 @pytest.mark.parametrize("size", [one for one in SIZES if one[2] == 1.0], ids=str)
-def test_up_to_four_cards_of_a_count_lie_side_by_side(size: tuple[int, int, float]) -> None:
-    rects = [rect_of(pose) for pose in layout_of(size, Phase.PLAY, 4).poses(ROW, CARDS[:4])]
-    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+def test_up_to_four_cards_of_a_count_leave_nearly_all_of_each_other_in_sight(size: tuple[int, int, float]) -> None:
+    layout = layout_of(size, Phase.PLAY, 4)
+    rects = [rect_of(pose) for pose in layout.poses(ROW, CARDS[:4])]
+    assert all(two.x - one.x >= layout.frame.px(78) for one, two in pairwise(rects))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_count_stands_on_the_axis_of_the_mat(size: tuple[int, int, float]) -> None:
+    for phase, name in ((Phase.PLAY, "count"), (Phase.MOG_ANSWER, "tray")):
+        layout = layout_of(size, phase)
+        assert abs(layout.parts()[name].centerx - layout.frame.px(layout.frame.centre)) <= 1
 
 
 def test_a_card_on_offer_lies_on_the_side_of_who_offers_it() -> None:

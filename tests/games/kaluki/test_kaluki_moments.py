@@ -1,10 +1,9 @@
-"""What a meld looks like: the lane glows once. What follows the last one: the scenes of a round."""
+"""What follows the last meld: the scenes of a round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
 
 import pygame
 import pytest
@@ -20,7 +19,7 @@ from tests.app.harness import Person, gallery
 from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
-from ui.games.kaluki.animator import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, glow
+from ui.games.kaluki.animator import CALL_AT
 from ui.games.kaluki.count import RoundCount, pot_at_end
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
@@ -29,7 +28,6 @@ from ui.kit.player_text import Seated
 from ui.kit.table_context import TableSpec
 from ui.services.settings import Settings
 from ui.services.table_pictures import TableArt
-from ui.stage.art import Art
 from ui.stage.choreography import beats
 from ui.stage.timeline import Speed
 from ui.text.render import Typesetter
@@ -45,34 +43,11 @@ LAID = {
 }
 
 
-class Keeps:
-    """Draws at once."""
-
-    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        del key
-        return make()
-
-
 @pytest.fixture
 def person(tmp_path: Path) -> Iterator[Person]:
     sitting = Person(tmp_path, speed=Speed.NORMAL)
     yield sitting
     sitting.close()
-
-
-def test_a_lane_glows_once_and_nobody_waits_for_it() -> None:
-    lit = LaneGlow(cast(Art, Keeps()), lambda: Rect(20, 20, 200, 60), (240, 200, 100), 1.0, 0.2)
-    assert (lit.light, lit.holds) == (0.0, False)
-    lit.step(0.2 + GLOW_RISE_SECONDS)
-    assert lit.light == pytest.approx(1.0)
-    lit.step(GLOW_FADE_SECONDS)
-    assert lit.over
-
-
-def test_a_glow_leaves_the_cards_of_its_lane_alone() -> None:
-    picture = glow((200, 60), 14, (240, 200, 100))
-    assert picture.get_at((114, 44)).a == 0
-    assert pygame.mask.from_surface(picture, 20).count() > 0
 
 
 def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:

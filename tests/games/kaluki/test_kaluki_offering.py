@@ -127,7 +127,12 @@ def runs_of_jade(person: Person) -> int:
     board, look = person.table.board, person.table.services.look
     hand = board.stage.at(board.table.layout.own_hand())
     top = min(node.goal.y - node.goal.height / 2 for node in hand)
-    left, right = round(hand[0].goal.x - hand[0].goal.width), round(hand[-1].goal.x + hand[-1].goal.width)
+    left, right = round(hand[0].goal.x - hand[0].goal.width / 2), round(hand[-1].goal.x + hand[-1].goal.width / 2)
     rows = range(round(top - look.scale.px(12)), round(top))
-    lit = [any(person.surface.get_at((x, y))[:3] == look.theme.jade for y in rows) for x in range(left, right)]
+
+    def is_jade(x: int, y: int) -> bool:
+        """Whether a pixel is jade, if in the shadow of a button."""
+        return sum(abs(a - b) for a, b in zip(person.surface.get_at((x, y)), look.theme.jade, strict=False)) < 40
+
+    lit = [any(is_jade(x, y) for y in rows) for x in range(left, right)]
     return sum(now and not before for before, now in pairwise(lit))

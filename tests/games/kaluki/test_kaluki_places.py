@@ -17,7 +17,7 @@ from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
 from game.kaluki.view import View
 from tests.app.harness import gallery
 from tests.ui.letters import Letters
-from ui.games.kaluki.lanes import CARD, lie, share_out
+from ui.games.kaluki.lanes import CARD, GAP, STEPS, Room, arrange
 from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.columns import Area
 from ui.kit.gestures import End
@@ -81,9 +81,11 @@ def stage_of(layout: KalukiLayout) -> Stage:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES, ids=str)
-@pytest.mark.parametrize("seats", [2, 5])
-def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("opening", [None, (51, 40)])
+def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int, opening: tuple[int, int] | None) -> None:
     layout = at_table(art, scale, seats, {number: (owner % seats, count) for number, (owner, count) in TWELVE.items()})
+    layout.opening = opening
     frame, px = layout.frame, layout.frame.px
     areas = {f"lane {lane.seat}": frame.rect(*lane.area) for lane in layout.melds.lanes()}
     areas |= {f"plate {seat}": frame.rect(*layout.plate(seat)) for seat in layout.context.opponents}
@@ -91,8 +93,9 @@ def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) 
     middle = layout.line_at()
     line = Rect(0, 0, round(px(300)), round(px(32 * frame.ui)))
     line.center = round(middle[0]), round(middle[1])
-    areas |= {"line": line, "buttons": layout.buttons_at()}
-    if (meter := layout.meter_at()) is not None:
+    areas |= {"line": line}
+    areas |= {f"button {number}": slot for number, slot in enumerate(layout.button_slots(3))}
+    if (meter := layout.meter_at()) is not None and opening is not None:
         areas["meter"] = meter
     assert (meter is None) == (frame.ui == 2), "the line says the same"
     risen = min(rect_of(node.goal).top - node.goal.height * 0.25 for node in stage_of(layout).at(HAND[0]))
@@ -104,6 +107,9 @@ def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) 
     assert all(mat.contains(rect) for name, rect in areas.items() if name != "hand")
     assert all(mat.contains(rect_of(node.goal)) for node in stage_of(layout).at(HAND[0]))
     assert layout.buttons_at().height >= px(44) - 1
+    resting = [rect_of(node.goal) for node in stage_of(layout).at(HAND[0])]
+    for words, _way, rect in layout.sorts():  # only what is taken up stands before them
+        assert rect.collidelist([*resting, *(area for name, area in areas.items() if name != "hand")]) < 0, words
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
@@ -161,8 +167,7 @@ def test_who_wants_to_see_all_discards_sees_every_one_of_them_between_the_stock_
     assert not any(pose.buried for pose in poses)
     assert all(after.y > before.y for before, after in pairwise(poses))
     assert poses[-1].y == layout.pile(DISCARD).y
-    lowest = layout.pile(STOCK).y + layout.pile(STOCK).height / 2
-    assert poses[0].y - poses[0].height / 2 >= lowest
+    assert poses[0].y - poses[0].height / 2 >= layout.frame.px(layout.lanes_room.area.y)
     assert layout.words_under(DISCARD)[1] < layout.frame.px(layout.buttons_top)
     if count == 5 and scale.ui == 1:
         assert min(after.y - before.y for before, after in pairwise(poses)) >= layout.frame.px(10)
@@ -224,33 +229,52 @@ def test_the_ends_of_a_meld_are_apart_and_a_new_meld_has_the_lane(art: TableArt)
     assert new.width > layout.frame.px(own.area.width) * 0.95
 
 
+ROOM = Room(Area(372, 82, 448, 365), Area(248, 82, 696, 365), 22, 3)
+
+
+def test_cards_of_melds_are_70_wide_where_there_is_room_and_56_where_three_long_melds_lie_in_a_lane() -> None:
+    assert [lane.size for lane in arrange(ROOM, ((3, 3), (3, 4, 3), (3,)))] == [CARD] * 3
+    assert {lane.size for lane in arrange(ROOM, ((7, 4, 4), (4, 4, 3), (3,)))} == {(56.0, 78.4)}
+
+
+def test_melds_lie_round_the_middle_of_their_lane() -> None:
+    (lane,) = arrange(ROOM, ((3, 4),))
+    (left, _y), (start, _top) = lane.corners
+    right = start + CARD[0] + 3 * STEPS[0]
+    assert start - left == CARD[0] + 2 * STEPS[0] + GAP
+    assert left + right == pytest.approx(2 * (ROOM.area.x + ROOM.area.width / 2))
+
+
 def test_lanes_stay_apart_and_the_own_one_lies_nearest_the_hand() -> None:
-    area = Area(0, 0, 560, 380)
     for others in range(5):
-        lanes = share_out(area, [100.0 + 90 * n for n in range(others)] + [0.0])
-        rects = [Rect(*map(round, lane)) for lane in lanes]
+        rects = [Rect(*map(round, lane.area)) for lane in arrange(ROOM, (*(((3,) * (n + 1)) for n in range(others)), ()))]
         assert all(not one.colliderect(other) for one, other in combinations(rects, 2))
-        assert all(Rect(*map(round, area)).contains(rect) for rect in rects)
-        assert rects[-1].bottom == round(area.height)
-        assert all(rect.bottom < rects[-1].top for rect in rects[:-1])
+        assert all(Rect(*map(round, ROOM.wide)).contains(rect) for rect in rects)
+        assert rects[-1].bottom == round(ROOM.area.y + ROOM.area.height)
+        assert all(rect.bottom <= rects[-1].top for rect in rects[:-1])
+
+
+def test_two_lanes_in_the_first_row_reach_over_the_piles_and_end_above_them() -> None:
+    lanes = arrange(ROOM, ((4, 4), (4, 4), (3,), (3,)))
+    assert [lane.size for lane in lanes] == [CARD] * 4
+    assert (lanes[0].area.x, lanes[1].area.x + lanes[1].area.width) == (ROOM.wide.x, ROOM.wide.x + ROOM.wide.width)
+    assert lanes[0].area.y + lanes[0].area.height <= ROOM.area.y + ROOM.pitch
 
 
 def test_melds_never_leave_their_lane_however_many_they_are() -> None:
     rng = Random("lanes")
     for _ in range(200):
-        counts = tuple(rng.choice((3, 3, 4, 5, 8)) for _ in range(rng.randint(1, 12)))
-        width, height = rng.uniform(240, 560), rng.uniform(70, 110)
-        how = lie(counts, width, height)
-        for (x, y), count in zip(how.corners, counts, strict=True):
-            assert x >= 0
-            assert x + how.size[0] + (count - 1) * how.step <= width + 0.1
-            assert y >= 0
-            assert y + how.size[1] <= height + 0.1
-    assert lie((3, 3), 560, 93).size == CARD
+        counts = tuple(tuple(rng.choice((3, 3, 4, 5, 8)) for _ in range(rng.randint(1, 5))) for _ in range(rng.randint(1, 5)))
+        for lane, melds in zip(arrange(ROOM, counts), counts, strict=True):
+            for (x, y), count in zip(lane.corners, melds, strict=True):
+                assert x >= lane.area.x - 0.1
+                assert x + lane.size[0] + (count - 1) * lane.step <= lane.area.x + lane.area.width + 0.1
+                assert y >= lane.area.y - 0.1
+                assert y + lane.size[1] + ROOM.foot <= lane.area.y + lane.area.height + 0.1
 
 
 @pytest.mark.parametrize("scale", [Scale(1280, 720, 1.5), Scale(1920, 1080, 2.0)], ids=str)
-def test_large_tabs_leave_melds_their_size(art: TableArt, scale: Scale) -> None:
+def test_large_seals_leave_melds_their_size(art: TableArt, scale: Scale) -> None:
     layout = at_table(art, scale, 4, {0: (1, 4), 1: (2, 3), 2: (0, 4)})
     melds = [node for number in range(3) for node in stage_of(layout).at(MELD[number])]
     assert melds

@@ -187,13 +187,13 @@ def tagged(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return what the tags on the table say."""
     said: list[str] = []
 
-    def tag(_skin: Any, surface: pygame.Surface, middle: tuple[float, float], words: str, **_where: int) -> pygame.Rect:
+    def tag(_skin: Any, surface: pygame.Surface, middle: tuple[float, float], words: str, **_where: Any) -> pygame.Rect:
         said.append(words)
         return pygame.Rect(middle, (0, 0)).clip(surface.get_rect())
 
     with monkeypatch.context() as patch:
         patch.setattr(panels, "tag", tag)
-        patch.setattr(cloth, "draw_tab", lambda *about, own: said.append(about[3]) if own else None)
+        patch.setattr(cloth, "_engrave", lambda *about: said.append(about[2]))
         person.table.board.layers.still.forget()
         person.program.draw(person.surface)
     return said

@@ -220,6 +220,35 @@ def test_a_card_is_borrowed_used_and_the_last_step_undone(person: Person) -> Non
     assert not person.can_press("Take back")
 
 
+def test_a_card_that_a_hint_says_to_borrow_is_seen_whole(person: Person) -> None:
+    sit(person, position("6Sb 6Hb 4S 2H"))
+    press(person, STOCK)
+    person.wait_until(person.due)
+    board, card = person.table.board, one("6S")
+    node = board.stage.node_of(card)
+    assert node is not None
+    goal = node.goal
+    covered = pygame.Rect(round(goal.x), round(goal.y - goal.height / 2), goal.width // 2 + 6, goal.height)
+
+    def seen() -> bytes:
+        person.program.draw(person.surface)
+        return pygame.image.tobytes(person.surface.subsurface(covered), "RGB")
+
+    before = seen()
+    assert board.picking.suggest(Take(card, 0))
+    assert seen() != before, "the card after it lies there"
+
+
+def test_dialogs_over_the_table_stand_on_the_axis_of_the_mat(person: Person) -> None:
+    sit(person, position("6Sb 6Hb 4S 2H"))
+    person.wait_until(person.due)
+    person.key(pygame.K_t, "t")
+    person.wait(2)
+    frame, modal = person.table.board.table.layout.frame, person.table.board.tree.modal
+    assert modal is not None
+    assert abs(modal.panel.centerx - frame.px(frame.centre)) <= 1
+
+
 def test_a_meld_that_does_not_take_a_card_says_why(person: Person) -> None:
     sit(person, position("KC KD 4S 2H"))
     press(person, STOCK)
@@ -289,7 +318,7 @@ def test_under_the_discards_stands_no_word_about_a_card_that_was_taken_from_them
 ) -> None:
     """The card that must be used is in the hand then; another one lies on the pile."""
     written: list[str] = []
-    monkeypatch.setattr(panels, "tag", lambda _skin, _surface, _at, words: written.append(words))
+    monkeypatch.setattr(panels, "caption", lambda _skin, _surface, _at, words, *_look: written.append(words))
     sit(person, position("9S 9Hb 9C KS KD 4H", opened=[False, True], discards=["9D", "KC"]))
     person.wait_until(lambda: due(person))
     do(person, DRAW_DISCARD)

@@ -62,7 +62,6 @@ def test_nothing_overlaps_or_leaves_the_mat(size: tuple[int, int, float], seats:
     parts = {
         "own hand": lying(layout, HAND[0], FULL),
         "line": line_of(layout),
-        "own tricks": rect_of(layout.won(Seat(0))),
     }
     parts |= {
         "pack": lying(layout, PILE, FULL),
@@ -72,8 +71,11 @@ def test_nothing_overlaps_or_leaves_the_mat(size: tuple[int, int, float], seats:
     for seat in others:
         parts[f"plate {seat}"] = layout.frame.rect(*layout.plate(seat))
         parts[f"backs {seat}"] = lying(layout, HAND[seat], FULL)
-        parts[f"tricks {seat}"] = rect_of(layout.won(seat))
+        parts[f"tricks {seat}"] = layout.frame.rect(*layout.tin(seat))
     parts |= {f"trick {seat}": lying(layout, TRICK[seat], 1) for seat in range(seats)}
+    assert layout.frame.rect(*layout.left.own).contains(layout.frame.rect(*layout.tin(Seat(0))))
+    assert layout.frame.rect(*layout.left.own).contains(layout.badge(Seat(0)))
+    assert not layout.badge(Seat(0)).colliderect(layout.frame.rect(*layout.tin(Seat(0))))
     x, y, width, height = layout.frame.mat
     mat = layout.frame.rect(x + BORDER, y, width - 2 * BORDER, height)
     for name, rect in parts.items():

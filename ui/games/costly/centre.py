@@ -14,33 +14,28 @@ from game.costly.state import View
 from sprites import board, tavern
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
-from ui.games.costly.layout import DISC, DISC_HEIGHT, DISC_X, CostlyLayout, disc_at
-from ui.games.costly.names import points_words
+from ui.games.costly.layout import COUNTED_GAP, DISC, PLAYED_ROOM, CostlyLayout, disc_at, lower
+from ui.games.costly.layout import LEATHER as LEATHER_HEIGHT
 from ui.games.costly.place import LEATHER, PARCHMENT
 from ui.kit.column_panels import ColumnPanels
 from ui.kit.pill import caption
 from ui.kit.player_text import initial, said_of
 from ui.kit.skin import panel
 from ui.stage.art import drawn
-from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
-from ui.widgets.box import put
-from ui.widgets.look import LEAST_SIZE
+from ui.widgets.box import centred, put
 
 SEAL = 26.0
-SEAL_DROP = 26.0
-"""From the foot of a card to the middle of its seal."""
-STUDS = LIMIT
-STUD = 6.6
-RULE = (40.0, 250.0)
-"""Height of the rule, and how far its top lies under the panel's."""
-RULE_MARGIN = 20.0
+STUD, STUDDED = 9.0, 78.0
+"""The diameter of a stud, and the height of the figures within them."""
+RULE = (48.0, 226.0)
+"""Height of the rule, and how far its top lies under the leather's."""
 SHOW_FOOT = 96.0
-"""From the foot of the panel to the words over the cards of the count, while a hand is counted."""
-BEAD = 17.0
-BEAD_Y = 27.0
+"""From the foot of the count to the words over its cards, while a hand is counted."""
+BEAD = 19.0
+BEAD_Y = 32.0
 
 
 class Centre(ColumnPanels[View]):
@@ -60,33 +55,29 @@ class Centre(ColumnPanels[View]):
             self._tray(surface, picture)
         else:
             skin, rect = self.context.skin.of(LEATHER), self.frame.rect(*self._layout.count_panel)
-            showing = self._layout.showing
-            counting = showing, self.shown if showing is not None else 0
-            (head, slip), seat = self._counted(), self._layout.counts
-            shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting, head)
-            skin.piece(surface, "count", rect, shows, lambda: self._count(surface, picture, head))
-            if seat is not None and slip is not None:
-                self._draw_counted(surface, seat, slip)
-
+            hide = Rect(rect.x, rect.y, rect.width, round(self.frame.px(LEATHER_HEIGHT + lower(self._layout))))
+            skin.piece(surface, "leather", hide, None, lambda: panel(skin, surface, hide))
+            showing, seat = self._layout.showing is not None, self._layout.counts
+            shows = showing, len(picture.at(ROW)), tuple(picture.marks.items())
+            under = Rect(rect.x, hide.bottom, rect.width, rect.bottom - hide.bottom)
+            anew = partial(self._shown if showing else self._rule, surface, rect, picture)
+            self.context.pieces.draw(surface, "rule", under, shows, anew)
+            self._total(surface, self.shown if showing else self.context.counter("count"))
+            if seat is not None:
+                self._draw_counted(surface, seat)
     def _counted_words(self, seat: Seat) -> str:
         points = self.context.picture.number("claimed")
         return said_of(self.context.seated, seat, _("{name} counts {n}|You count {n}"), n=points)
 
-    def _counted(self) -> tuple[str, Rect | None]:
-        """Return the head of the count, and where the slip stands with what somebody has just counted: without room that is the head."""
-        look, band, seat = self.context.look, self._layout.buttons_at(), self._layout.counts
-        if seat is None:
-            return _("Cards of this count"), None
-        words, px, left = self._counted_words(seat), look.px, self.frame.rect(*self._layout.count_panel).x
+    def _draw_counted(self, surface: Surface, seat: Seat) -> None:
+        """Draw what somebody has just counted, on a slip under the count, or on the way to 31: *muggins* is said to this."""
+        context, look, px, words = self.context, self.context.look, self.context.look.px, self._counted_words(seat)
+        skin, who, band, count = context.skin.of(PARCHMENT), context.seated[seat], self._layout.buttons_at(), self._layout.count_panel
+        left, y = round(self.frame.px(self._layout.played_at[0] + PLAYED_ROOM + COUNTED_GAP)), band.y
         wide = round(look.width(words, TITLE_SIZE, Face.BOLD)) + px(SEAL + 44)
         if wide > band.right - 2 * band.width - px(24) - left:
-            return words, None
-        return _("Cards of this count"), Rect(left, band.y, wide, band.height)
-
-    def _draw_counted(self, surface: Surface, seat: Seat, slip: Rect) -> None:
-        """Draw what somebody has just counted, on a slip under the count: *muggins* is said to this."""
-        context, look, px, words = self.context, self.context.look, self.context.look.px, self._counted_words(seat)
-        skin, who = context.skin.of(PARCHMENT), context.seated[seat]
+            left, y = round(self.frame.px(count.x)), round(self.frame.px(count.y + lower(self._layout) + RULE[1]))
+        slip = Rect(left, y, wide, band.height)
 
         def anew() -> None:
             panel(skin, surface, slip)
@@ -142,64 +133,32 @@ class Centre(ColumnPanels[View]):
 
     # The play
 
-    def _count(self, surface: Surface, picture: Picture, head: str) -> None:
-        context, frame, look = self.context, self.frame, self.context.look
-        skin = context.skin.of(LEATHER)
-        area = self._layout.count_panel
-        rect = frame.rect(*area)
-        panel(skin, surface, rect)
-        at = frame.px(area.x + 22), frame.px(area.y + 26)
-        if (seat := self._layout.showing) is not None:
-            words = said_of(context.seated, seat, _("{name} shows|You show"))
-            look.write(surface, words, at, NAME_SIZE, skin.inks.text, face=Face.BOLD)
-            self._plate(surface, rect, self.shown, points_words(self.shown))
-            at = frame.px(area.x + 22), frame.px(area.y + area.height - SHOW_FOOT)
-            look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text2)
-            return
-        look.write(surface, head, at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
-        count = context.counter("count")
-        words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
-        self._plate(surface, rect, count, words)
-        self._rule(surface, rect, picture)
-        for index, lying in enumerate(self._layout.row_poses(len(picture.at(ROW)))):
-            self._owner(surface, picture, index, lying)
+    def _shown(self, surface: Surface, rect: Rect, picture: Picture) -> None:
+        """Say what the small cards are that lie under a hand while it is counted."""
+        del picture
+        at = rect.x + self.frame.px(22), rect.bottom - self.frame.px(SHOW_FOOT)
+        self.context.look.write(surface, _("Cards of this count"), at, SECOND_SIZE, self.context.skin.of(LEATHER).inks.text2)
 
-    def _owner(self, surface: Surface, picture: Picture, index: int, lying: Pose) -> None:
-        """Draw the seal of whoever played a card under it, and the count that it made."""
-        context, look, px = self.context, self.context.look, self.frame.px
-        owner = picture.marks.get((ROW, f"owner-{index}"))
-        count = picture.marks.get((ROW, f"count-{index}"))
-        if not isinstance(owner, int):
-            return
-        who = context.seated[owner]
-        seal = context.art.seal(initial(who), who.seal, round(px(SEAL)))
-        y = lying.y + lying.height / 2 + px(SEAL_DROP)
-        left = lying.x - lying.width / 2 + px(SEAL / 2 + 8)
-        surface.blit(seal, seal.get_rect(center=(round(left), round(y))))
-        ink = context.skin.of(LEATHER).inks.text2
-        look.write(surface, str(count), (left + px(SEAL / 2 + 8), y), BODY_SIZE, ink, face=Face.BOLD)
+    def _total(self, surface: Surface, count: int) -> None:
+        """Draw the count in carved figures on its plate, round it a stud for every point."""
+        context, art, px = self.context, self.context.art, self.frame.px
+        diameter = round(px(DISC))
+        place = centred(disc_at(self._layout), diameter, diameter)
 
-    def _plate(self, surface: Surface, rect: Rect, count: int, words: str) -> None:
-        """Draw the count in carved figures, round it a stud for every point, under it `words`."""
-        context, frame, look, px = self.context, self.frame, self.context.look, self.frame.px
-        ink = context.skin.of(LEATHER).inks.text
-        (x, y), diameter = disc_at(self._layout), round(px(DISC))
-        pewter = drawn(context.art, tavern.plate, diameter, STUDS)
-        gilt = drawn(context.art, tavern.stud, max(3, round(px(STUD))))
-        surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
-        for number in range(min(count, STUDS)):
-            across, down = stud_place(diameter, number, STUDS)
-            surface.blit(gilt, gilt.get_rect(center=(round(x + across), round(y + down))))
-        look.carve(surface, str(count), (round(x), round(y)), 50 / frame.ui, look.theme.text, align=Align.CENTRE)
-        at, align, room = (x, y + px(DISC / 2 + 20)), Align.CENTRE, px(2 * DISC_X - 16)
-        if look.width(words, LEAST_SIZE, Face.BOLD) > room:  # it goes on to the left, under the cards
-            at, align, room = (rect.right - px(10), at[1]), Align.RIGHT, rect.width / 2
-        look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room)
+        def anew() -> None:
+            surface.blit(drawn(art, tavern.plate, diameter, LIMIT), place)
+            gilt = drawn(art, tavern.stud, max(3, round(px(STUD))))
+            for number in range(min(count, LIMIT)):
+                across, down = stud_place(diameter, number, LIMIT)
+                put(surface, gilt, center=(round(place.centerx + across), round(place.centery + down)))
+            context.look.carve(surface, str(count), place.center, STUDDED / self.frame.ui, context.look.theme.text, align=Align.CENTRE)
+
+        context.pieces.draw(surface, "total", place, count, anew)
 
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         context, look, px = self.context, self.context.look, self.frame.px
-        size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
-        corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1] + (DISC_HEIGHT if self._layout.is_tall else 0.0)))
+        size = rect.width, round(px(RULE[0]))
+        corner = rect.x, rect.y + round(px(RULE[1] + lower(self._layout)))
         surface.blit(drawn(context.art, tavern.bone_rule, size, LIMIT, RULE_MARKS), corner)
         inks = context.skin.of(LEATHER).inks
         scored = set()

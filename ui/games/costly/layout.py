@@ -1,7 +1,7 @@
 """Where the cards of Costly Colours lie, in units of the frame; the mock pictures are 1280 x 720 of them.
 
-The stock with the turn-up lies at the left of the mat; the cards of the count lie in one row at its right, over the way to 31. Before the
-play the tray of the exchange stands there.
+The cards of the count lie in one row on the axis of the mat, over the way to 31; before the play the tray of the exchange stands there.
+Stock, turn-up and the cards of earlier counts lie under each other at its left edge.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ui.stage.node import Pose
 
 DEAL = Top(158, 64)
 """The panel with the name of the game and the deal."""
-SCORE = Part(379)
+SCORE = Part(322)
 COMPACT_SCORE = Part(132)
 AWARDS = Part(least=150)
 BOARD_ROOM = 590.0
@@ -39,34 +39,34 @@ HAND_GAP = 8.0
 OTHER_SIZE = (78.0, 109.0)
 OTHER_TOP = -50.0
 OTHER_PITCH = 88.0
-STOCK_X = 84.0
-"""From the mat's left edge to the middle of the stock."""
-STOCK_Y = 232.0
-TURN_UP = (18.0, -26.0)
-"""From the stock to the turn-up, which lies across it."""
-COUNT_LEFT = 162.0
-"""From the mat's left edge to the panel of the count."""
+PILE = (72.0, 100.0)
+"""A card of the stock, and the turn-up."""
+PILE_IN, PILE_GAP = 4.0, 8.0
+"""From the mat's left border to these, and from these to the count."""
+STOCK_Y, TURN_UP_Y = 202.0, 334.0
+COUNT_WIDTH = 560.0
 COUNT_RIGHT = 20.0
 """From what stands on the mat to its border at the right."""
-COUNT_TOP = 84.0
-COUNT_HEIGHT = 336.0
+COUNT_TOP = 92.0
+COUNT_HEIGHT, LEATHER = 300.0, 184.0
+"""Of the whole count, and of the leather under its cards."""
 TALL = 240.0
 """With so many units of height more than usual the count stands under its cards instead of beside them."""
 DISC_HEIGHT = 196.0
 """What the panel is higher then."""
-DISC = 142.0
+DISC = 200.0
 """Diameter of the plate with the count."""
-DISC_X = 84.0
-"""From the right edge of the panel to its middle."""
-DISC_Y = 116.0
-LOW_DISC_Y = 316.0
-"""From the top of the panel to its middle, beside its right edge and under the cards."""
+DISC_X = 92.0
+"""From the right edge of the leather to its middle."""
+DISC_Y = 92.0
+LOW_DISC_Y = 272.0
+"""From the top of the leather to its middle, beside its right edge and under the cards."""
 CARDS_LEFT = 20.0
-CARDS_TOP = 52.0
-ROW_PITCH = 106.0
+CARDS_TOP = 25.0
+ROW_PITCH = 84.0
 CLEAR_OF_LAST = 12.0
 """How much farther aside the next place is marked: its brackets stand beside the last card."""
-DISC_ROOM = 160.0
+DISC_ROOM = 190.0
 """At the right of the panel of the count, for the count itself."""
 ON_TOP = 18.0
 """Where a row is full the next card goes so far over the last one."""
@@ -81,7 +81,7 @@ COUNTED_GAP = 12.0
 BESIDE = 124.0
 """Width of the band right of the hand."""
 SMALL = (44.0, 62.0)
-PLAYED_TOP = 376.0
+PLAYED_TOP, PLAYED_ROOM = 408.0, 148.0
 ASIDE = (52.0, 73.0)
 LIFT = 10.0
 SUITS_SHOWN = "SHCD"
@@ -203,9 +203,8 @@ class CostlyLayout(Layout[View]):
     @property
     def count_panel(self) -> Area:
         """The panel of the count: its cards, the count, the way to 31."""
-        left = self.frame.mat[0] + COUNT_LEFT
-        height = COUNT_HEIGHT + (DISC_HEIGHT if self.is_tall else 0.0)
-        return Area(left, COUNT_TOP + self.drop, self.frame.edges(COUNT_RIGHT)[1] - left, height)
+        width = min(COUNT_WIDTH, self.frame.room(PILE_IN) - 2 * (PILE[0] + PILE_GAP))
+        return Area(self.frame.centre - width / 2, COUNT_TOP + self.drop, width, COUNT_HEIGHT + lower(self))
 
     @property
     def is_tall(self) -> bool:
@@ -247,12 +246,12 @@ class CostlyLayout(Layout[View]):
 
     def stock(self) -> Pose:
         """Return where the stock lies."""
-        return pose(self.frame, self.frame.mat[0] + STOCK_X, STOCK_Y + self.drop, PLAIN_CARD)
+        return pose(self.frame, self.frame.edges(PILE_IN)[0] + PILE[0] / 2, STOCK_Y + self.drop, PILE)
 
     @property
     def played_at(self) -> tuple[float, float]:
         """The left and the lower edge of the cards of earlier counts."""
-        return self.frame.edges(12)[0], PLAYED_TOP + self.drop + SMALL[1]
+        return self.frame.edges(PILE_IN)[0], PLAYED_TOP + self.drop + SMALL[1]
 
     def aside(self) -> Pose:
         """Return where the cards of earlier deals lie."""
@@ -310,12 +309,11 @@ class CostlyLayout(Layout[View]):
                 return self.row_poses(count)
             case "played":
                 left, foot = self.played_at
-                return row_of(frame, count, left, foot - SMALL[1] / 2, SMALL, pitch=30, room=COUNT_LEFT - BORDER - 24)
+                return row_of(frame, count, left, foot - SMALL[1] / 2, SMALL, pitch=30, room=PILE[0] if self.is_tall else PLAYED_ROOM)
             case "offer":
                 return stack(self._well(mine=self.offers_own), count, 30)
             case "turn-up":
-                over, down = map(frame.px, TURN_UP)
-                return stack(self.stock().moved(over, down), count, 60)
+                return stack(self.stock().moved(0, frame.px(TURN_UP_Y - STOCK_Y)), count, 60)
             case "draw":
                 area = self.count_panel
                 y = area.y + area.height / 2 + (78 if mine else -68)
@@ -331,6 +329,11 @@ def hand_room(layout: CostlyLayout) -> float:
     """Return the units between the line and the buttons under the count."""
     ui, (_x, y, _width, height) = layout.frame.ui, layout.count_panel
     return layout.line_y() - layout.line_height / 2 * ui - (y + height + COUNTED_GAP + BUTTON_HEIGHT * ui + BUTTON_FOOT)
+
+
+def lower(layout: CostlyLayout) -> float:
+    """Return how many units the leather is higher than usual, and the way to 31 lower."""
+    return DISC_HEIGHT if layout.is_tall else 0.0
 
 
 def disc_at(layout: CostlyLayout) -> tuple[float, float]:

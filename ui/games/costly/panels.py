@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -45,12 +45,12 @@ from ui.kit.pill import caption, small_count
 from ui.kit.plate import Plate
 from ui.kit.player_text import turn_words
 from ui.kit.poses import rect_of
-from ui.kit.skin import Skin, panel
+from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.stage.stage import Stage
 from ui.text.catalog import N_, _
-from ui.text.render import Align, Face
+from ui.text.render import Align
 from ui.theme import BODY_SIZE, HINT_SIZE
 from ui.widgets.box import draw_rule
 
@@ -74,8 +74,8 @@ NEAR = 10
 """So few points before the target a player is tense."""
 DEAL_POINTS = 15
 """About what a player scores in a deal: so a match is so many deals long."""
-LABEL_MARGIN = 8.0
-"""Round the words on the parchment under the stock."""
+LABEL_DROP, LABEL_ROOM = 14.0, 96.0
+"""From a pile down to its words, and the width that they have."""
 NAME_HEIGHT = 25.0
 FLOWERS = 9
 
@@ -194,17 +194,12 @@ class CostlyPanels(Panels[View, Action]):
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what the piles are called, and how many cards they hold."""
         picture, look, px = stage.picture, self.context.look, self.frame.px
-        stock, theme = self._layout.stock(), look.theme
-        if picture.at(STOCK):
-            words = [_("stock {n}").format(n=len(picture.at(STOCK)))]
-            if picture.at(TURN_UP):
-                words.insert(0, _("Turn-up"))
-            lead, margin = look.lead(BODY_SIZE), look.px(LABEL_MARGIN)
-            wide = max(look.width(line, BODY_SIZE, Face.BOLD) for line in words)
-            sheet = Rect(0, 0, round(wide + 4 * margin), round(lead * len(words) + margin))
-            sheet.midtop = round(stock.x), round(stock.y + stock.height / 2 + px(6))
-            label = self.context.skin.of(PARCHMENT)
-            label.piece(surface, "stock", sheet, tuple(words), partial(_label, label, surface, sheet, words, stock.x))
+        theme, left = look.theme, _("Stock {n}").format(n=len(picture.at(STOCK)))
+        for zone, words in ((STOCK, left), (TURN_UP, _("Turn-up"))):
+            if picture.at(zone):
+                lying = self._layout.stock() if zone == STOCK else self._layout.poses(zone, (None,))[0]
+                at = lying.x, lying.y + lying.height / 2 + px(LABEL_DROP)
+                caption(self.context.skin, surface, at, words, BODY_SIZE, theme.text, px(LABEL_ROOM))
         if picture.at(PLAYED):
             at = px(self._layout.played_at[0]), px(self._layout.played_at[1] + 12)
             earlier = _("Earlier counts")
@@ -298,18 +293,6 @@ class CostlyPanels(Panels[View, Action]):
             turn=turn,
             mood=mood(self.context, seat, tense=self.context.counter(SCORE_OF[seat]) >= self._rules.target - NEAR, glad=showing == seat),
         )
-
-
-def _label(label: Skin, surface: Surface, sheet: Rect, words: Sequence[str], middle: float) -> None:
-    """Draw the parchment under the stock."""
-    look, margin = label.look, label.px(LABEL_MARGIN)
-    lead = look.lead(BODY_SIZE)
-    panel(label, surface, sheet)
-    for index, line in enumerate(words):
-        first = len(words) > 1 and not index
-        at = middle, sheet.y + margin / 2 + lead * (index + 0.5)
-        ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
-        look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
 
 
 def _did(view: View, seat: Seat) -> str:

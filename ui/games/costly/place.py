@@ -54,7 +54,7 @@ def things_on(frame: Frame, foot: float) -> Things:
     return Things(
         candle=(left - 2, 6),
         tankard=(right - 114, 2),
-        pipe=(left + 120, 477 + foot),
+        pipe=(left + 120, 512 + foot),
         pence=(right - 74, 548 + foot),
         carved=(right - 92, 458 + foot),
         sprig=(left + 22, 588 + foot),

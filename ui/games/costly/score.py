@@ -1,4 +1,4 @@
-"""The panel with both scores: a peg board where it fits, and what each had before the last award."""
+"""The panel with both scores: a peg board where it fits, its hind pegs where each stood before the last award."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.kit.skin import Skin, panel
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, rgb
 from ui.widgets.box import Box, draw_box, put
 
 PLANK = (232.0, 246.0)
@@ -54,7 +54,6 @@ def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: i
         return
     _heads(skin, surface, rect, sides)
     _board(skin, surface, rect, sides, target)
-    _ways(skin, surface, rect, sides)
 
 
 def peg(skin: Skin, column: int) -> Surface:
@@ -113,20 +112,6 @@ def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) 
         for score in (side.score,) if side.walks else (side.behind, side.score):
             x, y = plank.place(column, score)
             put(surface, pin, center=(corner.x + x, corner.y + y))
-
-
-def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
-    """Write under the board from where to where each has come with the last award."""
-    look, px, inks = skin.look, skin.px, skin.inks
-    y = rect.y + px(PLANK_TOP + PLANK[1] + 20)
-    half = rect.width // 2
-    for column, side in enumerate(sides):
-        words = _("{name} {before} to {after}").format(name=side.who.name, before=side.behind, after=side.score)
-        left = rect.x + px(22) + column * (half - px(12))
-        put(surface, drawn(skin.art, board.peg, px(PEG), column), center=(left + px(5), y))
-        look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34), least=9, shorten=True)
-    note, at = _("Back peg: before the last award"), (rect.centerx, y + px(25))
-    look.write(surface, note, at, HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24))
 
 
 def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, target: int) -> None:

@@ -5,12 +5,11 @@ Source: places.md, moments.md 7.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import InitVar, dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said, SeatCounter
@@ -23,18 +22,13 @@ from ui.kit.animator import Animator
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
-from ui.stage.art import Art, drawn
+from ui.stage.art import drawn
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
 from ui.stage.timeline import Beat
 from ui.text.catalog import _
-from ui.theme import RGB
 
-GLOW_RISE_SECONDS, GLOW_FADE_SECONDS = 0.16, 0.6
-GLOW_RINGS = 5
-GLOW_REACH = 14.0
-"""Units from the edge of a lane to where its glow ends."""
 DRAW_SECONDS = 0.28
 LAY_SECONDS = 0.26
 LAY_STEP_SECONDS = 0.09
@@ -73,14 +67,9 @@ class KalukiAnimator(Animator[View]):
         """Return how a card moves."""
         self._shows_scene = False
         self._ends = any(isinstance(one, Said) and one.word in ("out", "kaluki") for one in following)
-
-        def prepare() -> None:
-            self._layout.melds.make_room(event)
-            if event.target.name == "meld" and not _more(event, following):
-                self._glow(Seat(event.source.number))
-
         flight, seconds, sound = _flight(event, following)
-        return Move(flight, seconds, SoundId.JOKER if _is_swapped(event) else sound, prepare=prepare)
+        room = partial(self._layout.melds.make_room, event)
+        return Move(flight, seconds, SoundId.JOKER if _is_swapped(event) else sound, prepare=room)
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a joker."""
@@ -146,18 +135,6 @@ class KalukiAnimator(Animator[View]):
         melds = (self.context.picture.at(zone) for zone, _count in lane.lying if zone.name == "meld")
         return tuple(tuple(card for card in meld if card is not None) for meld in melds)
 
-    def _glow(self, seat: Seat) -> None:
-        """Let the lane of whoever lays a meld light up once as its last card lands."""
-        if self.context.look.reduced_motion:
-            return
-        context = self.context
-
-        def lane() -> Rect | None:
-            found = self._layout.melds.lane_of(seat)
-            return self.frame.rect(*found.area) if found is not None else None
-
-        context.effects.append(LaneGlow(context.art, lane, context.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
-
 
 def _more(event: CardMoved, following: Sequence[Event]) -> bool:
     """Whether another card of the same meld follows."""
@@ -196,48 +173,6 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
             return Flight(LAY_SECONDS, ring=True), seconds, SoundId.CARD_SLIDE if more else SoundId.MELD
         case _:
             return Flight(LAY_SECONDS, ring=True), LAY_SECONDS, SoundId.CARD_SLIDE
-
-
-@dataclass(eq=False)
-class LaneGlow(Effect):
-    """The glow of one lane, `lane` in pixels as it is at the time. It begins `late` seconds after it is made and holds nothing up."""
-
-    art: Art
-    lane: Callable[[], Rect | None]
-    ink: RGB
-    unit: float
-    late: InitVar[float]
-    seconds = GLOW_RISE_SECONDS + GLOW_FADE_SECONDS
-
-    def __post_init__(self, late: float) -> None:
-        self.elapsed = -late
-
-    @property
-    def light(self) -> float:
-        """How bright it is, 0 to 1."""
-        return min(self.share(0.0, GLOW_RISE_SECONDS), 1.0 - self.share(GLOW_RISE_SECONDS, GLOW_FADE_SECONDS))
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it round the lane."""
-        lane = self.lane()
-        if lane is None or self.light <= 0.0:
-            return
-        size, reach = lane.size, round(GLOW_REACH * self.unit)
-        picture = drawn(self.art, glow, size, reach, self.ink)
-        picture.set_alpha(round(255 * self.light))
-        surface.blit(picture, (lane.x - reach, lane.y - reach))
-
-
-def glow(size: tuple[int, int], reach: int, ink: RGB) -> Surface:
-    """Return a frame of light round a lane of `size` pixels, gone at `reach` pixels from it; only the frame, nothing over its cards."""
-    picture = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
-    thick = max(1, reach // GLOW_RINGS)
-    for ring in range(GLOW_RINGS):
-        out = reach - thick * (GLOW_RINGS - 1 - ring)
-        box = picture.get_rect().inflate(-2 * (reach - out), -2 * (reach - out))
-        fade = 0.62 * (1.0 - ring / GLOW_RINGS) ** 1.6
-        pygame.draw.rect(picture, (*ink, round(255 * fade)), box, thick, border_radius=max(2, out))
-    return picture
 
 
 @dataclass(eq=False)

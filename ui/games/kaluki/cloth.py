@@ -1,4 +1,4 @@
-"""What lies on the baize: lanes of thread with brass tabs, signs under fresh melds and round borrowed cards, chips, the opening meter.
+"""What lies on the baize: a thread and a seal under every player's melds, signs of fresh and borrowed ones, chips, the opening meter.
 
 The meter is a brass gauge whose needle says what the melds of this turn are worth, claret at the minimum. Source: places.md.
 """
@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.core.cards import CardId, Seat
 from game.core.events import Zone
 from game.kaluki.cards import NO_CARD
+from game.kaluki.events import MELD
 from game.kaluki.state import Phase
 from game.kaluki.view import View
 from sprites import salon
-from ui.games.kaluki.lanes import LABEL_HEIGHT, Lane
+from ui.games.kaluki.lanes import MOST_SEAL, SEAL, Lane
 from ui.games.kaluki.layout import KalukiLayout
-from ui.games.kaluki.place import corners, darken
-from ui.kit.pill import Pill, pill, tag
+from ui.kit.pill import TAG_HEIGHT, Pill, pill, tag
+from ui.kit.player_text import Seated, initial
 from ui.kit.reveal.effects import Effect
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableContext
@@ -27,95 +28,77 @@ from ui.stage.art import drawn
 from ui.stage.easing import out_back
 from ui.stage.frame import Frame
 from ui.stage.node import Pose
+from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, RGB, SECOND_SIZE, mixed, rgb
-from ui.widgets.box import Box, draw_box
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, rgb
+from ui.widgets.box import Box, Shadow, draw_box, put, rounded
 from ui.widgets.look import LEAST_SIZE
 
 THREAD = rgb("d2a765")
 DARK, ENGRAVED = rgb("180902"), rgb("e6c07a")
-WELL_ALPHA = 0.34
-RADIUS = 8.0
-FAN = 20.0
-INNER = 4.0
-TAB = 22.0
-TAB_ABOVE = 5.0
-DRAWN_WIDTH, DRAWN_AT = 64.0, 0.08
-"""The width of the tab on the card drawn last at most, and how far below the middle it hangs, in heights of the card."""
+TAG = (66.0, 24.0)
+TAG_OVER = 3.0
+"""The tag on the card drawn last, in interface units, and how far it reaches down over the card's edge."""
+BRASS_CORNER = 5.0
+POINT = 4.0
+"""The lozenge at the end of a thread, from its middle to each corner, in units."""
 FRESH = 3.0
 """The line of gold under a fresh meld."""
 BORROWED = 3.0
-CHIP = 12.0
+LIFTED = 8.0
+"""How much higher a card lies that is looked at to be borrowed, in units."""
+CHIP, CROWDED, OWN = 12.0, 0.72, 0.8
+"""The radius of a chip; shares of it where more than two stacks stand together, and on the viewer's plate."""
 TALLEST = 10
 """Chips in one stack."""
 STACKS = 4
 """With more stacks than this the chips are not shown: a stack never shows another number than the words."""
 SPRING_SECONDS = 0.45
 STEP = 20
-LEAST_WIDE = 190.0
-"""Interface units; a narrower meter is words alone."""
 EDGE = 6.0
-WORDS, FIGURE = 70.0, 36.0
-"""Interface units beside the dial for its name and for the number."""
+WORDS, FIGURE = (0.237, 70.0), (0.13, 40.0)
+"""Beside the dial, for its name and for the number: shares of the meter's width, and interface units at least."""
 GLOW = rgb("eec377")
 CLARET = rgb("6a0f1a")
 WELL = rgb("170a12")
 
 
-def draw_lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, name: str, *, own: bool, turn: bool) -> None:
-    """Draw one lane, jade for whose turn it is, with the player's name on its tab."""
-    above = skin.px(TAB_ABOVE) + 2
-    area = frame.rect(*lane.area)
-    area = Rect(area.x - 2, area.y - above, area.width + 4, max(area.height, skin.px(TAB)) + 2 * above)
-    shows = name, own, turn
-    skin.pieces.draw(surface, "lane", area, shows, lambda: _lane(skin, surface, frame, lane, name, own=own, turn=turn))
+def thread_at(frame: Frame, lane: Lane) -> Rect:
+    """Return the thread of a lane, in pixels."""
+    x, y, width, height = lane.area
+    thick = max(1, round(1.5 * frame.scale.unit))
+    return Rect(round(frame.px(x)), round(frame.px(y + height - SEAL * min(frame.ui, MOST_SEAL) / 2)), round(frame.px(width)), thick)
 
 
-def _lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, name: str, *, own: bool, turn: bool) -> None:
-    rect, unit, theme = frame.rect(*lane.area), frame.scale.unit, skin.look.theme
-    line = theme.jade if turn else THREAD
-    if theme.flat:
-        draw_box(surface, rect, Box(RADIUS * unit, theme.well, WELL_ALPHA, line, 1.2 * unit))
-    else:
-        darken(surface, rect)
-        ground = rgb("4a2145")
-        _thread(surface, mixed(ground, line, 0.75), rect, max(1, round(1.5 * unit)))
-        _thread(surface, mixed(ground, line, 0.4), rect.inflate(-2 * round(INNER * unit), -2 * round(INNER * unit)), 1)
-        upper, left, right = corners(skin.art, max(8, round(FAN * unit)))
-        for picture, at in ((upper, rect.topleft), (left, rect.bottomleft), (right, rect.bottomright)):
-            anchor = {rect.topleft: "topleft", rect.bottomleft: "bottomleft"}.get(at, "bottomright")
-            surface.blit(picture, picture.get_rect(**{anchor: at}))
-    _tab(skin, surface, rect, name, own=own)
+def draw_lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, who: Seated, *, turn: bool) -> None:
+    """Draw the thread under the melds of a lane, jade for whose turn it is, and on its end the seal of whose they are."""
+    thread, side = thread_at(frame, lane), round(frame.px(SEAL * min(frame.ui, MOST_SEAL)))
+
+    def anew() -> None:
+        theme, high = skin.look.theme, round(frame.px(POINT))
+        ink = theme.jade if turn else theme.text2 if theme.flat else THREAD
+        surface.fill(theme.dark, thread.move(0, thread.height))
+        surface.fill(ink, thread)
+        x, y = thread.right - high - 1, thread.centery
+        draw.polygon(surface, ink, [(x - high, y), (x, y - high), (x + high, y), (x, y + high)])
+        put(surface, skin.art.seal(initial(who), who.seal, side), midleft=(thread.x, y))
+
+    skin.pieces.draw(surface, "lane", thread.inflate(0, side + 4), (lane.seat, turn), anew)
 
 
-def _thread(surface: Surface, ink: RGB, rect: Rect, wide: int) -> None:
-    """Fill the rim of `rect` inwards; an outline that pygame draws is not cut off where the surface's clip ends."""
-    x, y, width, height = rect
-    for edge in ((x, y, width, wide), (x, rect.bottom - wide, width, wide), (x, y, wide, height), (rect.right - wide, y, wide, height)):
-        surface.fill(ink, edge)
+def _brass(skin: Skin, surface: Surface, rect: Rect) -> None:
+    """Draw a plate of brass with round corners and its shadow."""
+    unit = skin.look.scale.ui_unit
+    draw_box(surface, rect, Box(BRASS_CORNER * unit, shadow=Shadow(round(unit), round(4 * unit), 0.5, round(2 * unit))))
+    made = skin.art.keep(("brass", rect.size), lambda: rounded(drawn(skin.art, salon.brass, rect.size, unit), BRASS_CORNER * unit))
+    surface.blit(made, rect)
 
 
-def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> None:
-    look, px = skin.look, skin.px
-    size = look.fitted(name, lane.width * 0.5, SECOND_SIZE, HINT_SIZE, Face.BOLD)
-    name = look.cut(name, lane.width * 0.5, size, Face.BOLD)
-    wide = round(look.width(name, size, Face.BOLD)) + px(22)
-    draw_tab(skin, surface, Rect(lane.right - wide - px(10), lane.y - px(TAB_ABOVE), wide, px(TAB)), name, size, own=own)
-
-
-def draw_tab(skin: Skin, surface: Surface, tab: Rect, name: str, size: float, *, own: bool) -> None:
-    """Draw a tab of brass with a word of a nominal `size` engraved."""
-    look, px = skin.look, skin.px
-    if look.theme.flat:
-        draw_box(surface, tab, Box(px(4), look.theme.well, 1.0, look.theme.gold if own else look.theme.rule, 1))
-        look.write(surface, name, tab.center, size, look.theme.gold if own else look.theme.text, face=Face.BOLD, align=Align.CENTRE)
-        return
-    draw_box(surface, tab.move(0, max(1, px(2))).inflate(2, 2), Box(px(3), rgb("120608"), 0.6))
-    surface.blit(drawn(skin.art, salon.brass, tab.size, look.scale.ui_unit), tab)
-    _thread(surface, rgb("2a1a08"), tab, 1)
-    for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
-        look.write(surface, name, (tab.centerx, tab.centery + drop), size, ink, face=Face.BOLD, align=Align.CENTRE)
+def _engrave(skin: Skin, surface: Surface, words: str, middle: tuple[float, float], size: float, room: float) -> None:
+    for ink, drop in ((ENGRAVED, max(1, skin.px(1))), (DARK, 0)):
+        at = middle[0], middle[1] + drop
+        skin.look.write(surface, words, at, size, ink, face=Face.BOLD, align=Align.CENTRE, room=room, least=8)
 
 
 def drawn_card(view: View) -> CardId:
@@ -124,16 +107,22 @@ def drawn_card(view: View) -> CardId:
     return NO_CARD if view.phase is not Phase.TABLE or turn.seat != view.viewer or turn.steps else turn.drawn
 
 
-def draw_drawn_tab(context: TableContext[View], surface: Surface, hand: Zone, pose: Pose, card: CardId) -> None:
-    """Draw the tab of the card drawn last on the part of it, at `pose`, that the next card of the hand leaves free."""
-    stage, look = context.stage, context.look
+def draw_drawn_tag(context: TableContext[View], surface: Surface, hand: Zone, pose: Pose, card: CardId) -> None:
+    """Draw the tag on the card drawn last, at `pose`, over the part of it that the next card of the hand leaves free."""
+    stage, look, skin = context.stage, context.look, context.skin
     if stage is None:
         return
     places = {node.card: node.goal.x for node in stage.at(hand)}
     free = min((x - places[card] for x in places.values() if x > places[card]), default=pose.width)
-    left, top = round(pose.x - pose.width / 2), round(pose.y + pose.height * DRAWN_AT)
-    tab = Rect(left + 2, top, round(min(free, look.px(DRAWN_WIDTH))) - 4, look.px(TAB))
-    draw_tab(context.skin, surface, tab, _("drawn"), look.fitted(_("drawn"), tab.width - 4, HINT_SIZE, 8, Face.BOLD), own=True)
+    top, left = pose.y - pose.height / 2 + look.px(TAG_OVER), pose.x - pose.width / 2
+    tag = Rect(0, 0, *map(look.px, TAG))
+    tag.midbottom = round(left + min(free, pose.width) / 2), round(top)
+    if look.theme.flat:
+        draw_box(surface, tag, Box(look.px(4), look.theme.well, 1.0, look.theme.gold, 1))
+        look.write(surface, _("drawn"), tag.center, HINT_SIZE, look.theme.gold, face=Face.BOLD, align=Align.CENTRE, room=tag.width - 8)
+        return
+    _brass(skin, surface, tag)
+    _engrave(skin, surface, _("drawn"), tag.center, BODY_SIZE, tag.width - 8)
 
 
 def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -> None:
@@ -146,32 +135,47 @@ def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -
 
 
 def draw_borrowed(skin: Skin, surface: Surface, layout: KalukiLayout, zone: Zone) -> None:
-    """Draw gold round cards that are borrowed, and say so over them."""
+    """Draw gold round cards that are borrowed, and say so under them, on the thread, where no card lies."""
     rect = layout.cards_rect(zone, landed=True)
     if rect is None:
         return
     wide = skin.px(BORROWED)
     round_it = rect.inflate(2 * wide + 2, 2 * wide + 2)
     skin.pieces.draw(surface, "borrowed", round_it, None, lambda: draw_box(surface, round_it, Box(skin.px(6), skin.look.theme.gold)))
-    tag(skin, surface, (rect.centerx, rect.y - layout.frame.px(LABEL_HEIGHT * layout.frame.ui) * 0.55), _("borrowed"))
+    tag(skin, surface, (rect.centerx, rect.bottom + skin.px(TAG_HEIGHT / 2 + 2)), _("borrowed"))
+
+
+def draw_lent(context: TableContext[View], surface: Surface, painter: Painter, card: CardId) -> None:
+    """Draw a card of a meld that could be borrowed and is looked at, or hinted at, whole and ringed over its neighbours."""
+    node = context.stage.node_of(card) if context.stage is not None else None
+    if node is None or node.motion is not None or not any(card in meld for meld in map(context.picture.at, MELD)):
+        return
+    lifted = node.goal.moved(0, -context.frame.px(LIFTED))
+    painter.card(surface, card, lifted)
+    painter.ring(surface, lifted, context.look.theme.gold, gap=-0.5, line=3.6)
+
+
+def stacks_of(skin: Skin, layout: KalukiLayout, seat: Seat, count: int) -> int:
+    """Return how many stacks show a player's chips, 0 where they are told in words alone."""
+    stacks = -(-count // TALLEST)
+    return stacks if stacks <= STACKS and not skin.look.theme.flat and layout.chips_at(seat) is not None else 0
 
 
 def draw_chips(skin: Skin, surface: Surface, layout: KalukiLayout, seat: Seat, count: int) -> None:
     """Draw a player's chips in stacks of ten, red and petrol by turns: as many as the words say, or none."""
     at = layout.chips_at(seat)
-    stacks = -(-count // TALLEST)
-    if at is None or not 0 < stacks <= STACKS or skin.look.theme.flat:
+    if at is None or not stacks_of(skin, layout, seat, count):
         return
-    radius = layout.frame.px(CHIP)
+    radius = layout.frame.px(CHIP * (OWN if seat == layout.context.viewer else 1.0))
     area = Rect(0, 0, round(10 * radius), round(10 * radius))
     area.midbottom = round(layout.frame.px(at[0])), round(layout.frame.px(at[1]) + radius)
-    skin.pieces.draw(surface, "chips", area, count, lambda: _chips(skin, surface, layout.frame, at, count))
+    skin.pieces.draw(surface, "chips", area, count, lambda: _chips(skin, surface, layout.frame, at, count, radius))
 
 
-def _chips(skin: Skin, surface: Surface, frame: Frame, at: tuple[float, float], count: int) -> None:
+def _chips(skin: Skin, surface: Surface, frame: Frame, at: tuple[float, float], count: int, usual: float) -> None:
     stacks = -(-count // TALLEST)
     crowd = stacks > 2
-    radius = max(4, round(frame.px(CHIP * (0.72 if crowd else 1.0))))
+    radius = max(4, round(usual * (CROWDED if crowd else 1.0)))
     for index in range(stacks):
         picture = drawn(skin.art, salon.stack, min(TALLEST, count - TALLEST * index), index, radius)
         column, columns = (index % 2, 2) if crowd else (index, stacks)
@@ -196,7 +200,7 @@ class Opening:
 def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needle: float | None = None) -> None:
     """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
     look, px = skin.look, skin.px
-    if look.theme.flat or rect.width < px(LEAST_WIDE):
+    if look.theme.flat:
         words, missing = _("Opening: {n} of {minimum}"), reading.minimum - reading.value
         if missing > 0:
             words = _("Opening: {n} of {minimum}, {missing} to go")
@@ -206,11 +210,10 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needl
         pill(skin, surface, rect, Pill(words, reading.value >= reading.minimum))
         return
     unit = look.scale.ui_unit
-    surface.blit(drawn(skin.art, salon.brass, rect.size, unit), rect)
-    x, y = rect.x + px(12), rect.centery
-    for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
-        look.write(surface, _("Opening"), (x, y + drop), SECOND_SIZE, ink, face=Face.BOLD, room=px(WORDS - 14), least=HINT_SIZE)
-    dial = Rect(rect.x + px(WORDS), rect.y + px(EDGE), rect.width - px(WORDS + FIGURE + EDGE), rect.height - 2 * px(EDGE))
+    _brass(skin, surface, rect)
+    aside, figure = (max(round(rect.width * share), px(least)) for share, least in (WORDS, FIGURE))
+    _engrave(skin, surface, _("Opening"), (rect.x + aside / 2, rect.centery), NAME_SIZE, aside - px(14))
+    dial = Rect(rect.x + aside, rect.y + px(EDGE), rect.width - aside - figure, rect.height - 2 * px(EDGE))
     shown = reading.value if needle is None else needle
     surface.blit(drawn(skin.art, salon.gauge, dial.size, unit, reading.span, reading.minimum, round(shown)), dial)
     wide = dial.width / unit
@@ -220,8 +223,9 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needl
         if abs(value - shown) > 0.04 * reading.span:
             look.write(surface, str(value), at, HINT_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
     well = Rect(dial.right + px(4), dial.y, rect.right - dial.right - px(4 + EDGE), dial.height)
-    surface.fill(WELL, well)
-    look.write(surface, str(reading.value), well.center, SECOND_SIZE, GLOW, face=Face.BOLD, align=Align.CENTRE, room=well.width - 4)
+    draw_box(surface, well, Box(4 * unit, WELL))
+    high = look.carved_fitted(str(reading.value), well.width - px(6), 20, 12)
+    look.carve(surface, str(reading.value), well.center, high, GLOW, align=Align.CENTRE)
 
 
 @dataclass(eq=False)

@@ -1,9 +1,8 @@
-"""The lanes in which melds lie: one for every player who has any, and how the melds of a lane shrink until they fit. Units of the frame."""
+"""The lanes in which melds lie, one for every player who has any, and how all melds shrink until they fit. Lengths: units."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -18,135 +17,170 @@ from ui.kit.poses import pose
 from ui.stage.node import Pose
 from ui.stage.stage import Flight
 
-CARD = (62.0, 87.0)
-"""A card of a meld where there is room enough."""
-STEPS = (24.0, 19.0)
+CARD = (70.0, 98.0)
+"""A card of a meld where there is room enough; 56 x 78 is the second size below it."""
+STEPS = (25.0, 21.0)
 """From card to card, roomy and tight; the rank in the corner stays free. Source: ART.md 7, compact faces."""
-GAP = 16.0
+GAP = 22.0
 """Between two melds."""
-ROW_GAP = 6.0
-LANE_GAP = 10.0
+LINE_GAP = 6.0
+"""Between two lines of melds in one lane."""
+PAIR_GAP = 18.0
+"""Between two lanes side by side."""
 ROWS = 3
-"""Rows of lanes: two for the others, the lowest for whoever looks on."""
-TALLEST, GRAND = 140.0, 176.0
-"""The height of a lane at most; where no more than two players have one each is grander."""
+"""Rows of lanes that there is always room for: two for the others, the lowest for whoever looks on."""
 NARROWEST = 0.3
 """The least share of a row that a lane gets beside another one."""
-FRACTION = 12
-LABEL_HEIGHT = 19.0
-TAB_ROOM = 110.0
-"""What a tab takes of the width of its lane where melds lie beside it."""
-LANE_PADDING = 12.0
-LANE_FOOT = 6.0
+HEAD, DROP, SEAL, MOST_SEAL = 1.0, 10.0, 24.0, 1.5
+"""What stays free over the cards; from them down to their thread; the seal on its end in interface units, how much it grows at most."""
 MAKE_ROOM_SECONDS = 0.18
-LARGEST, SMALLEST = 16, 4
-"""Sizes are so many twelfths of `CARD`, so that few sizes are drawn."""
+LARGEST, SMALLEST, PARTS = 13, 3, 10
+"""Sizes are so many tenths of `CARD`, so that few sizes are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
-class LaneLayout:
-    """How melds lie in a lane: the size of a card, the step from one to the next, and the upper left corner of each meld in the lane."""
+class Room:
+    """Where lanes may lie: between the piles, from one side to the other in the first row, over the piles; how high a foot is."""
 
+    area: Area
+    wide: Area
+    foot: float
+    rows: int
+    """How many rows there may be at least; their height is kept for them."""
+
+    @property
+    def pitch(self) -> float:
+        """The height of one of these rows."""
+        return self.area.height / self.rows
+
+    @property
+    def most(self) -> float:
+        """The height that all these rows use at most."""
+        return self.rows * (CARD[1] * LARGEST / PARTS + HEAD + self.foot)
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsLying:
+    """How the melds of a lane lie: its area, the size of a card, the step from one to the next, the upper left corner of each meld."""
+
+    area: Area
     size: tuple[float, float]
     step: float
     corners: tuple[tuple[float, float], ...]
 
 
-def share_out(area: Area, wants: Sequence[float], most: int = ROWS) -> list[Area]:
-    """Return the lanes in `area`, one for each width wanted: from the top, the last one at the foot in a row for itself.
-
-    More than two others stand two in a row, which they share by what they want, unless there is height enough for a row each. Rows that
-    are not needed, of `most` that there may ever be, leave their height to those whose melds want more than one row.
-    """
-    others = wants[:-1]
-    pairs = 2 if len(others) >= ROWS and area.height < len(wants) * (TALLEST + LANE_GAP) else 1
-    rows = [*(others[first : first + pairs] for first in range(0, len(others), pairs)), wants[-1:]]
-    least_rows = max(most, len(rows))
-    height = min(_tallest(most), (area.height - (least_rows - 1) * LANE_GAP) / least_rows)
-    spare = max(0.0, area.height - height * len(rows) - LANE_GAP * (len(rows) - 1))
-    more = [max(0, math.ceil(sum(row) / area.width) - 1) for row in rows]
-    heights = [height + min(spare * part / max(1, sum(more)), part * (CARD[1] + ROW_GAP)) for part in more]
-    found: list[Area] = []
-    y = area.y
-    for row, high in zip(rows[:-1], heights, strict=False):
-        found += _side_by_side(Area(area.x, y, area.width, high), row)
-        y += high + LANE_GAP
-    return [*found, Area(area.x, area.y + area.height - heights[-1], area.width, heights[-1])]
-
-
-def _tallest(rows: int) -> float:
-    return TALLEST if rows == ROWS else GRAND
-
-
-def _side_by_side(row: Area, wants: Sequence[float]) -> list[Area]:
-    if len(wants) == 1:
-        return [row]
-    room = row.width - LANE_GAP
-    share = min(1 - NARROWEST, max(NARROWEST, wants[0] / sum(wants)))
-    left = room * share
-    return [row._replace(width=left), row._replace(x=row.x + left + LANE_GAP, width=room - left)]
-
-
-def natural_width(counts: Sequence[int]) -> float:
-    """Return how wide melds of so many cards lie in one row at full size."""
-    return sum(CARD[0] + (count - 1) * STEPS[0] + GAP for count in counts)
-
-
 @lru_cache(maxsize=1 << 8)
-def lie(counts: tuple[int, ...], width: float, height: float) -> LaneLayout:
-    """Return how melds of so many cards lie in a room: in rows from the left, as large as they fit; in the worst case they overlap."""
-    for twelfths in range(LARGEST, SMALLEST - 1, -1):
-        scale = twelfths / FRACTION
-        for step in STEPS:
-            corners, bottom = _flow(counts, width, scale, step)
-            if bottom <= height and all(x + _width(n, scale, step) <= width + 0.01 for (x, _y), n in zip(corners, counts, strict=True)):
-                return _lying(corners, (height - bottom) / 2, scale, step)
-    scale, step = SMALLEST / FRACTION, STEPS[1]
-    corners, bottom = _flow(counts, width, scale, step)
+def arrange(room: Room, counts: tuple[tuple[int, ...], ...]) -> tuple[MeldsLying, ...]:
+    """Return how melds of so many cards lie in their lanes, the last at the foot: all cards as large as the fullest lane lets them be."""
+    tries = ((tenths, step, rows) for tenths in range(LARGEST, SMALLEST - 1, -1) for step in STEPS for rows in _rows_of(len(counts) - 1))
+    for tenths, step, rows in tries:
+        found = _arranged(room, counts, rows, tenths / PARTS, step)
+        if found is not None:
+            break
+    else:
+        found = _arranged(room, counts, rows, SMALLEST / PARTS, STEPS[1], squeezed=True)
+    assert found is not None
+    return found
+
+
+def _rows_of(others: int) -> Iterator[tuple[int, ...]]:
+    """Yield how many lanes stand side by side in each row, the viewer's alone at the foot: each by itself, or pairs at the top."""
+    for pairs in range(others // 2 + 1):
+        yield (2,) * pairs + (1,) * (others - 2 * pairs + 1)
+
+
+def _arranged(
+    room: Room, counts: Sequence[tuple[int, ...]], rows: Sequence[int], scale: float, step: float, *, squeezed: bool = False
+) -> tuple[MeldsLying, ...] | None:
+    """Return the lanes at one size of the cards, None where they have no room; `squeezed`: their rows lie over one another then."""
+    high, first = CARD[1] * scale, 0
+    lanes: list[list[tuple[Area, list[list[int]]]]] = []
+    for number, beside in enumerate(rows):
+        row = counts[first : first + beside]
+        across = room.wide if beside > 1 and not number else room.area
+        lanes.append([(area, _lines(one, area.width, scale, step)) for area, one in zip(_side_by_side(across, row), row, strict=True)])
+        first += beside
+    needs = [max(len(lines) for _area, lines in row) * (high + LINE_GAP) - LINE_GAP + HEAD + room.foot for row in lanes]
+    slack = room.area.height - sum(needs)
+    fits = all(_width(n, scale, step) <= area.width for row in lanes for area, lines in row for line in lines for n in line)
+    too_high = needs[0] > room.pitch if rows[0] > 1 else scale > 1 and high + HEAD + room.foot > room.pitch
+    if not squeezed and (slack < 0 or not fits or too_high):
+        return None
+    above = max(0.0, min(room.area.height / max(room.rows, len(rows)) - needs[0], slack / len(rows))) if len(rows) > 1 else slack
+    below = (slack - above) / max(1, len(rows) - 1)
+    found: list[MeldsLying] = []
+    y = room.area.y
+    for standing, need in zip(lanes, needs, strict=True):
+        y += below if found else above
+        for area, lines in standing:
+            found.append(_lying(area._replace(y=y, height=need), lines, room.foot, scale, step))
+        y += need
+    return tuple(found)
+
+
+def _lines(counts: Sequence[int], width: float, scale: float, step: float) -> list[list[int]]:
+    """Return the melds of a lane line by line."""
+    found: list[list[int]] = [[]]
+    for count in counts:
+        if found[-1] and _line_width((*found[-1], count), scale, step) > width:
+            found.append([])
+        found[-1].append(count)
+    return found
+
+
+def _lying(area: Area, lines: Sequence[Sequence[int]], foot: float, scale: float, step: float) -> MeldsLying:
+    """Return the melds of a lane in lines over its thread, each line in the middle."""
     high = CARD[1] * scale
-    squeeze = (height - high) / max(1.0, bottom - high)
-    return _lying([(x, y * squeeze) for x, y in corners], 0.0, scale, step)
-
-
-def _lying(corners: Sequence[tuple[float, float]], down: float, scale: float, step: float) -> LaneLayout:
-    size = CARD[0] * scale, CARD[1] * scale
-    return LaneLayout(size, step * scale, tuple((x, y + down) for x, y in corners))
+    y = area.y + area.height - foot - len(lines) * (high + LINE_GAP) + LINE_GAP
+    corners: list[tuple[float, float]] = []
+    for line in lines:
+        x = area.x + (area.width - _line_width(line, scale, step)) / 2
+        for count in line:
+            corners.append((x, y))
+            x += _width(count, scale, step) + GAP * scale
+        y += high + LINE_GAP
+    return MeldsLying(area, (CARD[0] * scale, high), step * scale, tuple(corners))
 
 
 def _width(count: int, scale: float, step: float) -> float:
     return (CARD[0] + (count - 1) * step) * scale
 
 
-def _flow(counts: Sequence[int], width: float, scale: float, step: float) -> tuple[list[tuple[float, float]], float]:
-    """Return the corners of melds laid in rows, and the height of all rows."""
-    x = y = 0.0
-    corners: list[tuple[float, float]] = []
-    for count in counts:
-        wide = _width(count, scale, step)
-        if x and x + wide > width:
-            x, y = 0.0, y + (CARD[1] + ROW_GAP) * scale
-        corners.append((x, y))
-        x += wide + GAP * scale
-    return corners, y + CARD[1] * scale
+def _line_width(counts: Sequence[int], scale: float, step: float) -> float:
+    return sum(_width(count, scale, step) + GAP * scale for count in counts) - GAP * scale
+
+
+def _side_by_side(row: Area, counts: Sequence[tuple[int, ...]]) -> list[Area]:
+    """Return the lanes of a row, which two share by what they want."""
+    if len(counts) == 1:
+        return [row]
+    wants = [_line_width(one, 1.0, STEPS[0]) for one in counts]
+    left = (row.width - PAIR_GAP) * min(1 - NARROWEST, max(NARROWEST, wants[0] / sum(wants)))
+    return [row._replace(width=left), row._replace(x=row.x + left + PAIR_GAP, width=row.width - PAIR_GAP - left)]
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """One player's lane: its area, and what lies in it: places with the number of their cards, as the picture has them."""
+    """One player's lane: what lies in it, places with the number of their cards as the picture has them, and how that lies."""
 
     seat: Seat
-    area: Area
     lying: tuple[tuple[Zone, int], ...]
+    melds: MeldsLying
+
+    @property
+    def area(self) -> Area:
+        """Where it is."""
+        return self.melds.area
 
 
 class MeldLanes:
-    """The lanes of one table, shared out in the area that `area` returns, and where the melds lie in them.
+    """The lanes of one table, which share the room that `room` returns, and where the melds lie in them.
 
     While the other melds make room for a move, they lie by the picture that it leads to.
     """
 
-    def __init__(self, layout: Layout[View], area: Callable[[], Area]) -> None:
-        self._layout, self._area = layout, area
+    def __init__(self, layout: Layout[View], room: Callable[[], Room]) -> None:
+        self._layout, self._room = layout, room
         self._ahead: Picture | None = None
         self.coming: dict[Zone, Seat] = {}
         """Whose melds those are that have no owner in the picture yet."""
@@ -167,15 +201,6 @@ class MeldLanes:
                 stage.arrange(place, flight=Flight(MAKE_ROOM_SECONDS))
         self._ahead = None
 
-    @property
-    def _rows(self) -> int:
-        return min(ROWS, len(self._layout.context.seated))
-
-    @property
-    def most_height(self) -> float:
-        """The height that all lanes use when every one is crowded: its melds in two rows."""
-        return self._rows * (_tallest(self._rows) + CARD[1] + ROW_GAP + LANE_GAP) - LANE_GAP
-
     def lanes(self) -> tuple[Lane, ...]:
         """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
         shown = self._ahead or (self._layout.context.stage.picture if self._layout.context.stage is not None else None)
@@ -195,11 +220,10 @@ class MeldLanes:
         for found in lying.values():
             found.sort(key=lambda one: (one[0].name == "borrowed", one[0].number))
         seats = [*(seat for seat in self._layout.context.opponents if seat in lying), self._layout.context.viewer]
-        key = (self._layout.frame, tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
+        key = (self._room(), tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
         if key != self._lanes[0]:
-            wants = [natural_width([count for _place, count in lying.get(seat, ())]) for seat in seats]
-            areas = share_out(self._area(), wants, self._rows)
-            lanes = tuple(Lane(seat, area, tuple(lying.get(seat, ()))) for seat, area in zip(seats, areas, strict=True))
+            lain = arrange(self._room(), tuple(tuple(count for _place, count in lying.get(seat, ())) for seat in seats))
+            lanes = tuple(Lane(seat, tuple(lying.get(seat, ())), melds) for seat, melds in zip(seats, lain, strict=True))
             self._lanes = key, lanes
 
     def lane_of(self, seat: Seat) -> Lane | None:
@@ -217,24 +241,12 @@ class MeldLanes:
         lane = next((lane for lane in self.lanes() if any(one == zone for one, _count in lane.lying)), None)
         if lane is None:
             return []
-        frame = self._layout.frame
-        how, drop = self._lie(tuple(n for _place, n in lane.lying), lane.area)
-        index = next(index for index, (one, _count) in enumerate(lane.lying) if one == zone)
-        left, top = how.corners[index]
-        x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + drop + top + how.size[1] / 2
-        lies = pose(frame, x, y, how.size)
+        frame, how = self._layout.frame, lane.melds
+        left, top = how.corners[next(index for index, (one, _count) in enumerate(lane.lying) if one == zone)]
+        lies = pose(frame, left + how.size[0] / 2, top + how.size[1] / 2, how.size)
         return [replace(lies, x=lies.x + frame.px(how.step) * n, layer=10 + n) for n in range(count)]
 
     def usual_size(self) -> tuple[int, int]:
         """Return the size of a card in a lane that has room enough, in pixels."""
-        lane = share_out(self._area(), (0.0,), self._rows)[-1]
-        size = self._lie((3,), lane)[0].size
-        return round(self._layout.frame.px(size[0])), round(self._layout.frame.px(size[1]))
-
-    def _lie(self, counts: tuple[int, ...], area: Area) -> tuple[LaneLayout, float]:
-        """Return how melds lie in a lane and how far from its top: under its tab, or beside a large tab where they are larger so."""
-        ui = self._layout.frame.ui
-        label, room = LABEL_HEIGHT * ui, area.width - 2 * LANE_PADDING
-        under = lie(counts, room, area.height - label - LANE_FOOT)
-        beside = lie(counts, room - TAB_ROOM * ui, area.height - 2 * LANE_FOOT)
-        return (beside, LANE_FOOT) if ui > 1 and beside.size > under.size else (under, label)
+        wide, high = arrange(self._room(), ((3,),) * self._room().rows)[-1].size
+        return round(self._layout.frame.px(wide)), round(self._layout.frame.px(high))

@@ -1,9 +1,13 @@
-"""Where everything of Kaluki lies: piles at the left of the mat, lanes of melds beside them, the others above, the hand at the foot."""
+"""Where everything of Kaluki lies, on the axis of the mat: the lanes of melds between stock and discards, the others above, the hand below.
+
+Layout: light-and-print.md, Pages.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import accumulate
 
 from pygame import Rect
@@ -14,8 +18,10 @@ from game.core.options import OptionValue
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
 from game.kaluki.rules import rules_of
+from game.kaluki.state import Phase
 from game.kaluki.view import View
-from ui.games.kaluki.lanes import MeldLanes
+from ui.games.kaluki.hand_line import meter
+from ui.games.kaluki.lanes import DROP, MOST_SEAL, ROWS, SEAL, MeldLanes, Room
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
 from ui.games.kaluki.place import disc_at
@@ -23,10 +29,10 @@ from ui.kit.columns import TITLE, Area, Part
 from ui.kit.gestures import End, Spot
 from ui.kit.layout import Layout
 from ui.kit.leaves import THING_GAP, Leaf, free_under
-from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
-from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
+from ui.kit.plate import TWO_LINES_HEIGHT
+from ui.kit.poses import fan, heap, pile, pose, rect_of
 from ui.kit.table_context import TableContext
-from ui.stage.frame import BORDER, PLAIN_CARD, Frame
+from ui.stage.frame import Frame
 from ui.stage.node import Pose
 from ui.text.catalog import N_, _
 
@@ -35,51 +41,49 @@ MARGIN = 14.0
 TOP = 18.0
 """From the window's top to the plates: inside the frame of the cloth."""
 PLATE_GAP = 10.0
-PILE_LEFT = 24.0
-PILE_DROP = 12.0
-PILE_GAP = 26.0
+LANES_GAP = 8.0
+"""From the plates to the lanes."""
+PILE = (92.0, 129.0)
+PILE_IN = 2.0
+"""From the edge of what lies on the mat to a pile."""
 PILE_EDGE = 14.0
 """So far the cards at the bottom of a full stock stand out over and under it."""
 PILE_WORDS = 27.0
 """What the words under a pile need, in interface units."""
 SPREAD = 8
-"""The same of a pile whose discards all lie to be seen."""
+"""The parts of its size that the pile has whose discards all lie to be seen."""
 STRIP, SLIVER = 22.0, 1.6
 """From one of these discards to the next: so that its rank can be read, and so that it is seen to be there."""
 FRACTION = 12
 """Piles shrink by so many parts, so that few sizes are drawn."""
-LANES_LEFT = 160.0
-"""From the mat's left edge to the lanes."""
-HAND_PITCH = 54.0
+HAND_PITCH = 88.0
 HAND_ARCH = 0.12
 HAND_TURN = 0.25
 GROUP_GAP = 26.0
 """So much more of a card is seen before the next group that a player has made in the hand."""
+SLOT, BUTTON, BUTTONS_GAP = 118.0, 142.0, 8.0
+"""The width of a button beside the meter or under the discards, of one in the meter's place, and between two: interface units."""
 BUTTONS_HEIGHT = 44.0
-BUTTONS_WIDTH = 442.0
-METER_WIDTH = 360.0
-LEAST_METER = 100.0
-CLEAR_BUTTONS = 1.06
-"""How much wider the buttons are in clear type."""
-CHIPS_WIDTH = 62.0
-"""For the viewer's stacks of chips at the left of the band, where no meter stands."""
+METER_WIDTH, LEAST_METER = 439.0, 190.0
+CHIPS_FOOT = (44.0, 107.0)
+"""The middle of the foot of the viewer's stacks, from the right edge and the top of their plate, in interface units."""
 SEAT_CHIPS = 54.0
 """For another player's stacks, at the right of the plate."""
 ROOMY_SEATS = 3
 """With more others than this their plates leave no room for stacks."""
-BUTTONS_ABOVE = 80.0
-"""From the top of the hand to the top of the buttons: cards taken up rise that far."""
+BUTTONS_ABOVE = 96.0
+"""From the top of the hand to the top of the buttons: cards taken up rise less far, and the buttons that sort stand between."""
 SMALL = (30.0, 42.0)
-"""The stack that stands for another player's hand, at the right of the plate."""
-INSET = 8.0
+"""A card that goes behind the plate of another player, or comes from there."""
+INSET = 10.0
 """How much smaller than its lane the place of a new meld is on every side."""
 END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
-SORT_SIZE = (116.0, 37.0)
+SORT_SIZE = (92.0, 28.0)
 """A button that sorts the hand, in interface units."""
-SORT_GAP, SORT_ROOM = 1.0, 37.0
+SORT_GAP, SORT_ROOM = 14.0, 37.0
 """From these to the top of the hand, and how high they are at most, under the band."""
 WAYS = 3
 """How many ways there are to sort a hand."""
@@ -101,7 +105,7 @@ class KalukiLayout(Layout[View]):
     """Where everything is: one position for every thing on the table, of which there are many. Where melds lie `melds` says."""
 
     hands = HAND
-    hand_y, line_gap, line_height = 574.0, BUTTONS_ABOVE + 4.0, 34.0
+    hand_y, line_gap, line_height = 574.0, BUTTONS_ABOVE, 32.0
     tops, top_names = (TITLE,), ("",)
     prompt_y = 300.0
     details = 5
@@ -110,13 +114,16 @@ class KalukiLayout(Layout[View]):
 
     def __init__(self, context: TableContext[View]) -> None:
         super().__init__(context)
-        self.melds = MeldLanes(self, lambda: self.lanes_area)
-        self.sizes.room = lambda: self.lanes_area.height - self.melds.most_height
+        self.melds = MeldLanes(self, lambda: self.lanes_room)
+        self.sizes.room = lambda: self.lanes_room.area.height - self.lanes_room.most
+        self.button_slots = partial(button_slots, self)
+        self.opening: tuple[int, int] | None = None
+        """How far the viewer's opening has come and what it needs, as the meter shows it; None while none stands there."""
 
     def settled(self, view: View) -> None:
-        """Let the picture alone say whose melds they are."""
-        del view
+        """Let the picture alone say whose melds they are, and bring the opening up to date."""
         self.melds.coming.clear()
+        self.opening = meter(view) if view.turn.seat == view.viewer and view.phase is Phase.TABLE else None
 
     def parts(self) -> dict[str, Rect]:
         """Return also the pile of discards, where the next meld is laid (`new`), the opening meter, the column of totals, other plates."""
@@ -158,8 +165,7 @@ class KalukiLayout(Layout[View]):
                 return self._hand(cards)
             case "hand":
                 x, y, width, height = self.plate(Seat(zone.number))
-                middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
-                return stack(pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL), len(cards))
+                return [replace(pose(self.frame, x + width / 2, y + height / 2, SMALL), buried=True)] * len(cards)
             case "discard":
                 return self._spread(len(cards)) if _shows_all(self.display) else heap(self.pile(DISCARD), cards)
             case "meld" | "borrowed":
@@ -168,23 +174,20 @@ class KalukiLayout(Layout[View]):
                 return pile(self.frame, self.pile(STOCK), len(cards), full=80)
 
     def pile(self, zone: Zone) -> Pose:
-        """Return where the stock or the discard pile lies: below each other, each with its words under it, smaller where room is scarce."""
-        area, words = self.lanes_area, PILE_WORDS * self.frame.ui
-        room = (area.height - PILE_DROP) / 2 - words - PILE_EDGE
-        scale = min(SPREAD if _shows_all(self.display) else FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
-        size = PLAIN_CARD[0] * scale, PLAIN_CARD[1] * scale
-        x = self.frame.mat[0] + BORDER + PILE_LEFT + PLAIN_CARD[0] / 2
-        y = area.y + PILE_DROP + size[1] / 2
-        pitch = min(area.height / 2, size[1] + PILE_EDGE + words + PILE_GAP)
-        if _shows_all(self.display):
-            pitch = area.height - PILE_DROP - size[1] - words
-        return pose(self.frame, x, y + (pitch if zone == DISCARD else 0.0), size)
+        """Return where the stock or the discard pile lies: at the sides of the lanes, under the first row, smaller where room is scarce."""
+        room, words, slot = self.lanes_room, PILE_WORDS * self.frame.ui, slot_of(self)[1]
+        whole = zone == DISCARD and _shows_all(self.display)
+        top, foot = room.area.y + room.area.height / ROWS + PILE_EDGE, room.area.y + room.area.height - PILE_EDGE - words - slot
+        scale = min(SPREAD if whole else FRACTION, int((foot - top) / PILE[1] * FRACTION)) / FRACTION
+        size = PILE[0] * scale, PILE[1] * scale
+        left, right = self.frame.edges(MARGIN + PILE_IN + PILE[0] / 2)
+        y = foot - size[1] / 2 if whole else top + size[1] / 2
+        return pose(self.frame, right if zone == DISCARD else left, y, size)
 
     def _spread(self, count: int) -> list[Pose]:
         """Return all discards in a column over the top one, the last ones far enough apart to be read."""
         top, px = self.pile(DISCARD), self.frame.px
-        stock = self.pile(STOCK)
-        room = top.y - stock.y - stock.height - px(PILE_EDGE + PILE_WORDS * self.frame.ui)
+        room = top.y - top.height / 2 - px(self.lanes_room.area.y)
         strip, sliver = px(STRIP), px(SLIVER)
         read = max(0, int((room - count * sliver) / (strip - sliver)))
         steps = [strip if k < read else min(sliver, room / max(1, count)) for k in range(count)]
@@ -194,8 +197,7 @@ class KalukiLayout(Layout[View]):
     def words_under(self, zone: Zone) -> tuple[float, float]:
         """Return the middle of the words under a pile, in pixels."""
         lies = self.pile(zone)
-        drop = PILE_EDGE * (zone == STOCK) + PILE_WORDS * self.frame.ui / 2
-        return lies.x, lies.y + lies.height / 2 + self.frame.px(drop)
+        return lies.x, lies.y + lies.height / 2 + self.frame.px(PILE_EDGE + PILE_WORDS * self.frame.ui / 2)
 
     def _hand(self, cards: Sequence[CardId | None]) -> list[Pose]:
         kinds = [next((index for index, group in enumerate(self.groups) if card in group), None) for card in cards]
@@ -213,20 +215,23 @@ class KalukiLayout(Layout[View]):
             gap=GROUP_GAP,
         )
 
-    @property
-    def has_low_stacks(self) -> bool:
-        """Whether plates are so narrow that the stacks on them lie at their foot, under the end of the name."""
-        return (self.plate(self.context.opponents[0])[2] - SMALL[0]) / self.frame.ui < NARROW
-
     # Lanes
 
     @property
-    def lanes_area(self) -> Area:
-        """Where the lanes stand."""
-        x, _y, width, _height = self.frame.mat
-        left, top = x + LANES_LEFT, TOP + TWO_LINES_HEIGHT * self.frame.ui + PLATE_GAP
-        foot = self.line_y() - self.line_height * self.frame.ui / 2 - 6
-        return Area(left, top, x + width - BORDER - MARGIN - left, foot - top)
+    def aside(self) -> float:
+        """The width that a pile with its words and the button under it take at a side of the lanes."""
+        return max(PILE[0] + 2 * PILE_IN, slot_of(self)[0])
+
+    @property
+    def lanes_room(self) -> Room:
+        """Where the lanes may lie: between the piles, or over them where two share the first row and not all discards lie there."""
+        (left, right), ui = self.frame.edges(MARGIN), self.frame.ui
+        aside = self.aside + BUTTONS_GAP
+        top = TOP + TWO_LINES_HEIGHT * ui + LANES_GAP
+        height = self.line_y() - self.line_height * ui / 2 - top
+        between = Area(left + aside, top, right - left - 2 * aside, height)
+        wide = between if _shows_all(self.display) else between._replace(x=left, width=right - left)
+        return Room(between, wide, DROP + SEAL * min(ui, MOST_SEAL) / 2, min(ROWS, len(self.context.seated)))
 
     # Spots
 
@@ -274,24 +279,22 @@ class KalukiLayout(Layout[View]):
         return self.hand_top - BUTTONS_ABOVE
 
     def buttons_at(self) -> Rect:
-        """Return the band between the line and the hand, at the right."""
-        _left, right = self.frame.edges(MARGIN)
-        wide = min(self.frame.room(MARGIN), BUTTONS_WIDTH * self.frame.ui)
-        return self.frame.rect(right - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
+        """Return the band between the line and the hand."""
+        left, _right = self.frame.edges(MARGIN)
+        return self.frame.rect(left, self.buttons_top, self.frame.room(MARGIN), BUTTONS_HEIGHT)
 
     def meter_at(self) -> Rect | None:
-        """Return where the opening meter stands: the same band, at the left; None where it has no room."""
-        left, width = self.frame.edges(MARGIN)[0], self.frame.room(MARGIN)
-        buttons = BUTTONS_WIDTH * (CLEAR_BUTTONS if self.context.look.type.clear else 1.0)
-        room = width - buttons * self.frame.ui - MARGIN
-        if room < LEAST_METER * self.frame.ui:
+        """Return where the opening meter stands: in the middle of the same band; None where it has no room."""
+        wide = min(METER_WIDTH * self.frame.ui, self.frame.room(MARGIN) - 2 * (SLOT + BUTTONS_GAP) * self.frame.ui)
+        if wide < LEAST_METER * self.frame.ui:
             return None
-        return self.frame.rect(left, self.buttons_top - 2, min(room, METER_WIDTH * self.frame.ui), BUTTONS_HEIGHT + 4)
+        return self.frame.rect(self.frame.centre - wide / 2, self.buttons_top, wide, BUTTONS_HEIGHT)
 
     def chips_at(self, seat: Seat) -> tuple[float, float] | None:
         """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
         if seat == self.context.viewer:
-            return self.frame.edges(MARGIN)[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - SORT_GAP - sort_height(self.frame) - 6
+            own, ui = self.left.own, self.frame.ui
+            return None if self.left.compact else (own.x + own.width - CHIPS_FOOT[0] * ui, own.y + CHIPS_FOOT[1] * ui)
         if len(self.context.opponents) > ROOMY_SEATS:
             return None
         x, y, width, height = self.plate(seat)
@@ -301,7 +304,7 @@ class KalukiLayout(Layout[View]):
         """Return where chips of a player come from and go to, in pixels: their stacks, or their plate where those have no room."""
         at = self.chips_at(seat)
         if at is None:
-            x, y, width, height = self.plate(seat)
+            x, y, width, height = self.left.own if seat == self.context.viewer else self.plate(seat)
             at = x + width / 2, y + height / 2
         return self.frame.px(at[0]), self.frame.px(at[1])
 
@@ -342,6 +345,23 @@ class KalukiLayout(Layout[View]):
         if log is None or self.frame.folded or self.context.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)
+
+
+def slot_of(layout: KalukiLayout) -> tuple[float, float]:
+    """Return the width and the height with its gap of the button under the discards, (0, 0) where no meter ever stands in its place."""
+    return (0.0, 0.0) if layout.meter_at() is None else (SLOT * layout.frame.ui, BUTTONS_HEIGHT + BUTTONS_GAP / 2)
+
+
+def button_slots(layout: KalukiLayout, count: int) -> tuple[Rect, ...]:
+    """Return where so many buttons stand, the last first: under the discards and at both sides of the meter, or in its place."""
+    frame, y, gap = layout.frame, layout.buttons_top, BUTTONS_GAP * layout.frame.ui
+    if layout.opening is None or layout.meter_at() is None:
+        wide = min(BUTTON * frame.ui, (frame.room(MARGIN) + gap) / max(1, count) - gap)
+        right = frame.centre + (count * (wide + gap) - gap) / 2
+        return tuple(frame.rect(right - wide - (wide + gap) * n, y, wide, BUTTONS_HEIGHT) for n in range(count))
+    (left, right), wide, area = frame.edges(MARGIN), SLOT * frame.ui, layout.lanes_room.area
+    corners = (right - wide, area.y + area.height - BUTTONS_HEIGHT), (right - wide, y), (left, y)
+    return tuple(frame.rect(*corner, wide, BUTTONS_HEIGHT) for corner in corners)
 
 
 def shelf_of(layout: KalukiLayout) -> Rect | None:

@@ -1,4 +1,4 @@
-"""The standing on its pad: penalty points with a bar towards the limit, chips, buy-backs; pot and dealer at its foot. Source: places.md."""
+"""The standing on its pad: penalty points, red towards the limit, chips, buy-backs; pot and dealer at its foot. Source: places.md."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.kaluki.rules import Rules
-from sprites import board, salon
+from sprites import salon
 from ui.kit.plate import LEAST_SMALL
 from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
-from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE, rgb
@@ -24,13 +23,10 @@ ROW = 42.0
 FOOT = 34.0
 EDGE = 16.0
 SEAL = 28.0
-CHIP = 20.0
 FIGURE = 50.0
 """Interface units for a column of figures."""
-BAR = 4.0
-ALARM = 2 / 3
-"""From this share of the limit on a bar is red."""
-BAR_GROUND, BAR_FULL, BAR_HIGH = rgb("a58d7b"), rgb("4a2a40"), rgb("9a1420")
+NEAR, ALARM = 2 / 3, rgb("7a1420")
+"""From this share of the limit on penalty points are red."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +90,7 @@ def _pad(
 
 def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, allowed: int, step: int, size: float) -> None:
     look, px, inks = skin.look, skin.px, skin.inks
-    y = place.centery - px(2)
+    y = place.centery
     put(surface, skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded), midleft=(place.x, y))
     figures = [str(row.total), str(row.chips)] + ([f"{row.bought}/{allowed}"] if allowed else [])
     end = place.right - step * len(figures)
@@ -104,14 +100,7 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, all
     last = len(figures) - 1
     for index, figure in enumerate(figures):
         at = place.right - step * (last - index), y
-        ink = inks.text3 if row.faded else inks.gold if index == 1 else inks.text
-        room = step - px(4 if size <= NAME_SIZE else 12 + CHIP * (index == 1))
-        wide = look.write(surface, figure, at, size, ink, face=Face.BOLD, align=Align.RIGHT, room=room, least=HINT_SIZE)
-        if index == 1 and not row.faded and wide + px(CHIP + 4) <= step:
-            put(surface, drawn(skin.art, board.chip, px(CHIP), salon.CHIPS[0][0]), midright=(round(at[0] - wide - px(4)), y))
-    bar = Rect(x, place.bottom - px(BAR + 3), end + step - x, max(2, px(BAR)))
-    theme = look.theme
-    ground, full, high = (inks.rule, inks.gold, theme.alarm) if theme.flat else (BAR_GROUND, BAR_FULL, BAR_HIGH)
-    surface.fill(ground, bar)
-    share = min(1.0, row.total / max(1, limit))
-    surface.fill(high if share >= ALARM else full, Rect(bar.x, bar.y, round(bar.width * share), bar.height))
+        alarm = inks.gold if look.theme.flat else ALARM
+        ink = inks.text3 if row.faded else alarm if not index and row.total >= NEAR * limit else inks.text
+        room = step - px(4 if size <= NAME_SIZE else 12)
+        look.write(surface, figure, at, size, ink, face=Face.BOLD, align=Align.RIGHT, room=room, least=HINT_SIZE)

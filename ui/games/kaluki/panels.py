@@ -19,30 +19,30 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites.windows import season_of
 from ui.games.kaluki import cloth, hand_line, place
-from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_drawn_tab, draw_meter, drawn_card
-from ui.games.kaluki.layout import SMALL, KalukiLayout, shelf_of
+from ui.games.kaluki.cloth import NeedleSwing, Opening, draw_drawn_tag, draw_meter, drawn_card
+from ui.games.kaluki.layout import KalukiLayout, shelf_of
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.story import KalukiStory
-from ui.kit.gestures import Target
+from ui.kit.gestures import Spot, Target
 from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
-from ui.kit.pill import tag
+from ui.kit.pill import caption, tag
 from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import cards_held, turn_words
+from ui.kit.question import PaintCard
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
+from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
+from ui.theme import NAME_SIZE
 from ui.widgets.box import Box, draw_box
 
-PLATE_WORDS = 78.0
 NEARLY_OUT = 2
 """Whoever has opened and holds so few cards is tense."""
-"""What a small plate needs beside the words of its last line, in interface units."""
-LEAST = 10.5
 HINT_RISE = 8.0
 HINT_GAP = 3.0
 HINT_ROOM = 4.0
@@ -61,6 +61,7 @@ class KalukiPanels(Panels[View, Action]):
         self._story = story
         self._log: tuple[Entry, ...] = ()
         self._rules = rules_of(context.options)
+        self._painter = Painter(context.art)
         self._phase: Phase | None = None
         self._meter: Opening | None = None
         self._turned = 0.0
@@ -76,9 +77,8 @@ class KalukiPanels(Panels[View, Action]):
     def settled(self, view: View) -> None:
         """Bring up to date the log, what the viewer is to do and how far the opening has come; the needle of the meter swings there."""
         self._log = tuple(entry for entry in self._story.entries if entry.weight is not Weight.SPOKEN)
-        mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
-        before, found = self._meter, hand_line.meter(view) if mine else None
+        before, found = self._meter, self._layout.opening
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
             self.context.play(SoundId.METER)
@@ -136,19 +136,17 @@ class KalukiPanels(Panels[View, Action]):
         turn = stage.picture.counters.get("turn")
         fresh = self._story.fresh(self.context.viewer)
         for lane in layout.melds.lanes():
-            name, own = self.context.seated[lane.seat].name, lane.seat == self.context.viewer
-            cloth.draw_lane(skin, surface, self.frame, lane, name, own=own, turn=lane.seat == turn)
+            cloth.draw_lane(skin, surface, self.frame, lane, self.context.seated[lane.seat], turn=lane.seat == turn)
             for lying, _count in lane.lying:
                 if lying == BORROWED[lane.seat]:
                     cloth.draw_borrowed(skin, surface, layout, lying)
                 elif lying in fresh:
                     cloth.draw_fresh(skin, surface, layout, lying)
         for seat in map(Seat, range(len(self.context.seated))):
-            if seat != self.context.viewer or self._meter is None:  # else the meter stands there
-                cloth.draw_chips(skin, surface, layout, seat, stage.picture.number(CHIPS_OF[seat]))
+            cloth.draw_chips(skin, surface, layout, seat, stage.picture.number(CHIPS_OF[seat]))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
         for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
-            tag(skin, surface, layout.words_under(pile), words)
+            caption(skin, surface, layout.words_under(pile), words, NAME_SIZE, skin.look.theme.text, self.frame.px(layout.aside))
         if self._meter is not None:
             self._draw_meter(surface)
 
@@ -156,7 +154,13 @@ class KalukiPanels(Panels[View, Action]):
         rect = self._layout.meter_at()
         if rect is not None and self._meter is not None:
             anew = partial(draw_meter, self.context.skin, surface, rect, self._meter, needle)
-            self.context.pieces.draw(surface, "meter", rect.inflate(4, 4), (self._meter, needle), anew)
+            self.context.pieces.draw(surface, "meter", rect.inflate(rect.height, rect.height // 2), (self._meter, needle), anew)
+
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
+        """Show whole a card of the table that could be borrowed."""
+        del draw_card
+        if isinstance(spot, int):
+            cloth.draw_lent(self.context, surface, self._painter, spot)
 
     # The hand
 
@@ -165,10 +169,10 @@ class KalukiPanels(Panels[View, Action]):
         return bool(self._own_group(card) or offered_with(card, view)) or card == must_be_used(view)
 
     def mark(self, surface: Surface, pose: Pose, card: CardId) -> None:
-        """Tag the card that was drawn last, until something is done this turn."""
+        """Tag the card that was drawn last, until something is done this turn or it lies in a group of one's own."""
         view = self.context.view
-        if view is not None and card == drawn_card(view) and card != must_be_used(view):
-            draw_drawn_tab(self.context, surface, self._layout.own_hand(), pose, card)
+        if view is not None and card == drawn_card(view) and card != must_be_used(view) and not self._own_group(card):
+            draw_drawn_tag(self.context, surface, self._layout.own_hand(), pose, card)
 
     def _own_group(self, card: CardId) -> frozenset[CardId]:
         return next((group for group in self._layout.groups if card in group and len(group) > 1), frozenset())
@@ -188,7 +192,7 @@ class KalukiPanels(Panels[View, Action]):
             elif isinstance(reading.action, Discard) and self.context.helps and view is not None:
                 words = hand_line.fitting(view, reading.action.card)
                 if words:
-                    tag(self.context.skin, surface, rect.center, words, left=round(self.frame.px(self.frame.mat[0])))
+                    tag(self.context.skin, surface, rect.center, words, within=self.frame.rect(*self.frame.mat))
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.
@@ -235,11 +239,7 @@ class KalukiPanels(Panels[View, Action]):
         elif out == "bust":
             state = _("out: buys back?")
         else:
-            state = self._held(seat, picture)
-            whole = self.frame.rect(*self._layout.plate(seat)).width
-            room = whole - self.context.look.px(PLATE_WORDS) - self.frame.px(SMALL[0])
-            if self.context.look.width(state, LEAST) > room:
-                state = cards_held(len(picture.at(HAND[seat])))
+            state = _held(seat, picture)
         held, opened = len(picture.at(HAND[seat])), picture.counters.get(OPEN_OF[seat])
         return Plate(
             self.context.seated[seat],
@@ -247,26 +247,18 @@ class KalukiPanels(Panels[View, Action]):
             turn=turn,
             faded=out is not None,
             mood=mood(self.context, seat, tense=opened and held <= NEARLY_OUT, glad=opened and not held),
-            clear=(round(self.frame.px(SMALL[0])), round(self.frame.px(SMALL[1]))),
-            low=self._layout.has_low_stacks,
         )
 
-    def _held(self, seat: Seat, picture: Picture) -> str:
-        if not any(picture.at(hand) for hand in HAND):
-            return ""  # nothing has been dealt yet
-        held = cards_held(len(picture.at(HAND[seat])))
-        return _("{cards}, opened").format(cards=held) if picture.counters.get(OPEN_OF[seat]) else held
-
     def _own(self, picture: Picture, notes: Notes) -> Plate:
-        seat, counters = self.context.viewer, picture.counters
+        seat, counters, held = self.context.viewer, picture.counters, picture.number(CHIPS_OF[self.context.viewer])
         turn = counters.get("turn") == seat
         tasks = {Phase.DRAW: _("Your turn: draw"), Phase.TABLE: _("Your turn: lay or discard")}
         task = tasks.get(self._phase, "") if self._phase is not None else ""
         return Plate(
             self.context.seated[seat],
-            role=self._held(seat, picture),
+            role=_held(seat, picture),
             figure=str(picture.number(TOTAL_OF[seat])),
-            aside=chips(picture.number(CHIPS_OF[seat])) if CHIPS_OF[seat] in counters else "",
+            aside="" if CHIPS_OF[seat] not in counters or cloth.stacks_of(self.context.skin, self._layout, seat, held) else chips(held),
             state=turn_words(self.context.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
             turn=turn,
             faded=counters.get(STATUS_OF[seat]) == "out",
@@ -308,3 +300,8 @@ class KalukiPanels(Panels[View, Action]):
             (_("Last card"), last),
             (_("Out at"), str(rules.bust_from)),
         )
+
+
+def _held(seat: Seat, picture: Picture) -> str:
+    """Return how many cards somebody holds, "" while nothing has been dealt yet."""
+    return cards_held(len(picture.at(HAND[seat]))) if any(map(picture.at, HAND)) else ""

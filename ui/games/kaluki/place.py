@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from pygame import BLEND_RGB_MULT, Rect, Surface, draw, transform
+from pygame import Rect, Surface, draw, transform
 
 from sprites import salon, sprigs
 from sprites.daylight import lit
@@ -66,17 +66,6 @@ SALON: Place[TableTop] = Place(
     lambda ground, unit, hour: lit(ground, unit, salon.COURSE, hour),
     Materials(LACQUER, BAKELITE, None, LACQUER),
 )
-
-
-def corners(art: Art, side: int) -> tuple[Surface, Surface, Surface]:
-    """Return the ornaments of a lane: upper left, lower left, lower right."""
-    fan = drawn(art, salon.fan, side)
-    return fan, transform.flip(fan, False, True), transform.flip(fan, True, True)
-
-
-def darken(surface: Surface, rect: Rect) -> None:
-    """Shade a lane: tone on tone."""
-    surface.fill((206, 206, 206), rect.clip(surface.get_clip()), BLEND_RGB_MULT)  # such a fill minds no clip itself
 
 
 def disc_at(corner: Rect) -> Rect:

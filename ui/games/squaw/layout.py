@@ -1,7 +1,8 @@
 """Where the cards of Dog & Blind lie, in units of the frame; the mock pictures are 1280 x 720 of them.
 
-The others sit round the mat, clockwise from the lower left; each has a plate, under it a row of backs and the tricks won. The trick lies
-in the middle, every card before whoever played it. The interface's scale makes plates larger; what stands between them moves together.
+The others sit round the mat, clockwise from the lower left; each has a slate, under it a row of backs and a plate of tin for the tricks.
+The trick lies in the middle, every card before whoever played it. The interface's scale makes slates larger; what stands between them
+moves together.
 """
 
 from __future__ import annotations
@@ -21,8 +22,7 @@ from game.squaw.view import View
 from ui.kit.columns import TITLE, Area, Part, Top
 from ui.kit.layout import Layout, once
 from ui.kit.leaves import Leaf
-from ui.kit.plate import TWO_LINES_HEIGHT
-from ui.kit.poses import Size, fan, pile, pose, rect_of, row, stack
+from ui.kit.poses import Size, fan, pile, pose, row, stack
 from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 
@@ -34,24 +34,24 @@ TRENCHER_Y = 132.0
 ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
 TOP = 12.0
 MARGIN = 8.0
-PLATE_WIDTH = 175.0
+PLATE, LOW_PLATE = (150.0, 50.0), 42.0
+"""The slate of another player, in interface units, and how high it is at least where plates of tin need the room."""
 LEAST_MIDDLE = 324.0
 """Units between the plates at the sides."""
 TALL, TALL_MIDDLE = 200.0, 270.0
 """With so many units of height more than usual the cards of the trick keep clear of each other in a narrower middle."""
-BACK = (26.0, 36.0)
-BACK_PITCH = 12.0
-BADGE, SMALL_BADGE = 32.0, 24.0
-UNDER = 50.0
-"""A plate's row of backs with its gaps."""
-TIGHT_UNDER, TIGHT_TOP = 44.0, 4.0
-TIGHT = 1.6
-"""From this scale of the interface on rows close up."""
+BACK = (30.0, 42.0)
+BACK_PITCH = 18.0
+TAG, TAG_IN, TAG_DOWN = 40.0, 26.0, 16.0
+"""The brass tag of somebody who has fallen; it hangs over the lower right corner of their slate, so far inside it and under its top."""
+OWN_TAG, SMALL_OWN_TAG = 34.0, 24.0
+TIN, TIN_ROOM, IN = 66.0, 8.0, 5.0
+"""A plate of tin, what it needs more of the height, and how far it lies inside the end of the slate."""
+OWN_TIN, SMALL_OWN_TIN = (62.0, 92.0), (36.0, 50.0)
+"""That of the viewer, and how far its middle lies under the top of their slate, in interface units."""
+ZONES = 3
+"""So many slates with what lies under them always have room one under another: plates of tin shrink for it."""
 WON = (26.0, 36.0)
-NEED_ROOM = 84.0
-"""What a row of backs leaves of the plate's width to what the player needs, or to the tricks won."""
-WON_GAP = 6.0
-"""Between a plate and the tricks under it."""
 STACK = (44.0, 62.0)
 TRICK_CARD = (67.0, 94.0)
 LARGE_TRICK_CARD = (84.0, 118.0)
@@ -65,7 +65,7 @@ REDRAWN = 22.0
 """How far a card of another draw lies from the one before."""
 HAND_PITCH = 92.0
 CORNER = 64.0
-"""Kept free at both ends of the hand: the viewer's tricks at the left, the pack at the right."""
+"""Kept free at both ends of the hand: for the pack at the right."""
 SUITS_SHOWN = (0, 1, 3, 2)
 """Black and red by turns: spades, hearts, clubs, diamonds."""
 
@@ -111,12 +111,10 @@ class SquawLayout(Layout[View]):
         return Part(ROSTER_HEAD + ROSTER_ROW * len(self.context.seated)), self.log
 
     def parts(self) -> dict[str, Rect]:
-        """Return also the other players as `seat-<n>`, tricks as `won-<n>`, and the band of the button to pass."""
-        won = {f"won-{seat}": rect_of(self.won(Seat(seat))) for seat in range(len(self.context.seated))}
+        """Return also the other players as `seat-<n>`, their plates of tin as `won-<n>`, and the band of the button to pass."""
+        won = {f"won-{seat}": self.frame.rect(*self.tin(Seat(seat))) for seat in range(len(self.context.seated))}
         seats = {f"seat-{seat}": self.frame.rect(*self.plate(seat)) for seat in self.context.opponents}
         return super().parts() | {"buttons": self.buttons_at()} | won | seats
-
-    # The left column
 
     # The hand
 
@@ -144,15 +142,17 @@ class SquawLayout(Layout[View]):
     def _plate(self) -> Size:
         left, right = self.frame.edges(MARGIN)
         widest = (right - left - (TALL_MIDDLE if self.frame.spare >= TALL else LEAST_MIDDLE)) / 2
-        return min(PLATE_WIDTH * self.frame.ui, widest), TWO_LINES_HEIGHT * self.frame.ui
+        high = max(LOW_PLATE * self.frame.ui, self._zone - TIN - TIN_ROOM)
+        return min(PLATE[0] * self.frame.ui, widest), min(PLATE[1] * self.frame.ui, high)
 
     @property
-    def _top(self) -> float:
-        return TIGHT_TOP if self.frame.ui > TIGHT else TOP
+    def _zone(self) -> float:
+        return (self._foot - TOP) / ZONES
 
     @property
-    def _under(self) -> float:
-        return TIGHT_UNDER if self.frame.ui > TIGHT else UNDER
+    def under(self) -> float:
+        """What lies under a slate needs so much height."""
+        return min(TIN + TIN_ROOM, self._zone - self._plate[1])
 
     @property
     def _foot(self) -> float:
@@ -173,13 +173,13 @@ class SquawLayout(Layout[View]):
         site, (left, right) = self._site(seat), self.frame.edges(MARGIN)
         if not site.beside:
             x = self.frame.centre - width / 2 + site.across * (width / 2 + MARGIN)
-            return Area(x, self._top, width, height)
+            return Area(x, TOP, width, height)
         return Area(left if site.across < 0 else right - width, self._height_at_side(site.down), width, height)
 
     def _height_at_side(self, down: int) -> float:
         """Return the top of a plate at a side: two share the height, one stands a little over its middle."""
-        zone = self._plate[1] + self._under
-        top = self._top + (zone if len(self.context.opponents) > ROOMY_OTHERS else 0)
+        zone = self._plate[1] + self.under
+        top = TOP + (zone if len(self.context.opponents) > ROOMY_OTHERS else 0)
         slack = self._foot - top - zone
         if not down:
             return top + slack * 0.42
@@ -187,22 +187,33 @@ class SquawLayout(Layout[View]):
         return top + (apart if down < 0 else slack - apart)
 
     def badge(self, seat: Seat) -> Rect:
-        """Return where the badge of somebody hangs, in pixels: at the right end of the plate, the viewer's in their panel."""
-        size = BADGE * self.frame.ui
+        """Return where the tag of somebody hangs, in pixels: over the lower right corner of the slate, the viewer's in its upper one."""
+        ui = self.frame.ui
         if seat == self.context.viewer:
-            own, small = self.left.own, SMALL_BADGE if self.left.compact else BADGE
-            size = small * self.frame.ui
-            return self.frame.rect(own.x + own.width - size - 8 * self.frame.ui, own.y + 8 * self.frame.ui, size, size)
+            own, size = self.left.own, (SMALL_OWN_TAG if self.left.compact else OWN_TAG) * ui
+            return self.frame.rect(own.x + own.width - size - 8 * ui, own.y + 6 * ui, size, size)
+        x, y, width, _height = self.plate(seat)
+        return self.frame.rect(x + width - TAG_IN * ui, y + TAG_DOWN * ui, TAG * ui, TAG * ui)
+
+    @once
+    def tin(self, seat: Seat) -> Area:
+        """Return the plate of tin for somebody's tricks: under their slate towards the middle, the viewer's on their own."""
+        if seat == self.context.viewer:
+            own, (size, down) = self.left.own, SMALL_OWN_TIN if self.left.compact else OWN_TIN
+            size, down = size * self.frame.ui, down * self.frame.ui
+            return Area(own.x + own.width - size - 2 * IN * self.frame.ui, own.y + down - size / 2, size, size)
         x, y, width, height = self.plate(seat)
-        return self.frame.rect(x + width - size - 9 * self.frame.ui, y + (height - size) / 2, size, size)
+        size = self.under - TIN_ROOM
+        return Area(x + IN if self._sits_right(seat) else x + width - IN - size, y + height + 1, size, size)
+
+    def _sits_right(self, seat: Seat) -> bool:
+        return self._site(seat).across > 1
 
     @once
     def won(self, seat: Seat) -> Pose:
-        """Return where the tricks of somebody lie: at the right under the plate, the viewer's at the left of the hand."""
-        if seat == self.context.viewer:
-            return pose(self.frame, self.frame.edges(MARGIN)[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
-        x, y, width, height = self.plate(seat)
-        return pose(self.frame, x + width - WON[0] / 2 - 14, y + height + WON_GAP + WON[1] / 2, WON)
+        """Return where the tricks of somebody go: to their plate of tin."""
+        x, y, size, _size = self.tin(seat)
+        return pose(self.frame, x + size / 2, y + size / 2, WON)
 
     # The trick
 
@@ -222,14 +233,14 @@ class SquawLayout(Layout[View]):
 
     def _hand_room(self) -> float:
         """Return what the plates, the trick and the disc of the suit led leave free over the line."""
-        (_left, top, foot), zone = self.middle_room(), self._plate[1] + self._under
-        beside = foot - self._top - zone * (3 if len(self.context.opponents) > ROOMY_OTHERS + 1 else 2)
+        (_left, top, foot), zone = self.middle_room(), self._plate[1] + self.under
+        beside = foot - TOP - zone * (3 if len(self.context.opponents) > ROOMY_OTHERS + 1 else 2)
         return min(beside, foot - top - LED - MARGIN - 2 * self._usual_trick[1])
 
     @once
     def middle_room(self) -> tuple[float, float, float]:
         """Return the left edge, the top and the foot of the room that the plates leave to the trick, in units."""
-        height = self._plate[1] + self._under
+        height = self._plate[1] + self.under
         beside = self._plate[0] + MARGIN if any(site.beside for site in self._sites) else 0
         top = TOP + (height if self._has_top else 0) + TAG_ROOM * self.frame.ui - 8
         return self.frame.edges(MARGIN)[0] + beside, top, self._foot
@@ -271,9 +282,10 @@ class SquawLayout(Layout[View]):
                 room = right - left - 2 * CORNER
                 return fan(self.frame, count, self.hand_top, self.sizes.own, pitch=HAND_PITCH, room=room)
             case "hand":
-                x, y, width, height = self.plate(seat)
-                room = width - NEED_ROOM * self.frame.ui
-                return row(self.frame, count, x + 6, y + height + 6 + BACK[1] / 2, BACK, pitch=BACK_PITCH, room=room)
+                (x, y, width, height), tin = self.plate(seat), self.tin(seat)
+                room, middle = width - tin.width - 3 * IN, y + height + TIN_ROOM + BACK[1] / 2
+                left = x + width - room if self._sits_right(seat) else x + IN
+                return row(self.frame, count, left, middle, BACK, pitch=BACK_PITCH, room=room - IN)
             case "trick":
                 return stack(self.trick(seat), count, 30)
             case "draw":
@@ -281,7 +293,7 @@ class SquawLayout(Layout[View]):
                 step = self.frame.px(REDRAWN)
                 return [replace(first.moved(step * n, 0), layer=30 + n) for n in range(count)]
             case "won":
-                # The stacks themselves are drawn with their counts: cards that lie open would give no count of tricks.
+                # Nuts stand for them: cards that lie open would give no count of tricks.
                 return [replace(self.won(seat), layer=5, buried=True)] * count
             case "turn-up":
                 return stack(pose(self.frame, self.frame.edges(MARGIN)[1] - CORNER / 2 + 4, self.hand_top + 31, STACK), count)

@@ -37,6 +37,7 @@ from ui.stage.choreography import beats, faces_in
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Ceremony, Timeline
+from ui.theme import HINT_SIZE
 from ui.widgets import Button, Group, Look, Modal, Tree
 
 BANNER_HEIGHT = 98.0
@@ -84,9 +85,7 @@ class Board:
         self.stage.cover(self.table.layout.face_down)
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
-        if self.table.context.has_board:
-            context = self.table.context
-            self.tree.furnish = lambda modal: modal.furnish(context.draw_board, context.button_ground)
+        self.tree.furnish = self._furnish
         self.keys = ShortcutTips(services, self.tree, lambda: self.timeline.busy)
         self.parts = BoardContext(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._apply_settings()
@@ -311,13 +310,20 @@ class Board:
             look, scale = self.parts.look, self.parts.look.scale
             ui = min(scale.ui, max(1.0, rect.height / look.px(SORT_FACE) * scale.ui))
             button = Button(replace(look, scale=replace(scale, ui=ui)), words, partial(self.sort, way))
-            button.ground = self.table.context.button_ground
+            button.ground, button.least = self.table.context.button_ground, float(HINT_SIZE)
             group.add(button, rect)
         self._beside = Group(self.parts.look)
         self._tools(self._beside)
         group.add(self._beside)
         self.tree.replace(group)
         self._place_toasts()
+
+    def _furnish(self, modal: Modal) -> None:
+        """Let a dialog stand on the axis of the mat, and be made of something of this place."""
+        context = self.table.context
+        modal.axis = lambda: context.frame.px(context.frame.centre)
+        if context.has_board:
+            modal.furnish(context.draw_board, context.button_ground)
 
     def _place_toasts(self) -> None:
         """Let words that come and go stand in the place of the line, or of the last line of the prompt: there they hide no card."""

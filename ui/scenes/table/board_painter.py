@@ -311,7 +311,7 @@ class BoardPainter:
             panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
-        if card is not None and lift < 0.5:
+        if card is not None:
             panels.mark(surface, shown, card)
 
     def _draw_weighed(self, surface: Surface, node: CardNode, shown: Pose) -> None:

@@ -23,6 +23,7 @@ from ui.scenes.table.hand_motion import HandMotion
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
 from ui.stage.frame import BORDER
+from ui.text.render import Align
 from ui.turns.turns import DOUBLE_CLICK_SECONDS
 from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Look, Role
 
@@ -211,7 +212,8 @@ class GestureInput:
         frame = self._table.layout.frame
         most = band.right - round(frame.px(frame.mat[0] + BORDER))
         look, buttons = self._services.look, self.selection.now.buttons
-        self._buttons = lay_buttons(group, look, band, buttons, self.press_button, ground=ground, most=most)
+        slots = self._table.layout.button_slots(len(buttons))
+        self._buttons = lay_buttons(group, look, band, buttons, self.press_button, ground=ground, most=most, slots=slots)
 
     def _over(self, spot: Spot, *, movable: bool) -> Hotspot:
         target = self.selection.target_at(spot)
@@ -459,10 +461,11 @@ def lay_buttons(
     *,
     ground: Ground,
     most: int,
+    slots: Sequence[Rect] = (),
 ) -> list[tuple[ActionButton[Any], Button]]:
-    """Put the buttons beside the cards into a band, from its right end; return them with what they do, from the right.
+    """Put the buttons beside the cards into `slots`, else into a band from its right end; return them with what they do, the last first.
 
-    All together they are no wider than `most` pixels.
+    All together they are no wider than `most` pixels in the band.
     """
     found = []
     right = band.right
@@ -475,7 +478,10 @@ def lay_buttons(
     gap = look.px(BUTTON_GAP)
     room = most - gap * (len(found) - 1)
     share = min(1.0, room / max(1, sum(widget.wanted_width() for _button, widget in found)))
-    for _button, widget in found:
+    for (_button, widget), slot in zip(found, slots, strict=False):
+        widget.align = Align.LEFT if widget.wanted_width() > slot.width else widget.align
+        group.add(widget, slot)
+    for _button, widget in found[len(slots) :]:
         wide = int(widget.wanted_width() * share)
         group.add(widget, Rect(right - wide, band.y, wide, band.height))
         right -= wide + gap
