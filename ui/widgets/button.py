@@ -81,6 +81,8 @@ class Button(Control):
         self.command = command
         self.least = float(LEAST_SIZE)
         """The nominal size down to which the name shrinks to have room."""
+        self._fitted: tuple[tuple[object, ...], tuple[tuple[str, ...], float]] | None = None
+        """What the lines of its name were fitted to, and they."""
         self.ground: Callable[[Surface, Rect], None] | None = None
         """Draws what it is made of in place of the usual box: leather or wood in the place of a game."""
 
@@ -169,7 +171,14 @@ class Button(Control):
         return self.look.lines(self.line, self._line_room(), SECOND_SIZE, self._line_face()) if self.line else ()
 
     def _name_lines(self) -> tuple[tuple[str, ...], float]:
-        """Return the lines of the name and their nominal size: smaller first, then two lines where there is height, then smaller still."""
+        """Return the lines of the name and their nominal size; every frame asks for those of every button."""
+        key = self.look, self.kind, self.label, self.line, self.rect.size, self.shown_key, self.least
+        if self._fitted is None or self._fitted[0] != key:
+            self._fitted = key, self._fit_name()
+        return self._fitted[1]
+
+    def _fit_name(self) -> tuple[tuple[str, ...], float]:
+        """Return them made smaller first, then two lines where there is height, then smaller still."""
         look, room = self.look, self._room()
         size = look.fitted(self.label, room, self._size(), look.unscaled(self.least), self._face())
         fits = look.width(self.label, size, self._face()) <= room
@@ -210,11 +219,10 @@ class Button(Control):
         unit = self.look.scale.ui_unit
         warmth = round(self.warmth * WARM_STEPS) / WARM_STEPS
         if self.kind is not ButtonKind.PLAIN or warmth > 0:
-            depth = round((1 if self.pressed else 4) * unit)
-            fill = fill.lighter(WARM_SHARE * warmth)
-            shadow = Shadow(0, depth, 0.5, max(1, round(unit)))
             if self.ground is None or self.look.theme.flat or self.kind is not ButtonKind.NEUTRAL:
-                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, fill, 1.0, line, BUTTON_LINE * unit, shadow))
+                shadow = Shadow(0, round((1 if self.pressed else 4) * unit), 0.5, max(1, round(unit)))
+                lit = fill.lighter(WARM_SHARE * warmth)
+                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, lit, 1.0, line, BUTTON_LINE * unit, shadow))
             else:
                 self.ground(surface, rect)
                 if warmth:
