@@ -105,7 +105,7 @@ class Exchanged(NamedTuple):
 
 
 class Search:
-    """The worth of every action of one decision in a world. It calls `rest` before each of the solutions of which a world takes many."""
+    """The worth of every action of one decision in a world. It calls `rest` before what takes long, many times a world."""
 
     def __init__(self, view: View, stakes: Stakes, rest: Callable[[], None] = lambda: None) -> None:
         self.view = view
@@ -173,17 +173,15 @@ class Search:
 
     def _next(self, search: Searcher, replied: Step) -> list[float]:
         """Return what each next play of one's own is worth after a reply, one number where there is no choice."""
+        self.rest()
         if replied.ended or replied.won:
             return [-worth_after(search, self.stakes, 1, replied)]
         after = replied.after
         entries = [entry for entry in self.mine.plays[after.mine] if after.total + entry[1] <= LIMIT]
         if not entries:
             return [search.value(after)]
-        found = []
-        for entry in entries:
-            self.rest()
-            found.append(worth_after(search, self.stakes, 0, step(self.tables, self.stakes.target, after, entry)))
-        return found
+        target = self.stakes.target
+        return [worth_after(search, self.stakes, 0, step(self.tables, target, after, entry)) for entry in entries]
 
     def _exchanged(self, world: World, action: Choice) -> Exchanged:
         """Return what an action of the exchange leads to.

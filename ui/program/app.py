@@ -27,7 +27,7 @@ from ui import VERSION
 from ui.program import console
 from ui.services.memory import give_memory_back, spare_the_loaded, tidy
 from ui.text.catalog import CODES, _
-from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, RGB, TITLE, Scale
+from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, TITLE, Scale, hex_code
 
 if TYPE_CHECKING:
     from game.core.record import AnyMatch, Player
@@ -63,14 +63,10 @@ def draw_opening(surface: Surface, month: int) -> None:
         surface.fill(rows.get_at((0, y)), (0, y, width, 1))
     scale = Scale(*surface.get_size())
     capitals = scale.px(NAME_HEIGHT)
-    name = lettering.carved(TITLE, capitals, _code(NIGHT.text), _code(NIGHT.dark))
+    name = lettering.carved(TITLE, capitals, hex_code(NIGHT.text), hex_code(NIGHT.dark))
     left, top, _ = lettering.carved_margin(capitals)
     x, y = scale.framed(*NAME_AT, 0, 0).topleft
     surface.blit(name, (x - left, round(y - top - capitals / 2)))
-
-
-def _code(colour: RGB) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 @dataclass

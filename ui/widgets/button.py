@@ -81,8 +81,6 @@ class Button(Control):
         self.command = command
         self.least = float(LEAST_SIZE)
         """The nominal size down to which the name shrinks to have room."""
-        self._fitted: tuple[tuple[object, ...], tuple[tuple[str, ...], float]] | None = None
-        """What the lines of its name were fitted to, and they."""
         self.ground: Callable[[Surface, Rect], None] | None = None
         """Draws what it is made of in place of the usual box: leather or wood in the place of a game."""
 
@@ -171,14 +169,7 @@ class Button(Control):
         return self.look.lines(self.line, self._line_room(), SECOND_SIZE, self._line_face()) if self.line else ()
 
     def _name_lines(self) -> tuple[tuple[str, ...], float]:
-        """Return the lines of the name and their nominal size; every frame asks for those of every button."""
-        key = self.look, self.kind, self.label, self.line, self.rect.size, self.shown_key, self.least
-        if self._fitted is None or self._fitted[0] != key:
-            self._fitted = key, self._fit_name()
-        return self._fitted[1]
-
-    def _fit_name(self) -> tuple[tuple[str, ...], float]:
-        """Return them made smaller first, then two lines where there is height, then smaller still."""
+        """Return the lines of the name and their nominal size: smaller first, then two lines where there is height, then smaller still."""
         look, room = self.look, self._room()
         size = look.fitted(self.label, room, self._size(), look.unscaled(self.least), self._face())
         fits = look.width(self.label, size, self._face()) <= room
