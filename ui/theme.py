@@ -27,6 +27,11 @@ def rgb(code: str) -> RGB:
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
+def hex_code(colour: RGB) -> str:
+    """Return a colour as drawings write it: `"#c9352b"`."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
 def mixed(first: RGB, second: RGB, share: float) -> RGB:
     """Return `first` moved towards `second` by `share`, 0 (all first) to 1 (all second)."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(first, second, strict=True))

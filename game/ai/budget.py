@@ -8,6 +8,8 @@ from time import perf_counter
 
 LONGEST_WAIT_SECONDS = 0.05
 """A search waits no longer than this for what goes first."""
+LEAST_TURN_SECONDS = 0.004
+"""Between two rests it thinks for so long: where what goes first hardly ever ends, it comes to an end all the same."""
 MOST_REST = 0.5
 """Waiting counts for nothing up to this part of the seconds allowed, and as thinking beyond it: somebody waits for the answer."""
 
@@ -25,7 +27,7 @@ class Budget:
     Where reasons are wanted a search `looks` into so many worlds for them.
     """
 
-    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "looks", "seconds", "thorough", "worlds")
+    __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "_turn", "looks", "seconds", "thorough", "worlds")
 
     def __init__(self, worlds: int, seconds: float | None = None, *, times: int = 1, looks: int = 0) -> None:
         """Allow `times` times `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
@@ -44,9 +46,11 @@ class Budget:
         self._cancelled = threading.Event()
         self._first: threading.Lock | None = None
         self._rest = 0.0 if seconds is None else MOST_REST * seconds
+        self._turn = 0.0
+        """Until then it does not rest again."""
 
     def give_way(self, first: threading.Lock) -> None:
-        """Let the search rest, at its looks, while another thread holds `first`: the two would share one interpreter anyway.
+        """Let the search `rest` while another thread holds `first`: the two would share one interpreter anyway.
 
         The time rested is added to the end, no more than `MOST_REST` of the seconds in all.
         """
@@ -69,24 +73,32 @@ class Budget:
         """Stop the search that uses this budget at its next look."""
         self._cancelled.set()
 
+    def rest(self) -> None:
+        """Wait while what goes first is under way; called before every playout, for it is long in some games."""
+        first = self._first
+        if first is None or not first.locked() or (came := perf_counter()) < self._turn:
+            return
+        if first.acquire(timeout=LONGEST_WAIT_SECONDS):
+            first.release()
+        now = perf_counter()
+        self._turn = now + LEAST_TURN_SECONDS
+        if self._deadline is not None:
+            rested = min(now - came, self._rest)
+            self._rest -= rested
+            self._deadline += rested
+
     def expired(self) -> bool:
-        """Whether the time is over; look every 32 to 64 playouts. The clock starts at the first look.
+        """Whether the time is over; looked at before every world. The clock starts at the first look.
 
         Raises:
             Cancelled: the answer is no longer wanted.
         """
         if self._cancelled.is_set():
             raise Cancelled
-        came = perf_counter()
-        if self._first is not None and self._first.acquire(timeout=LONGEST_WAIT_SECONDS):
-            self._first.release()
+        self.rest()
         if self.seconds is None:
             return False
         now = perf_counter()
         if self._deadline is None:
             self._deadline = now + self.seconds
-        else:
-            rested = min(now - came, self._rest)
-            self._rest -= rested
-            self._deadline += rested
         return now >= self._deadline

@@ -11,7 +11,6 @@ import math
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
@@ -20,7 +19,6 @@ from game.ai.budget import Budget
 A = TypeVar("A")
 W = TypeVar("W")
 
-LOOK_EVERY = 8  # worlds between two looks at the clock: with 4 to 8 actions, 32 to 64 playouts
 LEAD = 4.0  # standard errors that end the search
 TIE = 2.0  # standard errors within which two actions are as good as each other
 LEAST_WORLDS = 32  # between two looks at the lead: a variance needs a sample
@@ -129,14 +127,13 @@ def flat_search(
     def ranked(indices: list[int]) -> list[int]:
         return sorted(indices, key=lambda i: (-sum(values[i]), i))
 
-    while len(weights) < most and len(alive) > 1:
-        if len(weights) % LOOK_EVERY == 0 and budget.expired():
-            break
+    while len(weights) < most and len(alive) > 1 and not budget.expired():
         world, weight = sample(rng)
         weights.append(weight)
         if len(seen) < looks:
             seen.append(world)
         for index in alive:
+            budget.rest()
             values[index].append(weight * playout(world, actions[index], rng))
         if halvings and len(weights) >= halvings[0]:
             halvings.pop(0)
@@ -164,7 +161,7 @@ def flat_search(
         verdict = weigh(verdict)
     while budget.looks and weights and len(seen) < min(looks, most):
         seen.append(sample(rng)[0])
-    return _observed(verdict, seen, observe, 3 if budget.looks else 2) if observe else verdict
+    return _observed(verdict, seen, observe, budget) if observe else verdict
 
 
 def looked_into(budget: Budget) -> int:
@@ -172,15 +169,20 @@ def looked_into(budget: Budget) -> int:
     return max(LEAST_OBSERVED, int(budget.worlds * OBSERVED), budget.looks)
 
 
-def _observed(verdict: Verdict[A], seen: Sequence[W], observe: Callable[[W, A], Iterable[Fact]], most: int) -> Verdict[A]:
-    """Return the verdict with what came about after its best actions, at most so many, in the worlds `seen`."""
+def _observed(verdict: Verdict[A], seen: Sequence[W], observe: Callable[[W, A], Iterable[Fact]], budget: Budget) -> Verdict[A]:
+    """Return the verdict with what came about after its best actions, three where reasons are wanted, else two, in the worlds `seen`."""
     best: list[set[Fact]] = []
     found = list(verdict.candidates)
-    for place, each in enumerate(found[:most]):
-        told = [_with_general(observe(world, each.action)) for world in seen]
-        best = best or told
-        apart = Counter(fact for one, other in zip(best, told, strict=True) for fact in one ^ other)
-        found[place] = replace(each, facts=dict(Counter(chain(*told))), apart=dict(apart))
+    for place, each in enumerate(found[: 3 if budget.looks else 2]):
+        facts, apart = Counter[Fact](), Counter[Fact]()
+        for index, world in enumerate(seen):
+            budget.rest()
+            told = _with_general(observe(world, each.action))
+            if place == 0:
+                best.append(told)
+            facts.update(told)
+            apart.update(best[index] ^ told)
+        found[place] = replace(each, facts=dict(facts), apart=dict(apart))
     return replace(verdict, candidates=tuple(found), observed=len(seen))
 
 

@@ -105,10 +105,11 @@ class Exchanged(NamedTuple):
 
 
 class Search:
-    """The worth of every action of one decision in a world."""
+    """The worth of every action of one decision in a world. It calls `rest` before what takes long, many times a world."""
 
-    def __init__(self, view: View, stakes: Stakes) -> None:
+    def __init__(self, view: View, stakes: Stakes, rest: Callable[[], None] = lambda: None) -> None:
         self.view = view
+        self.rest = rest
         self.stakes = stakes
         self.rules: Rules = view.rules
         self.tables: Tables = tables_for(self.rules, view.turnup)
@@ -172,6 +173,7 @@ class Search:
 
     def _next(self, search: Searcher, replied: Step) -> list[float]:
         """Return what each next play of one's own is worth after a reply, one number where there is no choice."""
+        self.rest()
         if replied.ended or replied.won:
             return [-worth_after(search, self.stakes, 1, replied)]
         after = replied.after
@@ -221,6 +223,7 @@ class Search:
     def _led(self, world: World, after: Exchanged) -> float:
         """The worth of the play from the first card on, after an exchange; kept under its name."""
         if after.name not in world.found:
+            self.rest()
             world.found[after.name] = self._from_the_lead(after)
         return world.found[after.name]
 
@@ -278,7 +281,7 @@ def judge(
     view: View, legal: Sequence[Choice], stakes: Stakes, budget: Budget, rng: Random
 ) -> Verdict[Choice]:
     """Return the actions by their mean worth over the worlds that `view` leaves open, as a share: `stakes.prize` is 1, its loss 0."""
-    search = Search(view, stakes)
+    search = Search(view, stakes, budget.rest)
     if view.phase != Phase.PLAY:
         budget = budget.share(max(1, budget.worlds // WHOLE_DEALS), math.inf)
     sample, part, population = _sampling(hidden(view), budget, rng)
@@ -300,7 +303,7 @@ def judge_with_foresight(
     plays = [action for action in legal if isinstance(action, Play)]
     if len(plays) < len(legal) or view.go != NONE or not view.counts[view.opponent]:
         return judge(view, legal, stakes, budget, rng)
-    search = Search(view, stakes)
+    search = Search(view, stakes, budget.rest)
     plans = {play: Plan() for play in plays}
     worlds: list[World] = []
     sample, part, population = _sampling(hidden(view), budget, rng)

@@ -2,13 +2,16 @@ from __future__ import annotations
 
 import math
 import threading
+from itertools import pairwise
 from random import Random
 from typing import cast
 
 import pytest
 
-from game.ai.budget import LONGEST_WAIT_SECONDS, MOST_REST, Budget, Cancelled
+from game.ai.budget import LEAST_TURN_SECONDS, LONGEST_WAIT_SECONDS, MOST_REST, Budget, Cancelled
 from game.ai.search import Verdict, flat_search
+
+FRAME_SECONDS = 1 / 60
 
 
 class Clock:
@@ -20,14 +23,24 @@ class Clock:
 
 
 class Busy:
-    """What goes first, and is held for some seconds at every look."""
+    """What goes first: frames, each of which is held for some seconds; for good where that is more than there are from one to the next."""
 
     def __init__(self, clock: Clock, seconds: float) -> None:
         self._clock, self._seconds = clock, seconds
+        self.waited: list[float] = []
+        """When it was waited for."""
+
+    def left(self) -> float:
+        return math.inf if self._seconds >= FRAME_SECONDS else self._seconds - self._clock.now % FRAME_SECONDS
+
+    def locked(self) -> bool:
+        return self.left() > 0
 
     def acquire(self, timeout: float) -> bool:
-        self._clock.now += min(timeout, self._seconds)
-        return self._seconds <= timeout
+        self.waited.append(self._clock.now)
+        left = self.left()
+        self._clock.now += min(timeout, left)
+        return left <= timeout
 
     def release(self) -> None:
         pass
@@ -84,7 +97,7 @@ def test_what_is_waited_for_the_frame_does_not_count_against_the_clock(monkeypat
     clock = Clock(monkeypatch)
     quiet = searched(clock, None, 0.3)
     assert 100 < quiet.worlds < 400, "the clock ends the search"
-    assert searched(clock, Busy(clock, 0.006), 0.3) == quiet
+    assert searched(clock, Busy(clock, 0.004), 0.3) == quiet
 
 
 def test_nobody_waits_much_longer_for_an_answer_however_busy_the_frames_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +105,37 @@ def test_nobody_waits_much_longer_for_an_answer_however_busy_the_frames_are(monk
     began = clock.now
     assert searched(clock, Busy(clock, 1.0), 0.3).worlds
     assert clock.now - began <= 0.3 * (1 + MOST_REST) + 2 * LONGEST_WAIT_SECONDS + 0.016
+
+
+def test_a_search_rests_before_the_next_playout_when_a_frame_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    began = clock.now
+    searched(clock, busy := Busy(clock, 0.006), None, worlds=40)
+    assert len(busy.waited) >= (clock.now - began) // FRAME_SECONDS, "in every frame"
+    assert all(at % FRAME_SECONDS <= 0.001 for at in busy.waited[1:]), "a playout takes a millisecond"
+
+
+def test_a_search_thinks_a_while_between_two_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    searched(clock, busy := Busy(clock, 1.0), None, worlds=40)
+    gaps = [later - earlier - LONGEST_WAIT_SECONDS for earlier, later in pairwise(busy.waited)]
+    assert min(gaps) >= LEAST_TURN_SECONDS - 1e-9
+
+
+def test_a_search_rests_between_the_worlds_in_which_it_counts_facts(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    busy, seen = Busy(clock, 0.006), list[float]()
+
+    def observe(_world: float, _action: str) -> list[str]:
+        seen.append(clock.now)
+        clock.now += 0.001
+        return []
+
+    budget = Budget(40)
+    budget.give_way(cast(threading.Lock, busy))
+    flat_search(("a", "b"), lambda rng: (rng.random(), 1.0), lambda _world, _action, rng: rng.random(), budget, Random(7), observe)
+    assert len(seen) > FRAME_SECONDS / 0.001
+    assert all(now % FRAME_SECONDS >= 0.006 - 1e-9 for now in seen)
 
 
 @pytest.mark.parametrize("held", [0.0, 0.02, 1.0])

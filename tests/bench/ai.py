@@ -27,13 +27,14 @@ from game.core.options import Options
 from game.core.record import AnyMatch
 from game.core.shuffle import bot_generator
 from tests.bench import Figure, spent
-from tests.bench.frame import FRAME_SECONDS, SIZE, table_of
+from tests.bench.frame import FRAME_SECONDS, SIZE, open_title, table_of
 from tests.bench.load import kept_busy, turning_ms
 from tests.bench.matches import default_options, default_seats
 from ui.input.intents import Command
 from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 from ui.services.bot_worker import BotWorker
+from ui.services.memory import tidy
 from ui.stage.timeline import Speed
 from ui.turns.bot_requests import BotReply, BotRequest
 
@@ -117,6 +118,7 @@ class _Running:
         self._folder = tempfile.TemporaryDirectory()
         self._program = Program(SIZE, Path(self._folder.name), disk=False, language="en")
         self._program.services.change(speed=Speed.NORMAL)
+        open_title(self._program, self._surface)
         self._scene = table_of(self._program, Options("koi-koi", {"rounds": 99}), 2)
         self._ended = list[float]()
         self.worker = BotWorker(lambda: self._ended.append(perf_counter()))
@@ -151,9 +153,12 @@ class _Running:
         begin = perf_counter()
         with program.services.opponents.frame:
             program.step(FRAME_SECONDS, (Command.CONFIRM,) if over else ())
+            rests = program.resting
             program.draw(self._surface)
-        self._window.flip()
+            self._window.flip()
         took = 1000 * (perf_counter() - begin)
+        if rests:
+            tidy()
         if self._scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
             self._scene = table_of(program, self._scene.match.options, self._scene.match.seats)
         self._clock.tick(60)

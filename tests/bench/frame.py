@@ -29,6 +29,7 @@ from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.services.bot_worker import SWITCH_SECONDS
+from ui.services.memory import spare_the_loaded, tidy
 from ui.stage.timeline import Speed
 
 SIZE = (1920, 1080)
@@ -54,6 +55,7 @@ def measure() -> list[Figure]:
         program = Program(SIZE, Path(folder), disk=False, language="en")
         program.services.change(speed=Speed.NORMAL)
         try:
+            open_title(program, surface)
             for words, options, seats in TABLES:
                 scene = table_of(program, options, seats)
                 drawing, _, own = _frames(program, scene, window, surface)
@@ -74,6 +76,14 @@ def measure() -> list[Figure]:
             program.close()
             window.destroy()
     return found
+
+
+def open_title(program: Program, surface: pygame.Surface) -> None:
+    """Show the title, after which the collector passes over all that is loaded, as in the program's own loop."""
+    program.navigator.title()
+    program.step(FRAME_SECONDS)
+    program.draw(surface)
+    spare_the_loaded()
 
 
 def table_of(program: Program, options: Options, seats: int) -> TableScene:
@@ -101,15 +111,18 @@ def _frames(
         begin = time.perf_counter()
         with program.services.opponents.frame:
             program.step(FRAME_SECONDS, wanted)
+            rests = program.resting
             stepped, begun = time.perf_counter(), time.thread_time()
             program.draw(surface)
             drawn, ended = time.perf_counter(), time.thread_time()
-        window.flip()
+            window.flip()
         end = time.perf_counter()
         if scene.board.timeline.busy and not program.services.pictures.pending:
             drawing.append((drawn - stepped) * 1000)
             own.append((ended - begun) * 1000)
             whole.append((end - begin) * 1000)
+        if rests:
+            tidy()
         clock.tick(60)
     return drawing, whole, own
 

@@ -19,7 +19,7 @@ import pygame
 from game.core.options import Options
 from game.core.record import Player
 from ui.input.intents import Command
-from ui.services.memory import give_memory_back
+from ui.services.memory import give_memory_back, spare_the_loaded, tidy
 from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 give_memory_back()
@@ -28,12 +28,15 @@ window = pygame.Window("bench", (1920, 1080))
 program = Program((1920, 1080), Path(sys.argv[1]))
 program.services.sounds.open()
 program.navigator.title(); program.step(1 / 60); program.draw(window.get_surface())
+spare_the_loaded()
 program.navigator.start(Options("koi-koi", {"rounds": 12}), (Player("Ada", "normal"), Player("Sora", "easy", 1)), "bench")
 for frame in range(6000):
     wanted = (Command.CONFIRM,) if isinstance(program.services.scenes.top, ResultsScene) else ()
     program.step(1 / 30, wanted)
     program.draw(window.get_surface())
     window.flip()
+    if program.resting:
+        tidy()
     if program.services.opponents.thinking or program.services.pictures.pending:
         time.sleep(0.001)
 for _ in range(600):
@@ -41,6 +44,7 @@ for _ in range(600):
         break
     time.sleep(0.1)
 time.sleep(4)  # what only drawing needs is given back once nothing was drawn for a while
+tidy()
 with open("/proc/self/statm") as file:
     pages = int(file.read().split()[1])
 print(pages * resource.getpagesize() / 1e6, pygame.display.get_driver())

@@ -52,10 +52,13 @@ class DisplayList:
 
 def changes(before: Sequence[DrawItem], now: Sequence[DrawItem]) -> list[Rect]:
     """Return where a layer with the pieces `now` looks different from one with those of `before`."""
-    was, will = Counter(before), Counter(now)
-    if [piece for piece in before if piece in will] != [piece for piece in now if piece in was]:
+    numbers: dict[DrawItem, int] = {}  # what is equal has one number: what a piece shows is looked through once
+    was, will = ([numbers.setdefault(piece, len(numbers)) for piece in pieces] for pieces in (before, now))
+    here, there = Counter(was), Counter(will)
+    if [piece for piece in was if piece in there] != [piece for piece in will if piece in here]:
         return [Rect(piece.area) for piece in (*before, *now)]
-    return [Rect(piece.area) for piece in ((was - will) + (will - was)).elements()]
+    areas = [piece.area for piece in numbers]
+    return [Rect(areas[number]) for number in ((here - there) + (there - here)).elements()]
 
 
 def lay(surface: Surface, pieces: Sequence[DrawItem], spots: Iterable[Rect], stand_ins: Callable[[], int]) -> list[DrawItem]:

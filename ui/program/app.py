@@ -25,9 +25,9 @@ from sprites.gradient import at
 from sprites.skies import evening
 from ui import VERSION
 from ui.program import console
-from ui.services.memory import give_memory_back
+from ui.services.memory import give_memory_back, spare_the_loaded, tidy
 from ui.text.catalog import CODES, _
-from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, RGB, TITLE, Scale
+from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, TITLE, Scale, hex_code
 
 if TYPE_CHECKING:
     from game.core.record import AnyMatch, Player
@@ -63,14 +63,10 @@ def draw_opening(surface: Surface, month: int) -> None:
         surface.fill(rows.get_at((0, y)), (0, y, width, 1))
     scale = Scale(*surface.get_size())
     capitals = scale.px(NAME_HEIGHT)
-    name = lettering.carved(TITLE, capitals, _code(NIGHT.text), _code(NIGHT.dark))
+    name = lettering.carved(TITLE, capitals, hex_code(NIGHT.text), hex_code(NIGHT.dark))
     left, top, _ = lettering.carved_margin(capitals)
     x, y = scale.framed(*NAME_AT, 0, 0).topleft
     surface.blit(name, (x - left, round(y - top - capitals / 2)))
-
-
-def _code(colour: RGB) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 @dataclass
@@ -95,31 +91,32 @@ class _Loop:
         opened = False
         while self.program.running:
             dt = min(clock.tick(FRAMES_A_SECOND if opened else 0) / 1000, LONGEST_FRAME_SECONDS)  # the first frame waits for nothing
-            wanted = list(self.reader.poll()) + list(self.reader.update(dt))
-            surface = self.window.get_surface()
-            self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
-            self.program.resize(surface.get_size())
             services = self.program.services
-            services.today = f"{datetime.now():%Y%m%d}"
-            if Command.FULLSCREEN in wanted:
-                services.change(fullscreen=not services.settings.fullscreen)
             with services.opponents.frame:
+                wanted = list(self.reader.poll()) + list(self.reader.update(dt))
+                surface = self.window.get_surface()
+                self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
+                self.program.resize(surface.get_size())
+                services.today = f"{datetime.now():%Y%m%d}"
+                if Command.FULLSCREEN in wanted:
+                    services.change(fullscreen=not services.settings.fullscreen)
                 self.program.step(dt, wanted)
                 drawn = not self.program.resting
                 if drawn:
                     self.program.draw(surface)
-            self.program.brief(self.reader)
-            self._obey_typing()
-            self._obey_fullscreen()
-            if drawn:
-                self.window.flip()
+                self.program.brief(self.reader)
+                self._obey_typing()
+                self._obey_fullscreen()
+                if drawn:
+                    self.window.flip()
+            if not drawn:
+                tidy()
             if not opened:
                 opened = True
                 if self.once:
                     console.say(FIRST_FRAME)
                     return
-                gc.freeze()  # modules stay for good: without them a full collection takes 3 ms of a frame, with them 15
-                gc.enable()
+                spare_the_loaded()
                 services.sounds.open()
                 services.pictures.promise(load_match_scenes)
             if self.program.asleep and not self.reader.needs_steps:

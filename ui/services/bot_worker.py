@@ -43,7 +43,7 @@ class BotWorker:
         self._thought: _Thought | None = None
         self._switch = sys.getswitchinterval()
         self.frame = threading.Lock()
-        """Held by the frame loop while it steps and draws: a search waits for it at its looks at the clock."""
+        """Held by the frame loop while it makes a frame: a search rests meanwhile."""
         self._building = threading.Lock()
         """Held while tables are built."""
 

@@ -6,9 +6,13 @@ import contextlib
 import ctypes
 import gc
 import sys
+import threading
 
 LARGE_BYTES = 1 << 18
 """What is larger comes from the system and goes back at once."""
+TIDY_AFTER, SELDOM = 10, 100
+"""After so many lesser collections all that has grown old is looked through: in a quiet moment, and where none comes, in any."""
+_asked = threading.Event()
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
 
 
@@ -19,11 +23,26 @@ def give_memory_back() -> None:
         library.mallopt(_M_ARENA_MAX, 1)
 
 
+def spare_the_loaded() -> None:
+    """Let the collector run, but pass over all that there is: modules stay for good. What has grown old since waits for `tidy`."""
+    gc.freeze()
+    gc.set_threshold(700, TIDY_AFTER, SELDOM)
+    gc.enable()
+
+
 def trim() -> None:
+    """Ask for memory that is free again to be given back; any thread may."""
+    _asked.set()
+
+
+def tidy() -> None:
     """Let go of what only rings of objects keep, as a sheet that was left, and give back the pages that hold nothing any more.
 
-    For a quiet moment, as it takes some milliseconds.
+    For a frame that draws nothing: at a table it takes 15 to 40 ms, which hold up every thread. Nothing is done until it is worth it.
     """
+    if not _asked.is_set() and gc.get_count()[2] < TIDY_AFTER:
+        return
+    _asked.clear()
     gc.collect()
     if (library := _library()) is not None:
         library.malloc_trim(0)

@@ -24,7 +24,7 @@ from ui.services.memory import trim
 from ui.services.settings import Settings, back_of
 from ui.stage.art import PixelSize
 from ui.text.cache import PixelCache
-from ui.theme import RGB
+from ui.theme import RGB, hex_code
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -54,7 +54,7 @@ class Carved:
 
     def carved(self, text: str, height: int, colour: RGB, shadow: RGB | None = None) -> Surface:
         """Return the words on transparent ground."""
-        return lettering.carved(text, height, _code(colour), _code(shadow) if shadow else None)
+        return lettering.carved(text, height, hex_code(colour), hex_code(shadow) if shadow else None)
 
     def carved_middle(self, height: int) -> float:
         """Return how far the middle of the capitals lies below the top of the picture."""
@@ -285,7 +285,3 @@ def for_display(picture: Surface) -> Surface:
     if picture.get_flags() & pygame.PREALLOC and picture.get_masks() == ARGB:
         return picture
     return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
-
-
-def _code(colour: RGB) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -210,11 +210,10 @@ class Button(Control):
         unit = self.look.scale.ui_unit
         warmth = round(self.warmth * WARM_STEPS) / WARM_STEPS
         if self.kind is not ButtonKind.PLAIN or warmth > 0:
-            depth = round((1 if self.pressed else 4) * unit)
-            fill = fill.lighter(WARM_SHARE * warmth)
-            shadow = Shadow(0, depth, 0.5, max(1, round(unit)))
             if self.ground is None or self.look.theme.flat or self.kind is not ButtonKind.NEUTRAL:
-                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, fill, 1.0, line, BUTTON_LINE * unit, shadow))
+                shadow = Shadow(0, round((1 if self.pressed else 4) * unit), 0.5, max(1, round(unit)))
+                lit = fill.lighter(WARM_SHARE * warmth)
+                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, lit, 1.0, line, BUTTON_LINE * unit, shadow))
             else:
                 self.ground(surface, rect)
                 if warmth:

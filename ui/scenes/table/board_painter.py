@@ -74,7 +74,7 @@ class BoardPainter:
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
         bobs = self._picking().selection.active  # the hand of a viewer who is to play from it keeps the picture moving
-        if (parts.table.panels.breathes or bobs) and not parts.look.reduced_motion:
+        if (bobs or parts.table.panels.breathes) and not parts.look.reduced_motion:
             parts.services.ambience.air()
         self._draw_piles(surface)
         self._draw_targets(surface)

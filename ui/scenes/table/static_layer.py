@@ -105,7 +105,10 @@ class StaticLayer:
             place = panels.ground_key(), parts.table.context.frame
             parts.table.context.pieces.draw(base, "place", base.get_rect(), place, lambda: panels.place(base))
             panels.status(base, parts.stage, self._notes())
-        spots = self._spots(base, changes(self._standing, pieces))
+        whole = base.get_rect()
+        spots = apart(area.clip(whole) for area in changes(self._standing, pieces))
+        if _share(spots, whole) > MOST_SPOTS:
+            spots = [whole]
         self._standing = lay(base, pieces, spots, lambda: self._stand_ins)
         self._base_key = shows
         return base, spots
@@ -202,13 +205,6 @@ class StaticLayer:
             parts.table.context.leaves.kept,
             parts.table.context.leaves.open,
         )
-
-    @staticmethod
-    def _spots(layer: Surface, areas: Iterable[Rect]) -> list[Rect]:
-        """Return the places to draw again: the whole layer where it is most of it."""
-        whole = layer.get_rect()
-        spots = apart(area.clip(whole) for area in areas)
-        return spots if _share(spots, whole) <= MOST_SPOTS else [whole]
 
 
 def _share(spots: Iterable[Rect], whole: Rect) -> float:
