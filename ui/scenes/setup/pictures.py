@@ -6,14 +6,23 @@ from collections.abc import Hashable
 from concurrent.futures import Future
 from functools import partial
 
-from pygame import Rect, Surface, transform
+from pygame import BLEND_RGB_MULT, Rect, Surface, transform
 
-from sprites import characters
+from sprites import characters, furniture
+from sprites.stuff import plank
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import paint_rules
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
+from ui.theme import RGB, Theme, rgb
+from ui.widgets.box import Box, Shadow, draw_box, rounded
+from ui.widgets.words import well_box
 
+OPEN, SHUT = rgb("e8d6ac"), rgb("b39a70")
+"""Paper of what is chosen or spoken of, and of what else there is."""
+LACQUER = rgb("8e2018")
+INK, INK2, RED = rgb("22140f"), rgb("4a3020"), rgb("8a1a14")
+"""What is written on paper: words, what explains them, and the one thing to find."""
 FACE = 0.45
 """How far down the middle of a face is in its portrait, as a share of the height."""
 FRIENDS = 1
@@ -58,6 +67,42 @@ class SetupPictures:
             place.top -= min(side - rect.height, max(0, round(FACE * side - rect.height / 2)))
         surface.blit(picture, place)
 
+    def sheet(self, surface: Surface, rect: Rect, *, lit: bool = True) -> None:
+        """Draw a sheet of paper, darker where it is not `lit`; in high contrast a plain box."""
+        look = self._services.look
+        unit = look.scale.ui_unit
+        if look.theme.flat:
+            draw_box(surface, rect, well_box(look))
+            return
+
+        def paper() -> Surface:
+            picture = furniture.washi(rect.size, unit)
+            picture.fill((255, 255, 255) if lit else (204, 190, 168), special_flags=BLEND_RGB_MULT)
+            return picture
+
+        grown = self._services.pictures.later(("sheet", rect.size, unit, lit), paper)
+        draw_box(surface, rect, Box(0, OPEN if lit else SHUT, shadow=Shadow(look.px(3), look.px(6), 0.45, look.px(4))))
+        if grown is not None:
+            surface.blit(grown, rect)
+
+    def lacquer(self, surface: Surface, rect: Rect) -> None:
+        """Draw a board of red lacquer."""
+        look = self._services.look
+        unit = look.scale.ui_unit
+        grown = self._services.pictures.later(
+            ("lacquer", rect.size, unit), lambda: rounded(plank(rect.size, unit, "#a32c22", rect.width), 8 * unit)
+        )
+        shadow = Shadow(look.px(2), look.px(6), 0.5, look.px(4))
+        draw_box(surface, rect, Box(8 * unit, None if grown is not None else LACQUER, shadow=shadow))
+        if grown is not None:
+            surface.blit(grown, rect)
+        draw_box(surface, rect, Box(8 * unit, line=look.theme.dark, line_width=2 * unit))
+
+    def round_mark(self, number: int, side: int) -> Surface | None:
+        """Return what stands for a round, from 1, where the game has such a sign."""
+        mark = screen_of(self._game).door.round_mark
+        return None if mark is None else self._services.pictures.keep(("round mark", self._game, number, side), lambda: mark(number, side))
+
     def friend_field(self, surface: Surface, rect: Rect) -> None:
         """Print the pattern behind the seals of two people, once it is drawn."""
         field = None if self._services.look.theme.flat else self._services.pictures.weave(FRIENDS, rect.size)
@@ -71,3 +116,8 @@ class SetupPictures:
     def _rule_fan(self, name: str) -> tuple[str, ...]:
         sign = screen_of(self._game).door
         return sign.rule_fans.get(name, sign.fan)
+
+
+def inks(theme: Theme) -> tuple[RGB, RGB, RGB]:
+    """Return what is written on a sheet: words, what explains them, the one thing to find."""
+    return (theme.text, theme.text2, theme.gold) if theme.flat else (INK, INK2, RED)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.options import Preset, describe
 from ui.kit.option_text import difference, label
-from ui.library.draft import OWN
+from ui.library.draft import OWN, Draft
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.game_cards import lay_cards
 from ui.scenes.picture_card import PictureCard
@@ -55,6 +55,28 @@ class _Box(Group):
         super().draw(surface)
 
 
+def preset_card(context: SetupContext, preset: Preset, number: int) -> PictureCard:
+    """Return the card of a known set of rules, the `number`th of its game from 0: a press takes it."""
+    model, pictures = context.model, context.pictures
+
+    def press() -> None:
+        model.change(model.draft.with_preset(preset))
+
+    paint = partial(pictures.rule_picture, preset.id, number)
+    return PictureCard(context.look, label(preset), press, paint, line=_(preset.help), drawn=pictures.drawn)
+
+
+def take_own(context: SetupContext) -> None:
+    """Choose among the house rules that were saved, or take the player's own; whoever has none yet may make some."""
+    model = context.model
+    if model.has_tables:
+        context.open_tables()
+    elif model.draft.own is None:
+        context.lead("tables")
+    else:
+        model.change(model.draft.with_own())
+
+
 class RuleSetsPage(Group, SetupPage):
     """The rule sets of the game, the player's own rules last."""
 
@@ -63,19 +85,12 @@ class RuleSetsPage(Group, SetupPage):
         look, game = context.look, self.model.game
         self._title = Label(look, _("By which rules?"), size=TITLE_SIZE, face=Face.BOLD)
         self._presets = describe(game).presets
-        self._cards = {preset.id: self._card(preset, number) for number, preset in enumerate(self._presets)}
+        self._cards = {preset.id: preset_card(context, preset, number) for number, preset in enumerate(self._presets)}
         own = partial(self.pictures.rule_picture, OWN, len(self._presets))
-        self._own = PictureCard(look, _("House rules"), self._take_own, own, drawn=self.pictures.drawn)
+        self._own = PictureCard(look, _("House rules"), partial(take_own, context), own, drawn=self.pictures.drawn)
         self._box = _Box(look)
         super().__init__(look)
         self.refresh()
-
-    def _card(self, preset: Preset, number: int) -> PictureCard:
-        def press() -> None:
-            self.model.change(self.model.draft.with_preset(preset))
-
-        paint = partial(self.pictures.rule_picture, preset.id, number)
-        return PictureCard(self._context.look, label(preset), press, paint, line=_(preset.help), drawn=self.pictures.drawn)
 
     @property
     def controls(self) -> Mapping[str, Control]:
@@ -92,8 +107,7 @@ class RuleSetsPage(Group, SetupPage):
         for name, card in self._cards.items():
             card.chosen = chosen is not None and chosen.id == name
         self._own.chosen = chosen is None
-        differing = 0 if draft.own is None else len(draft.with_own().differences())
-        self._own.line = _("Change any rule, and keep it so.") if draft.own is None else own_line(differing)
+        self._own.line = own_words(draft)
         differences = draft.differences()
         self._box.visible = bool(differences)
         standard = label(self._presets[0])
@@ -107,15 +121,6 @@ class RuleSetsPage(Group, SetupPage):
         )
         if self.rect.width:
             self.arrange(self.rect)
-
-    def _take_own(self) -> None:
-        """Choose among the house rules that were saved, or take the player's own; whoever has none yet may make some."""
-        if self.model.has_tables:
-            self._context.open_tables()
-        elif self.model.draft.own is None:
-            self._context.lead("tables")
-        else:
-            self.model.change(self.model.draft.with_own())
 
     def arrange(self, rect: Rect) -> None:
         """Stand at `rect`, in pixels."""
@@ -135,3 +140,8 @@ def own_line(number: int) -> str:
     """Return in how much the player's own rules differ."""
     words = ngettext("1 change from the classic rules", "{number} changes from the classic rules", number)
     return words.format(number=number)
+
+
+def own_words(draft: Draft) -> str:
+    """Return what there is to say of the player's own rules."""
+    return _("Change any rule, and keep it so.") if draft.own is None else own_line(len(draft.with_own().differences()))
