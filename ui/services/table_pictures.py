@@ -148,17 +148,9 @@ class TableArt:
         """Return a player's seal or portrait."""
         return self.pictures.seal(mark, colour, size, grey=grey, mood=mood)
 
-    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
-        """Promise the ground of a match's end."""
-        return self.promise(lambda: poster.ground(size, unit, icons.seal_colour(seal), pivot))
-
-    def sun(self, diameter: int) -> Surface:
-        """Return the sun behind the winner of a match."""
-        return self.pictures.keep(("sun", diameter), lambda: poster.sun(diameter))
-
-    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
-        """Return a step of the podium."""
-        return self.pictures.keep(("step", size, unit, place), lambda: poster.step(size, unit, place))
+    def glow(self, diameter: int) -> Promise:
+        """Promise the light round what is honoured."""
+        return self.promise(lambda: poster.glow(diameter))
 
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place."""
