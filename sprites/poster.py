@@ -1,4 +1,4 @@
-"""The end of a match: the light round its winner, medals, a folding fan, the strips that tell how it went.
+"""The end of a match: the light round its winner, medals, the strips that tell how it went.
 
 Pictures are the same bytes for the same arguments and may be made off the main thread; all but the light have alpha.
 Source: moments.md 1.
@@ -6,7 +6,6 @@ Source: moments.md 1.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -14,11 +13,10 @@ import pygame
 
 from sprites import inscription
 from sprites.palette import GOLD, OCHRE, OCHRE_DEEP, OCHRE_LIGHT, PAPER, SUMI, Colour
-from sprites.paths import brush, circle, num, poly, rounded_rect
+from sprites.paths import circle, num, poly, rounded_rect
 from sprites.plate import Size, printed
 from sprites.stuff import spark
 from sprites.svg import Stop, Svg
-from sprites.vision import rgb
 
 STRIP: Colour = "#dcc9a0"
 """The paper on which the way of a match is drawn."""
@@ -28,8 +26,6 @@ _MEDALS: dict[int, tuple[Colour, Colour, Colour]] = {
     3: ("#d59a68", "#a9683a", "#6f3d1f"),
 }
 """Light, plain and dark metal of the first three places."""
-_LEAF = (36.0, 74.0)
-"""From where to where the leaf of a fan reaches, of a square of 200."""
 _INKS: dict[int, Colour] = {1: "#5a2a08", 2: "#24292c", 3: "#3f1a08"}
 """What their numbers are carved in."""
 
@@ -52,59 +48,6 @@ def medal(diameter: int, place: int) -> pygame.Surface:
         art.path(circle(32, 32, 29), None, GOLD, 1.6, opacity=0.7)
     words = str(place)
     art.path(inscription.centred(words, inscription.fitting(words, 27, 34), 32, 32), _INKS.get(place, PAPER))
-    return printed(art, (diameter, diameter))
-
-
-def ribs(diameter: int, spread: int, count: int, leaf: tuple[Colour, Colour]) -> pygame.Surface:
-    """Return an open folding fan about the middle of a square of `diameter` pixels, with alpha: its sticks and its pleated leaf.
-
-    Args:
-        diameter: in pixels; the leaf reaches from 0.18 to 0.37 of it.
-        spread: degrees between the outer sticks.
-        count: how many main sticks there are, at least 2; a thin one stands between every two.
-        leaf: its colour on the left half and on the right one.
-    """
-    art = Svg(200, 200)
-    between = spread / (2 * count - 2)
-
-    def at(degrees: float, far: float) -> tuple[float, float]:
-        turn = math.radians(degrees - 90)
-        return 100 + far * math.cos(turn), 100 + far * math.sin(turn)
-
-    for n in range(2 * count - 1):
-        main = n % 2 == 0
-        start, end = (at(n * between - spread / 2, far) for far in (16, 62 if main else 72))
-        wide = (3.6, 6.0) if main else (2.2, 3.6)
-        art.path(brush([start, end], (wide[0] + 2.6, wide[1] + 2.6), round_ends=False), SUMI)
-        art.path(brush([start, end], wide, round_ends=False), "#8a4a20" if main else "#5a3020")
-    pleat, inner, outer = spread / (2 * count) / 2, _LEAF[0], _LEAF[1]
-    edges = [n * pleat - spread / 2 for n in range(4 * count + 1)]
-    rim = [at(turn, outer + (1.2 if n % 2 else 0.0)) for n, turn in enumerate(edges)]
-    base = [at(turn, inner) for turn in edges]
-    art.path(poly([*rim, *reversed(base)]), SUMI, SUMI, 3.0)
-    for n, (one, other) in enumerate(pairwise(range(len(edges)))):
-        colour = leaf[edges[n] + pleat / 2 > 0]
-        shade = "#{:02x}{:02x}{:02x}".format(*(round(channel * (0.66 if n % 2 else 0.86)) for channel in rgb(colour)))
-        art.path(poly([base[one], rim[one], rim[other], base[other]]), shade)
-    for far, width in ((outer - 2.4, 1.5), (inner + 1.8, 1.0)):
-        line = [at(turn, far) for turn in edges]
-        art.path("M" + "L".join(f"{num(x)} {num(y)}" for x, y in line), None, OCHRE, width)
-    return printed(art, (diameter, diameter))
-
-
-def rivet(diameter: int) -> pygame.Surface:
-    """Return the flower of metal that holds a fan together; the winner's seal is set in its dark middle."""
-    art = Svg(200, 200)
-    petals = [(100 + 78 * math.cos(turn), 100 + 78 * math.sin(turn)) for turn in (k * math.pi / 8 for k in range(16))]
-    for x, y in petals:
-        art.path(circle(x, y, 19), SUMI)
-    for k, (x, y) in enumerate(petals):
-        art.path(circle(x, y, 15.4), OCHRE if k % 2 else OCHRE_LIGHT)
-    shine: list[Stop] = [(0, "#f9e3a0", 1), (0.5, OCHRE, 1), (1, "#8d5c1c", 1)]
-    art.path(circle(100, 100, 84), SUMI)
-    art.path(circle(100, 100, 80), art.linear((0, 20), (0, 180), shine))
-    art.path(circle(100, 100, 72), SUMI)
-    art.path(circle(100, 100, 69), "#2a1210")
     return printed(art, (diameter, diameter))
 
 

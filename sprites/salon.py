@@ -248,10 +248,11 @@ def heap(side: int, count: int) -> pygame.Surface:
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     stacks = -(-count // HEAPED)
     across = max(2, math.ceil(math.sqrt(stacks * 1.6)))
-    radius = side / (2.3 * across)
+    rows = -(-stacks // across)
+    radius = min(side / (2.3 * across), side * 0.84 / (1.3 + min(count, HEAPED) * CHIP_RISE + 0.9 * (rows - 1)))
     for number in range(stacks):
         row, column = divmod(number, across)
-        held, rows = min(across, stacks - row * across), -(-stacks // across)
+        held = min(across, stacks - row * across)
         one = stack(min(HEAPED, count - HEAPED * number), number, radius)
         x = side / 2 + (column - (held - 1) / 2) * radius * 2.2
         picture.blit(one, one.get_rect(midbottom=(round(x), round(side * 0.86 - (rows - 1 - row) * radius * 0.9))))

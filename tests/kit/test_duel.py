@@ -62,17 +62,7 @@ def test_no_words_leave_the_poster_or_stand_over_others(
         assert not left.colliderect(right), f"{one} over {other}"
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("cards", [10, *(pytest.param(cards, marks=pytest.mark.slow) for cards in (0, 1, 2, 5))])
-def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
-    duel = duel_of(skin, end_of(cards=cards))
-    while duel.is_animating:
-        duel.step(0.3)
-        duel.draw(canvas)
-    assert not duel.is_animating
-
-
-def test_the_fan_opens_then_the_seal_is_stamped_then_the_score_stands(skin: Skin) -> None:
+def test_the_seal_is_stamped_and_then_the_score_stands(skin: Skin) -> None:
     duel = duel_of(skin, end_of())
     heard: list[SoundId] = []
     seconds = 0.0
@@ -105,12 +95,12 @@ def test_the_only_deal_of_a_match_is_told_as_a_sum_in_its_strip(skin: Skin, canv
     assert duel.semantics().children[-1].value == "10"
 
 
-def test_a_thing_of_the_place_stands_for_the_fan_over_the_deciding_cards(skin: Skin, canvas: Surface) -> None:
+def test_a_thing_of_the_place_lies_over_the_deciding_cards(skin: Skin, canvas: Surface) -> None:
     seen: list[int] = []
 
     def plate(art: Art, side: int) -> Surface:
         seen.append(side)
-        return art.rivet(side)
+        return art.medal(side, 1)
 
     duel = duel_of(skin, replace(end_of(cards=4), trophy=plate))
     duel.land()

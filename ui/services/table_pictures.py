@@ -156,11 +156,6 @@ class TableArt:
         """Return the disc with the number of a place."""
         return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
 
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
-        """Promise an open folding fan."""
-        leaf = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
-        return self.promise(lambda: poster.ribs(diameter, spread, count, leaf))
-
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
         return self.promise(lambda: poster.strip(size, unit))
@@ -168,10 +163,6 @@ class TableArt:
     def petal(self, month: int, kind: int, side: int) -> Surface:
         """Return a petal of a month."""
         return self.pictures.keep(("petal", month, kind, side), lambda: season.mote(month, kind, side).convert_alpha())
-
-    def rivet(self, diameter: int) -> Surface:
-        """Return the flower of metal that holds a fan together."""
-        return self.pictures.keep(("rivet", diameter), lambda: poster.rivet(diameter))
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]

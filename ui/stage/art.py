@@ -96,17 +96,11 @@ class Art(Faces, Protocol):
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place, from 1."""
 
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
-        """Promise a folding fan with so many main sticks, `spread` degrees between the outer ones, its halves in two seal colours."""
-
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
 
     def petal(self, month: int, kind: int, side: int) -> Surface:
         """Return a petal, leaf or flake of a month, 1 to 12, one of three kinds."""
-
-    def rivet(self, diameter: int) -> Surface:
-        """Return the flower of metal that holds a fan together."""
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]

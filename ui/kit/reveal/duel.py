@@ -1,4 +1,4 @@
-"""The end of a match of two: under the name a folding fan of the deciding cards, the winner's seal for its rivet, a score at either side.
+"""The end of a match of two: under the name what the place honours its winner with and the deciding cards, a score at either side.
 
 A game makes a `DuelEnd` from the view of the finished match and gives `Duel(setting, end)`. Layout and times: moments.md 1.
 """
@@ -15,7 +15,6 @@ from pygame import Surface
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial, said_of, signed
-from ui.kit.reveal.fan import FoldingFan, Spokes
 from ui.kit.reveal.poster import COURSE, PLAIN, STRIP_INK, DealSum, Honour, Poster, match_words
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
@@ -27,11 +26,11 @@ from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable
 from ui.widgets import Look, Node, Role
 
-PIVOT = (640.0, 508.0)
-SPOKES = Spokes(PIVOT, reach=224.0, few=132.0, many=96.0)
-RIVET, SEAL = 132.0, 70.0
-TROPHY, TROPHY_Y, CARDS_Y, CARDS_HIGH, CARDS_ROOM = 236.0, 300.0, 490.0, 140.0, 420.0
-"""Where the place has a thing of its own in honour of the winner, and the deciding cards under that."""
+SEAL = 70.0
+TROPHY, TROPHY_Y = 236.0, 300.0
+"""What the place honours its winner with, and its middle."""
+CARDS_Y, CARDS_HIGH, CARDS_ROOM = 490.0, 140.0, 420.0
+"""The deciding cards under it."""
 SIDES = (160.0, 1120.0)
 TOPS, SCORES = (218.0, 244.0), (112.0, 82.0)
 """The middle of a name and the height of a carved score: those of the winner and of the other one."""
@@ -62,10 +61,9 @@ class DuelEnd:
     """All that the poster says.
 
     Attributes:
-        sides: the two players by seat; the fan stands between them.
+        sides: the two players by seat.
         winner: who has won, None for neither.
-        cards: those that decided it, 1 to 10, the strongest first: it stands in the middle; () for a fan without cards.
-            Where nobody has won, those of both sides in turn: each has its half of the fan.
+        cards: those that decided it; where nobody has won, those of both sides in turn.
         course_title: over the strip that shows who led, "" for the usual one.
         lead: points of the first side less those of the second after each deal; () for no strip.
         told: how the only deal came out, which stands in the strip instead of a way of one step; None for none.
@@ -91,8 +89,6 @@ class Duel(Poster):
     def __init__(self, setting: TableSpec, end: DuelEnd, honour: Honour = PLAIN) -> None:
         self.end = end
         champions = [] if end.winner is None else [end.sides[end.winner].who]
-        halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]
-        self._fan = None if end.trophy else FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
         self._headline_words = match_words(setting.seated, (Seat(0), Seat(1)) if end.winner is None else (end.winner,))
         super().__init__(setting, self._headline_words, champions, end.told, honour)
 
@@ -100,17 +96,17 @@ class Duel(Poster):
         """Take another look."""
         super().dress(look)
         end = self.end
-        if self._fan is not None:
-            self._fan.fit(self.look.scale)
+        high = round(self._px(CARDS_HIGH))
+        self.art.request(end.cards, (round(high * end.shape[0] / end.shape[1]), high))
         if end.lead and end.told is None:
             seals = end.sides[0].who.seal, end.sides[1].who.seal
             self._strip = self.art.curve(self._rect(*COURSE).size, self._px(1), end.lead, self._xs(), seals)
 
     def lay(self) -> Iterator[Layer]:
-        """Return the fan, the rivet with the winner's seal, both sides, the name, the strip of the match."""
+        """Return what honours the winner, the seal, both sides, the name, the strip of the match."""
         yield from self.under()
-        yield Layer(OPEN_AT, self._fan.seconds if self._fan is not None else 0.0, self._honoured, cue=(SoundId.SHUFFLE, 0))
-        yield Layer(STAMP_AT, STAMP_SECONDS, self._rivet, in_quad)
+        yield Layer(OPEN_AT, draw=self._honoured, cue=(SoundId.SHUFFLE, 0))
+        yield Layer(STAMP_AT, STAMP_SECONDS, self._stamped, in_quad)
         yield Layer(STAMP_AT + STAMP_SECONDS, cue=(SoundId.STAMP, 0))
         for number, side in enumerate(self.end.sides):
             first = number == self.end.winner or self.end.winner is None
@@ -127,20 +123,13 @@ class Duel(Poster):
     # Drawing
 
     def _honoured(self, surface: Surface, _share: float) -> None:
-        """Draw the fan; or what the place honours its winner with, and the deciding cards side by side under it."""
-        if self._fan is not None:
-            self._fan.draw(surface, self.now - OPEN_AT)
-        elif self.end.trophy is not None:
+        """Draw what the place honours its winner with, and the deciding cards side by side under it."""
+        if self.end.trophy is not None:
             self._pictured(surface, self.end.trophy, 640, TROPHY_Y, TROPHY)
-            self._row_of_cards(surface, self.end.cards, (640, CARDS_Y), CARDS_HIGH, CARDS_ROOM)
+        self._row_of_cards(surface, self.end.cards, (640, CARDS_Y), CARDS_HIGH, CARDS_ROOM, self.end.shape)
 
-    def _rivet(self, surface: Surface, down: float) -> None:
-        """Draw the rivet of the fan, and on it the winner's seal, which comes down large; it lies in the middle of a trophy."""
-        pivot = PIVOT
-        if self._fan is not None:
-            self._put(surface, self.art.rivet(round(self._px(RIVET))), *PIVOT)
-        else:
-            pivot = 640.0, TROPHY_Y
+    def _stamped(self, surface: Surface, down: float) -> None:
+        """Draw the winner's seal in the middle, which comes down large; where nobody has won both."""
         winner = self.end.winner
         shown = self.end.sides if winner is None else (self.end.sides[winner],)
         side = SEAL if len(shown) == 1 else SEAL * 0.58
@@ -148,10 +137,10 @@ class Duel(Poster):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
             if down < 1:
                 seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
-            self._put(surface, seal, pivot[0] + (number - (len(shown) - 1) / 2) * (side + 6), pivot[1])
+            self._put(surface, seal, 640 + (number - (len(shown) - 1) / 2) * (side + 6), TROPHY_Y)
 
     def _named(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
-        """Draw a player beside the fan: seal and name."""
+        """Draw a player at one side: seal and name."""
         middle, top = SIDES[number], TOPS[not first]
         room = SCORE_ROOM - 66
         size = self.look.fitted(side.who.name, self._px(room), self._grown(24 if first else 21, 44), 21, Face.BOLD)

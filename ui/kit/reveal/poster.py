@@ -183,9 +183,17 @@ class Poster(RevealPage):
         ink = self.look.theme.text
         self._write(surface, self._title, (640, TITLE_Y), TITLE_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=NAME_ROOM, high=30)
 
-    def _row_of_cards(self, surface: Surface, cards: Sequence[CardId], middle: tuple[float, float], high: float, room: float) -> None:
-        """Draw cards side by side about a point, one over another where `room` units do not hold them."""
-        wide = high * PLAIN_CARD[0] / PLAIN_CARD[1]
+    def _row_of_cards(
+        self,
+        surface: Surface,
+        cards: Sequence[CardId],
+        middle: tuple[float, float],
+        high: float,
+        room: float,
+        shape: tuple[float, float] = PLAIN_CARD,
+    ) -> None:
+        """Draw cards of a shape side by side about a point, one over another where `room` units do not hold them."""
+        wide = high * shape[0] / shape[1]
         step = min(wide + 8, (room - wide) / max(1, len(cards) - 1))
         for number, card in enumerate(cards):
             self._card(surface, card, middle[0] + step * (number - (len(cards) - 1) / 2), middle[1], wide, high)
