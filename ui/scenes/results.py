@@ -280,9 +280,6 @@ class ResultsScene(Scene, Speaks):
             return places
         unit = self.services.look.scale.unit
         room = places[0].unionall(places[1:])
-        if places[0].y == places[1].y:
-            wide = round((room.width - 2 * WAYS_GAP * unit) / 3)
-            return [Rect(room.x + round(number * (wide + WAYS_GAP * unit)), room.y, wide, room.height) for number in range(3)]
         more = max(0, round((3 * LEAST_WAY + 2 * WAYS_GAP) * unit) - room.height)
         room = Rect(room.x, room.y - more // 2, room.width, room.height + more)
         high = round((room.height - 2 * WAYS_GAP * unit) / 3)

@@ -5,8 +5,7 @@ Source: kaluki.md 6 and 7. Layout: ART.md 16.6.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from pygame import Surface
@@ -19,7 +18,7 @@ from sprites import salon
 from ui.games.kaluki import place
 from ui.games.kaluki.count_text import count_text
 from ui.games.kaluki.names import chips
-from ui.kit.reveal.page import COUNT_SECONDS, MOST_SECONDS, Sheet
+from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, Sheet
 from ui.kit.reveal.result_sheet import ResultRow
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.kit.skin import panel
@@ -32,12 +31,11 @@ from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
-PAGE: Units = (170.0, 104.0, 940.0, 484.0)
+PAGE: Units = (170.0, 100.0, 940.0, 466.0)
 TITLE: Units = (380.0, 22.0, 520.0, 64.0)
-BUTTONS: tuple[Units, Units] = ((340.0, 612.0, 296.0, 56.0), (644.0, 612.0, 296.0, 56.0))
-FOOT_Y, FOOT_ROOM = 640.0, 160.0
-"""What stands at both sides of the buttons."""
-TOP, ROOM, ROW = 156.0, 424.0, 128.0
+FOOT_Y, FOOT_ROOM = 604.0, 300.0
+"""What stands under the page."""
+TOP, ROOM, ROW = 150.0, 408.0, 128.0
 """The top of the first line, the height for all of them, and of one at most."""
 NAMES, EDGE = 226.0, 30.0
 """For a seal, a name and what is paid, at the left of a line; and from the edge of the page."""
@@ -64,7 +62,7 @@ READ_SECONDS = 1.8
 class RoundCount(Sheet):
     """The sheet of one finished round; `then` is what follows it: what becomes of players, the end of the match."""
 
-    buttons = BUTTONS
+    buttons = LOW_BUTTONS
     reads = READ_SECONDS
 
     def __init__(self, setting: TableSpec, view: View, then: Reveal | None = None) -> None:
@@ -73,8 +71,6 @@ class RoundCount(Sheet):
         self._rules = rules_of(view.options)
         self._held = tuple(row for row in self.told.rows if row.cards)
         self._melds = [meld.cards for meld in view.melds if self.told.winner is not None and meld.owner == self.told.winner]
-        self._still: tuple[Hashable, Surface] | None = None
-        """What stands still while a line is counted, with all that it depends on."""
         held = [len(row.cards) for row in self._held]
         self._beat = CARD_SECONDS * squeezed(held)
         super().__init__(setting, counted_at(held), place.LACQUER, then)
@@ -83,66 +79,40 @@ class RoundCount(Sheet):
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
-        self._still = None
         self.on_page = self.skin.of(place.PAD)
         high = round(self._px(self._card_height()))
         cards = sorted(self._shown_cards())
         self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
 
-    def _go_on(self) -> None:
-        super()._go_on()
-        self._still = None  # a window full of pixels
-
     def lay(self) -> Iterator[Layer]:
-        """Return the count, and the line that is being counted."""
-        yield Layer(draw=self._draw_count)
-        for index in range(len(self._held)):
-            yield Layer(self._times[index], draw=partial(self._draw_counting, index))
+        """Return the place, the page under its title, and the count."""
+        yield Layer(draw=self.ground)
+        yield Layer(draw=self._draw_page)
         yield from self.lines()
 
     # Drawing
 
-    def _now(self) -> int | None:
-        """Return the number of the line that is being counted, None between two."""
-        return next((index for index, row in enumerate(self._held) if 0 < self._counted_cards(index) < len(row.cards)), None)
-
-    def _draw_counting(self, index: int, surface: Surface, _share: float) -> None:
-        if index == self._now():
-            self._line(surface, index, self._held[index])
-
-    def _draw_count(self, surface: Surface, _share: float) -> None:
-        """Draw all that stands still."""
-        now = self._now()
-        counted = tuple(self._counted_cards(index) > 0 for index in range(len(self._held)))
-        shows = surface.get_size(), now, counted, self.complete
-        if self._still is not None and shows == self._still[0]:
-            surface.blit(self._still[1], (0, 0))
-        else:
-            self._draw_still(surface, now, shows)
-
-    def _draw_still(self, surface: Surface, now: int | None, shows: Hashable) -> None:
-        """Draw all but the line `now`; it is kept while nothing in it changes, once all its pictures are there."""
-        stand_ins, look, brass = self.art.stand_ins, self.look, self.skin.of(place.BRASS)
-        self.ground(surface)
+    def _draw_page(self, surface: Surface, _share: float) -> None:
+        """Draw the page with every line as far as it is counted."""
+        look, brass = self.look, self.skin.of(place.BRASS)
         panel(self.on_page, surface, self._rect(*PAGE))
         panel(brass, surface, self._rect(*TITLE))
         title = self.told.title.upper()
         high = look.carved_fitted(title, self._px(TITLE[2] - 40), 30, 14)
         look.carve(surface, title, self._rect(*TITLE).center, high, brass.inks.text, align=Align.CENTRE)
-        at, ink = (PENALTY_X, PAGE[1] + 44), self.on_page.inks.gold
+        at, ink = (PENALTY_X, PAGE[1] + 42), self.on_page.inks.gold
         self._write(surface, _("Penalty"), at, SECOND_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=PENALTY - EDGE, high=26)
         if self.told.winner is not None:
             self._won(surface, self.told.winner)
         for index, row in enumerate(self._held):
-            if index != now:
-                self._line(surface, index, row)
+            self._line(surface, index, row)
         out = _("Out at {n}").format(n=self._rules.bust_from)
-        for words, x, align in ((self.told.note, PAGE[0], Align.LEFT), (out, PAGE[0] + PAGE[2], Align.RIGHT)):
+        for words, x, align in ((self.told.note, PAGE[0], Align.LEFT), (out, LOW_BUTTONS[0][0] - 24, Align.RIGHT)):
             self._write(surface, words, (x, FOOT_Y), BODY_SIZE, look.theme.text, face=Face.BOLD, align=align, room=FOOT_ROOM, high=30)
-        high = round(self._px(self._card_height()))
-        size = round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high
-        is_whole = self.art.stand_ins == stand_ins and not self.art.lacking(self._shown_cards(), size)
-        self._still = (shows, surface.copy()) if is_whole else None
+        fates = [row for row in self.told.rows if not row.cards and not row.strong] if self.complete else []
+        for number, row in enumerate(fates):
+            words, at = in_a_row(filter(None, (row.label, row.reason))), (PAGE[0], FOOT_Y + 30 + 26 * number)
+            self._write(surface, words, at, BODY_SIZE, look.theme.text, room=LOW_BUTTONS[0][0] - PAGE[0] - 24, high=26)
 
     def _shown_cards(self) -> set[CardId]:
         return {card for cards in (*self._melds, *(row.cards for row in self._held)) for card in cards}

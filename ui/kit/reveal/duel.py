@@ -143,6 +143,7 @@ class Duel(Poster):
         """Draw a player at one side: seal and name."""
         middle, top = SIDES[number], TOPS[not first]
         room = SCORE_ROOM - 66
+        self._plate(surface, middle - PLATE_WIDTH / 2, top - 30, PLATE_WIDTH, 60)
         size = self.look.fitted(side.who.name, self._px(room), self._grown(24 if first else 21, 44), 21, Face.BOLD)
         wide = self.look.width(side.who.name, size, Face.BOLD) / self._px(1)
         left = middle - (min(wide, room) + 58) / 2

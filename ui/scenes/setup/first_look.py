@@ -14,12 +14,12 @@ from ui.kit.option_text import label, length_key, match_length, value_name
 from ui.library.draft import OWN, rules_of
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.game_cards import lay_row
+from ui.scenes.paper import inks
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.setup.lengths import NONE, LengthCells
 from ui.scenes.setup.options import listed
-from ui.scenes.setup.pictures import inks
 from ui.scenes.setup.rule_sets import own_line, own_words, preset_card, take_own
-from ui.scenes.setup.seating import LEAST_HEIGHT, TITLE_HEIGHT, Seating, clamped
+from ui.scenes.setup.seating import LEAST_HEIGHT, TITLE_HEIGHT, Seating
 from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _, group_name, in_a_row, pgettext
 from ui.text.render import Align, Face
@@ -209,7 +209,7 @@ class Terms(Group, SetupPage):
         self.add(self._length, Rect(rect.left + asked, top, rect.width - asked, title))
         top += title if any(cells.visible for cells in self._lengths.values()) else title + gap
         room = rect.height - len(self._asked) * look.px(2 * ROW_LIST)
-        high = clamped(look, room * LENGTHS_SHARE, LEAST_LENGTHS, MOST_LENGTHS)
+        high = round(max(look.px(LEAST_LENGTHS), min(room * LENGTHS_SHARE, look.px(MOST_LENGTHS))))
         for cells in self._lengths.values():
             self.add(cells, Rect(rect.left, top, rect.width, high))
             top += high + gap if cells.visible else 0

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from ui.scenes.setup.pictures import SetupPictures, inks
+from ui.scenes.paper import inks
+from ui.scenes.setup.pictures import SetupPictures
 from ui.text.render import Face
 from ui.theme import HINT_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import ChoiceCells, Look, RowSpec
@@ -81,7 +82,7 @@ class LengthCells(ChoiceCells):
             look.carve(surface, str(self._numbers[index]), (cell.left + pad, top), height, red if chosen else ink)
             x, lead = cell.left + left, look.lead(size) / 2
             look.write(surface, word, (x, top - (lead if under else 0)), size, ink, face=Face.BOLD)
-            look.write(surface, under, (x, top + lead), SECOND_SIZE, ink2, room=cell.right - x - look.px(SPACE.hair))
+            look.write(surface, under, (x, top + lead), SECOND_SIZE, ink2, room=cell.right - x - look.px(SPACE.small))
             if high:
                 foot = Rect(cell.left + pad, top + look.px(26), cell.width - 2 * pad, cell.bottom - top - look.px(34))
                 self._draw_marks(surface, foot, self._numbers[index], red if chosen else ink2)

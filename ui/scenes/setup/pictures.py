@@ -6,25 +6,21 @@ from collections.abc import Hashable
 from concurrent.futures import Future
 from functools import partial
 
-from pygame import BLEND_RGB_MULT, Rect, Surface, transform
+from pygame import Rect, Surface, transform
 
-from sprites import characters, furniture
+from sprites import characters
 from sprites.stuff import plank
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import paint_rules
+from ui.scenes.paper import draw_sheet
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
-from ui.theme import RGB, Theme, rgb
+from ui.theme import rgb
 from ui.widgets.box import Box, Shadow, draw_box, rounded
-from ui.widgets.words import well_box
 
-OPEN, SHUT = rgb("e8d6ac"), rgb("b39a70")
-"""Paper of what is chosen or spoken of, and of what else there is."""
 LACQUER = rgb("8e2018")
-INK, INK2, RED = rgb("22140f"), rgb("4a3020"), rgb("8a1a14")
-"""What is written on paper: words, what explains them, and the one thing to find."""
-FACE = 0.45
-"""How far down the middle of a face is in its portrait, as a share of the height."""
+
+
 FRIENDS = 1
 """The weave, of those of the slips, behind two people."""
 
@@ -50,8 +46,8 @@ class SetupPictures:
         surface.blit(self._services.pictures.seal(mark, colour, rect.width), rect)
 
     def portrait(self, surface: Surface, rect: Rect, who: str) -> None:
-        """Fill a rectangle with the portrait of a character, a low one with its face: in another size, or a silhouette, until then."""
-        pictures, side = self._services.pictures, max(rect.width, rect.height)
+        """Fill a square with the portrait of a character: in another size, or a silhouette, until it is there."""
+        pictures, side = self._services.pictures, rect.width
         if (who, side) not in self._portraits:
             self._portraits[who, side] = pictures.promise(partial(characters.portrait, who, side))
         found = [size for (one, size), made in self._portraits.items() if one == who and made.done()]
@@ -60,30 +56,11 @@ class SetupPictures:
             return
         nearest = min(found, key=lambda size: abs(size - side))
         picture = pictures.keep(("portrait", who, nearest), self._portraits[who, nearest].result)
-        if nearest != side:
-            picture = transform.smoothscale(picture, (side, side))
-        place = picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center)
-        if side > rect.height:  # the face is seen, not the hat
-            place.top -= min(side - rect.height, max(0, round(FACE * side - rect.height / 2)))
-        surface.blit(picture, place)
+        surface.blit(picture if nearest == side else transform.smoothscale(picture, rect.size), rect)
 
     def sheet(self, surface: Surface, rect: Rect, *, lit: bool = True) -> None:
-        """Draw a sheet of paper, darker where it is not `lit`; in high contrast a plain box."""
-        look = self._services.look
-        unit = look.scale.ui_unit
-        if look.theme.flat:
-            draw_box(surface, rect, well_box(look))
-            return
-
-        def paper() -> Surface:
-            picture = furniture.washi(rect.size, unit)
-            picture.fill((255, 255, 255) if lit else (204, 190, 168), special_flags=BLEND_RGB_MULT)
-            return picture
-
-        grown = self._services.pictures.later(("sheet", rect.size, unit, lit), paper)
-        draw_box(surface, rect, Box(0, OPEN if lit else SHUT, shadow=Shadow(look.px(3), look.px(6), 0.45, look.px(4))))
-        if grown is not None:
-            surface.blit(grown, rect)
+        """Draw a sheet of paper, darker where it is not `lit`."""
+        draw_sheet(self._services, surface, rect, lit=lit)
 
     def lacquer(self, surface: Surface, rect: Rect) -> None:
         """Draw a board of red lacquer."""
@@ -116,8 +93,3 @@ class SetupPictures:
     def _rule_fan(self, name: str) -> tuple[str, ...]:
         sign = screen_of(self._game).door
         return sign.rule_fans.get(name, sign.fan)
-
-
-def inks(theme: Theme) -> tuple[RGB, RGB, RGB]:
-    """Return what is written on a sheet: words, what explains them, the one thing to find."""
-    return (theme.text, theme.text2, theme.gold) if theme.flat else (INK, INK2, RED)

@@ -14,8 +14,8 @@ from ui.kit.characters import PERSONS, person_words
 from ui.kit.player_text import LEVELS
 from ui.library.draft import PAIR, built_levels
 from ui.scenes.frame import columns
+from ui.scenes.paper import inks
 from ui.scenes.picture_card import Paint
-from ui.scenes.setup.pictures import inks
 from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -296,11 +296,6 @@ class Seating(Group, SetupPage):
         if self._is_pair and self._portrait.width:
             draw_framed(look, surface, self._portrait, partial(self._paint_seat, 1))
         super().draw(surface)
-
-
-def clamped(look: Look, pixels: float, least: float, most: float) -> int:
-    """Return a length in pixels between two in interface units."""
-    return round(max(look.px(least), min(pixels, look.px(most))))
 
 
 def character(level: Level) -> str:
