@@ -141,7 +141,7 @@ class RoundCount(Sheet):
         self._put(surface, drawn(self.art, salon.heap, round(self._px(CHIPS)), won), right - 150, middle)
         for words, y in ((_("+{chips}").format(chips=chips(won)), -12), (self._has(winner), 12)):
             ink, face = (inks.gold, Face.BOLD) if y < 0 else (inks.text2, Face.REGULAR)
-            self._write(surface, words, (right - 108, middle + y), BODY_SIZE, ink, face=face, room=108, high=24)
+            self._write(surface, words, (right - 108, middle + y), BODY_SIZE, ink, face=face, room=108, high=26)
 
     def _pitch(self) -> float:
         return min(ROW, ROOM / max(1, len(self._held) + (self.told.winner is not None)))

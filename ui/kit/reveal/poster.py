@@ -175,8 +175,7 @@ class Poster(RevealPage):
                 panel(self.skin.of(plate), surface, self._rect(640 - wide / 2 - 40, NAME_Y - high * 0.74, wide + 80, high * 1.48))
         former = surface.get_clip()
         surface.set_clip(self._rect(640 - wide / 2 - 12, NAME_Y - high, (wide + 24) * cut, 2 * high).clip(former))
-        for ink, by in ((lit, high * 0.026), (dark, 0.0)):
-            look.carve(surface, words, self._at(640 + by, NAME_Y + by * 1.4), high, ink, align=Align.CENTRE)
+        look.carve(surface, words, self._at(640, NAME_Y), high, dark, shadow=lit, align=Align.CENTRE)
         surface.set_clip(former)
 
     def _draw_title(self, surface: Surface, _share: float) -> None:

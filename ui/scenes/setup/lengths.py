@@ -61,7 +61,8 @@ class LengthCells(ChoiceCells):
         height = max(LEAST_NUMBER, min(NUMBER, self.rect.height * 0.45 / look.scale.ui_unit))
         left = pad + round(max(look.carved_width(str(number), height) for number in self._numbers)) + look.px(SPACE.small)
         room = wide - left - look.px(SPACE.small)
-        return height, left, min(look.fitted(word, room, TITLE_SIZE, HINT_SIZE - 1, Face.BOLD) for word, _under in self._words)
+        least = look.unscaled(HINT_SIZE - 1)
+        return height, left, min(look.fitted(word, room, TITLE_SIZE, least, Face.BOLD) for word, _under in self._words)
 
     def fits(self) -> bool:
         """Say whether every word stands in its cell."""

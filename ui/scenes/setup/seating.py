@@ -238,6 +238,7 @@ class Seating(Group, SetupPage):
         said, level = self._caption.wanted_height(inner.width), look.px(LEVEL) if self._level.visible else 0
         name = look.px(NAME) if self._is_pair and not in_row else 0
         area = Rect(inner.topleft, (inner.width, inner.height - said - level - name - look.px(SPACE.hair)))
+        area.top += said + level + look.px(SPACE.hair) if in_row else 0
         if self._is_pair:
             side = min(area.width, area.height)
             left = 0 if area.width - side < pad else (area.width - side) // 2
@@ -249,7 +250,7 @@ class Seating(Group, SetupPage):
         else:
             self._lay_table(area)
             spare = 0
-        top = area.bottom - spare + name
+        top = inner.top if in_row else area.bottom - spare + name
         self.add(self._caption, Rect(inner.left, top, inner.width, said))
         if self._level.visible:
             self.add(self._level, Rect(inner.left, top + said + look.px(SPACE.hair), inner.width, level))
