@@ -28,7 +28,7 @@ from sprites.palette import (
     VERMILION_DEEP,
     Colour,
 )
-from sprites.paths import circle, num
+from sprites.paths import circle, ellipse, num
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 from sprites.table import tiled
@@ -279,3 +279,17 @@ def call(text: str, height: int, dye: Dye = Dye.VERMILION) -> pygame.Surface:
         # the press of the stamp: darker ink at the foot of every letter
         art.path(letters, art.linear((0, 35), (0, 135), [(0, ink.cloth, 0), (0.6, ink.fold, 0), (1, ink.fold, 0.75)]))
     return printed(art, (max(1, round(art.width * height / 100)), round(1.7 * height)))
+
+
+def bow(size: Size) -> pygame.Surface:
+    """Return the red cord round a pack of cards of `size` pixels, tied to a bow over its middle."""
+    wide, high = 100.0, 100.0 * size[1] / size[0]
+    x, y = wide / 2, high * 0.44
+    loops = [ellipse(x + side * 17, y - 8, 15, 8, side * -24) for side in (-1, 1)]
+    ends = "".join(f"M{num(x)} {num(y)}Q{num(x + side * 12)} {num(y + 16)} {num(x + side * 22)} {num(y + 34)}" for side in (-1, 1))
+    art = Svg(wide, high)
+    for ink, width in ((SUMI, 9.0), (VERMILION, 5.6)):
+        for way, thick in ((f"M{num(x)} 0V{num(high)}M0 {num(y)}H{num(wide)}", width), *((one, width - 1) for one in (*loops, ends))):
+            art.path(way, None, ink, thick)
+    art.path(circle(x, y, 7), VERMILION, SUMI, 2.4)
+    return printed(art, size)

@@ -68,6 +68,10 @@ _BARE_BAIZE: Colour = "#572641"
 """Room and cloth from afar."""
 
 
+HEAPED = 10
+"""Chips in a stack of a heap."""
+
+
 def table_top(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
     """Return the table in its room under the lamp, an opaque picture of `size` pixels.
 
@@ -228,6 +232,22 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     art.path(ellipse(x, top, r * 0.6, ry * 0.6), None, bar, 1.1)
     scale = radius / r
     return printed(art, (max(1, round(w * scale)), max(1, round(h * scale))))
+
+
+def heap(side: int, count: int) -> pygame.Surface:
+    """Return `count` chips in stacks of ten, the full ones behind, in a square of `side` pixels; nothing for none."""
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    stacks = -(-count // HEAPED)
+    across = max(2, math.ceil(math.sqrt(stacks * 1.6)))
+    rows = -(-stacks // across)
+    radius = min(side / (2.3 * across), side * 0.84 / (1.3 + min(count, HEAPED) * CHIP_RISE + 0.9 * (rows - 1)))
+    for number in range(stacks):
+        row, column = divmod(number, across)
+        held = min(across, stacks - row * across)
+        one = stack(min(HEAPED, count - HEAPED * number), number, radius)
+        x = side / 2 + (column - (held - 1) / 2) * radius * 2.2
+        picture.blit(one, one.get_rect(midbottom=(round(x), round(side * 0.86 - (rows - 1 - row) * radius * 0.9))))
+    return picture
 
 
 def coupe(height: int) -> pygame.Surface:

@@ -220,6 +220,19 @@ def stud(diameter: int) -> pygame.Surface:
     return printed(art, (diameter, diameter))
 
 
+def lit_plate(diameter: int, studs: int) -> pygame.Surface:
+    """Return the plate of the count with a gilt stud in every place, each with its light round it."""
+    picture, one = plate(diameter, studs), stud(max(4, round(diameter * 0.07)))
+    glow = Svg(150, 150)
+    for number in range(studs):
+        glow.path(circle(*polar(75, 75, 63, -90 + number * 360 / studs), 7.5), "#ffd070", opacity=0.35)
+    picture.blit(printed(glow, (diameter, diameter)), (0, 0))
+    for number in range(studs):
+        x, y = stud_place(diameter, number, studs)
+        picture.blit(one, one.get_rect(center=(round(diameter / 2 + x), round(diameter / 2 + y))))
+    return picture
+
+
 def bone_rule(size: Size, last: int, marks: Sequence[int]) -> pygame.Surface:
     """Return the rule of bone with a hole a point: 504 x 40 units; its notches stand at `rule_at`.
 

@@ -294,7 +294,7 @@ def test_a_sheet_is_made_by_its_game_of_what_its_viewer_saw(
     navigation.services.play, navigation.services.month = drawn.append, 4
     pictures = SimpleNamespace(veranda=lambda size, month: f"veranda of {month} for {size}")
     navigation.services.pictures = pictures
-    over = ended(place=cast(Any, SimpleNamespace(draw="the table")))
+    over = ended(place=cast(Any, SimpleNamespace(draw="the table", materials="its stuff")))
     what, setting, view = cast(Any, sheet(cast(Any, navigation), over, ending=ending)())
     assert (what, view) == (made, (5, Seat(1)))
     assert (setting.art, setting.options, setting.viewer, setting.ground) == (
@@ -303,6 +303,7 @@ def test_a_sheet_is_made_by_its_game_of_what_its_viewer_saw(
         Seat(1),
         "the table",
     )
+    assert setting.materials == "its stuff"
     assert ([who.called for who in setting.seated], setting.month(), setting.deals()) == (
         ["Marie", "Sora"],
         over.month,

@@ -212,7 +212,7 @@ def test_the_cards_of_a_game_are_drawn_while_its_set_up_is_open(person: Person, 
     setup = person.scene
     assert isinstance(setup, SetupScene)
     pictures = person.program.services.pictures
-    steps(person, press, lambda: setup._prepared and not pictures.pending)  # the game is loaded on a thread, and its place drawn after that
+    steps(person, press, lambda: setup._prepared is not None and not pictures.pending)  # its place is drawn after that
     person.one_in = 1
     drawn = len(press.order)
     table = begin(person, game)

@@ -220,10 +220,10 @@ def test_the_last_trick_is_seen_whole(tmp_path: Path, size: tuple[int, int], ui:
 SHEETS = {
     "koi-koi-result": ("Points of this round", "Koi-koi called", "was 14"),
     "kowah-result": ("Value of the cards", "3 + 3 + 3", "Bruno deals next"),
-    "kaluki-result": ("pays 1 chip", "David wins 4 chips"),
+    "kaluki-result": ("has 21 chips", "65 in all"),
     "squaw-result": ("Round 6 of 7 is over", "1 trick, draws for the deal"),
     "end-koi-koi": ("Rounds won: 0 of 1", "the only round"),
-    "end-squaw": ("Anna", "16 tricks"),
+    "end-squaw": ("Anna wins the match", "wins the last trick"),
 }
 """A result or an end, and some of what it says."""
 

@@ -16,6 +16,7 @@ from ui.games.catalog import screen_of
 from ui.kit.characters import PERSONS
 from ui.kit.option_text import label
 from ui.scenes.setup.first_look import FIRST
+from ui.scenes.setup.lengths import LengthCells
 from ui.scenes.setup.options import listed
 from ui.text.catalog import _
 from ui.widgets import Role
@@ -166,6 +167,30 @@ def test_a_press_on_a_seat_lets_a_person_sit_there_and_a_computer_again(person: 
     assert not setup.model.draft.seats[1].person
 
 
+@pytest.mark.parametrize("game", ["kaluki", "costly-colours"])
+def test_a_set_of_rules_is_taken_at_the_first_look(person: Person, game: str) -> None:
+    setup = open_setup(person, game)
+    for preset in describe(game).presets:
+        click(person, Role.ROW, label(preset))
+        assert setup.model.draft.preset == preset
+        assert person.find(Role.ROW, label(preset)).value.endswith("chosen")
+    assert setup._tab == FIRST
+
+
+def test_where_there_are_many_sets_of_rules_the_last_card_leads_to_all(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    click(person, Role.ROW, "More rule sets")
+    shown = {card.label for card in setup.tree.controls()}
+    assert {label(preset) for preset in describe("koi-koi").presets} < shown
+
+
+def test_a_ticket_says_about_how_long_its_match_takes(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    cells = setup._first.controls["length rounds"]
+    assert isinstance(cells, LengthCells)
+    assert cells._words == (("a season", "about 4 min"), ("half a year", "about 8 min"), ("the year", "about 15 min"))
+
+
 def test_who_counts_the_points_is_asked_at_the_first_look(person: Person) -> None:
     setup = open_setup(person, "costly-colours")
     click(person, Role.CHOICE, "Who counts the points", 0.5)
@@ -178,7 +203,7 @@ def test_what_is_folded_says_in_a_line_what_is_set(person: Person) -> None:
     assert person.find(Role.ROW, "Change rules").value == "No changes"
     setup.model.change(setup.model.draft.with_value("multipliers", False).with_value("rain_spoils_viewing", True))
     assert person.find(Role.ROW, "Change rules").value == "2 changes from the classic rules"
-    assert person.find(Role.ROW, "Rule set").value == "House rules"
+    assert person.find(Role.ROW, "House rules").value.endswith("chosen"), "it has the name of what is in force"
     assert person.find(Role.ROW, "Players").value == ", ".join(setup.model.draft.names())
     assert person.find(Role.ROW, "The deal").value == "plum-heron-0731"
     click(person, Role.ROW, "Change rules")

@@ -18,6 +18,7 @@ from game.core.shuffle import MOST_CODE, deal_code, seed_from
 from tests.app.harness import Person
 from ui.library.house_rules import HouseRules, with_tables
 from ui.scenes.setup import SetupScene
+from ui.scenes.setup.first_look import RULE_SETS
 from ui.scenes.setup.number import NumberPad
 from ui.widgets import Node, Role
 
@@ -134,10 +135,12 @@ def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started
     assert "Value of the greatest yaku: 15 points, not 10" in words
     assert not person.find(Role.ROW, "House rules").value.endswith("chosen")
     click(person, Role.SWITCH, "Doubling for seven and koi-koi")
+    setup.show_tab(RULE_SETS)
     assert find(person, Role.ROW, "House rules").value.endswith("chosen")
     assert "3 changes from Classic rules" in [node.label for node in person.sees().walk()]
     click(person, Role.ROW, "Half a year")
     assert setup.model.draft.options.changes() == {"rounds": 6}
+    setup.show_tab(RULE_SETS)
     click(person, Role.ROW, "House rules")
     person.press("Start")
     options, players, seed = started[0]

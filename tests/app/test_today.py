@@ -23,7 +23,7 @@ from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 from ui.scenes.today import TodayScene
-from ui.text.calendar import day_before
+from ui.text.calendar import day_before, weekday_title
 from ui.widgets import Role
 
 DAY = "20261122"
@@ -155,6 +155,14 @@ def test_a_day_that_was_finished_shows_its_result_to_hand_on(person: Person) -> 
     person.answer("Copy")
     assert pasted().startswith("Five Seasons, 22 November 2026 Deal of the day: Koi-Koi 1. ")
     assert person.can_press("Play it again")
+
+
+def test_a_leaf_of_the_calendar_says_which_day_it_is(person: Person) -> None:
+    today(person)
+    assert person.find(Role.TEXT, "22 November 2026").rect[2] > 0
+    assert weekday_title(DAY) == "Sunday"
+    person.press("Day before")
+    assert person.find(Role.TEXT, "21 November 2026")
 
 
 def test_days_go_back_for_a_week(person: Person) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 
-import pygame
 import pytest
 from pygame import Surface
 
@@ -15,11 +13,11 @@ from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
 from ui.kit.player_text import Seated
-from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
-from ui.kit.reveal.particles import LAST_SECONDS, PETALS, Petals
-from ui.kit.reveal.poster import AIR_AT, WAYS_AT, WORDS, DealSum, Term
+from ui.kit.reveal.duel import CARDS_HIGH, CARDS_Y, TROPHY, Duel, DuelEnd, Duellist
+from ui.kit.reveal.poster import COURSE, WAYS_AT, DealSum, Term
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableSpec
+from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 60
 LONGEST_SECONDS = 2.3
@@ -64,17 +62,7 @@ def test_no_words_leave_the_poster_or_stand_over_others(
         assert not left.colliderect(right), f"{one} over {other}"
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("cards", [10, *(pytest.param(cards, marks=pytest.mark.slow) for cards in (0, 1, 2, 5))])
-def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
-    duel = duel_of(skin, end_of(cards=cards))
-    while duel.is_animating:
-        duel.step(0.3)
-        duel.draw(canvas)
-    assert not duel.is_animating
-
-
-def test_the_fan_opens_then_the_seal_is_stamped_then_the_score_stands(skin: Skin) -> None:
+def test_the_seal_is_stamped_and_then_the_score_stands(skin: Skin) -> None:
     duel = duel_of(skin, end_of())
     heard: list[SoundId] = []
     seconds = 0.0
@@ -107,29 +95,18 @@ def test_the_only_deal_of_a_match_is_told_as_a_sum_in_its_strip(skin: Skin, canv
     assert duel.semantics().children[-1].value == "10"
 
 
-@pytest.mark.sweep
-def test_petals_fall_once_and_come_to_rest_beside_the_words(skin: Skin, canvas: Surface) -> None:
-    duel = duel_of(skin, end_of())
-    moved = []
-    for seconds in (0.1, AIR_AT, LAST_SECONDS):
-        duel.step(seconds)
-        moved.append(duel.moves)
-    assert moved == [False, True, False]
-    canvas.fill("black")
-    petals, scale = Petals(partial(skin.art.petal, 3), WORDS), duel.look.scale
-    for _frame in range(PETALS):
-        petals.draw(canvas, scale, LAST_SECONDS)
-    assert pygame.mask.from_threshold(canvas, "black", (1, 1, 1)).count() < canvas.get_width() * canvas.get_height()
-    for place in WORDS:
-        area = canvas.subsurface(scale.framed(*place))
-        assert pygame.mask.from_threshold(area, "black", (1, 1, 1)).count() == area.get_width() * area.get_height()
+def test_a_thing_of_the_place_lies_over_the_deciding_cards(skin: Skin, canvas: Surface) -> None:
+    seen: list[int] = []
 
+    def plate(art: Art, side: int) -> Surface:
+        seen.append(side)
+        return art.medal(side, 1)
 
-def test_no_petal_falls_where_nothing_may_move(skin: Skin) -> None:
-    duel = duel_of(skin, end_of())
-    duel.restyle(replace(skin.look, reduced_motion=True))
-    duel.step(AIR_AT + 0.1)
-    assert not duel.moves
+    duel = duel_of(skin, replace(end_of(cards=4), trophy=plate))
+    duel.land()
+    duel.draw(canvas)
+    assert seen == [round(TROPHY * duel.look.scale.unit)]
+    assert COURSE[1] > CARDS_Y + CARDS_HIGH / 2
 
 
 def test_the_ways_on_come_when_all_else_is_told(skin: Skin) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Surface, transform
 
+from ui.kit.place import Materials
 from ui.kit.table import AnyTable
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
@@ -24,6 +25,11 @@ class DimmedTable:
         self._table = table
         self._shows: Hashable = None
         self._picture: Surface | None = None
+
+    @property
+    def materials(self) -> Materials:
+        """What the things of the place are made of."""
+        return self._table.context.materials
 
     def draw(self, surface: Surface, look: Look, far: bool) -> None:
         """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground."""

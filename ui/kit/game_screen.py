@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from sounds.ids import Soundscape
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from ui.kit.game_content import HistoryText, MatchScreens, Practice, Teaching
     from ui.kit.player_text import Seated
 
@@ -32,6 +34,7 @@ class Door:
         fan: three faces of that deck, which stand for the game.
         place: where it is played, to the ear.
         rule_fans: three faces for a rule set, by its id; the others show `fan`.
+        round_mark: draws what stands for a round, from 1, for so many pixels; None where the game has no such sign.
         source_name: what the game's source calls it, for who prefers that (`display_name`); "" where there is no choice.
     """
 
@@ -43,6 +46,7 @@ class Door:
     place: Soundscape
     source_name: str = ""
     rule_fans: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
+    round_mark: Callable[[int, int], Surface] | None = None
 
 
 @dataclass(frozen=True, slots=True)

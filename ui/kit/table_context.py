@@ -38,12 +38,16 @@ USUAL_MONTH = 8
 """The month where none is known."""
 
 
+USUAL = Materials()
+
+
 @dataclass(frozen=True, slots=True)
 class TableSpec:
     """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
 
     `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
     `ground` draws what lies under a result, given the look of the window, and whether it lies far behind it; None for nothing.
+    `materials` are those of the place, of which the buttons of its results are made.
     `deals` returns the match as its viewer saw it at the end of every deal so far, the oldest first; a result looks back on them.
     """
 
@@ -56,6 +60,7 @@ class TableSpec:
     climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
     month: Callable[[], int] = lambda: USUAL_MONTH
     ground: Callable[[Surface, Look, bool], object] | None = None
+    materials: Materials = USUAL
     deals: Callable[[], tuple[Any, ...]] = tuple
 
 

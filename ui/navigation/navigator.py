@@ -224,13 +224,16 @@ class Navigator:
             occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.is_known)
             self.begin(scene.tree, options, self.services.profiles.seated(players), seed, occasion)
 
-        def prepare(draft: Draft) -> bool:
-            """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
-            if laid.done():
-                look, players = self.services.look, draft.players()
-                table = self.table_of(draft.options, players)(look, first_person(players))
-                table.panels.place(Surface(look.scale.window.size))
-            return laid.done()
+        def prepare(draft: Draft) -> Callable[[Surface, Look, bool], None] | None:
+            """Return what draws the place of a match that is likely to begin, whose ground is drawn on the thread for pictures."""
+            from ui.kit.dimmed_table import DimmedTable
+
+            if not laid.done():
+                return None
+            look, players = self.services.look, draft.players()
+            place = DimmedTable(self.table_of(draft.options, players)(look, first_person(players)))
+            place.draw(Surface(look.scale.window.size), look, True)
+            return place.draw
 
         scene = SetupScene(
             self.services,

@@ -17,7 +17,7 @@ from ui.games.catalog import screen_of
 from ui.kit.dimmed_table import DimmedTable
 from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
-from ui.kit.table_context import TableSpec
+from ui.kit.table_context import USUAL, TableSpec
 from ui.library.fair_deal import open_check
 from ui.library.occasions import KNOWN, occasion_words
 from ui.library.share import deal_of, share_deal, share_result
@@ -188,6 +188,7 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
             month=lambda: services.month if ended.month is None else ended.month,
             ground=ended.place.draw if ended.place is not None else quiet_room,
             deals=ended.deals,
+            materials=ended.place.materials if ended.place is not None else USUAL,
         )
         return told(setting, view)
 

@@ -8,13 +8,16 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from game.core.cards import CardId
+from sprites import ribbons
 from sprites.face import deck_of
+from ui.games.catalog import screen_of
 from ui.scenes.fans import Fans
 from ui.scenes.frame import GAP, columns, rows
 from ui.scenes.picture_card import PictureCard
 from ui.services.pictures import DeckFaces
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use
+from ui.stage.frame import shape_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.widgets import Group, Look, marks
@@ -27,6 +30,8 @@ LEAST_COLUMN = 168.0
 """Cards narrower than this, in interface units, stand in two rows."""
 RULES_SHARE = 0.9
 """The height of the cards that stand for a set of rules, as a share of the picture's."""
+TIED = 5
+"""So many cards are seen under the first one of a pack."""
 SEAL = 17.0
 """Radius of the seal of what is done."""
 
@@ -49,6 +54,18 @@ class GameCards:
         self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
         if done:
             _draw_seal(look, surface, rect)
+
+    def paint_tied(self, game: str, surface: Surface, rect: Rect) -> None:
+        """Lay the pack of a game on the field of its slip, tied with a cord."""
+        self.paint_field(game, surface, rect)
+        high = min(rect.height * FAN_SHARE, 1.3 * self._fans.height_in(game, rect.width))
+        across, down = shape_of(screen_of(game).door.deck)
+        size = round(high * across / down), round(high)
+        for below in range(TIED, -1, -1):
+            pose = Pose(rect.centerx - below, rect.centery + 2 * below, *size)
+            self._fans.painter(game).card(surface, None, pose)
+        cord = self._services.pictures.keep(("bow", size), lambda: ribbons.bow(size))
+        surface.blit(cord, cord.get_rect(center=rect.center))
 
     def paint_field(self, game: str, surface: Surface, rect: Rect) -> None:
         """Draw the field of a game's slip alone, once it is drawn."""

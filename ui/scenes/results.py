@@ -35,6 +35,7 @@ BRIEF_SECONDS = 0.3
 """Where moments are to be brief, the result rests so soon."""
 OFFERS_AT = (1242.0, 28.0, 44.0)
 """The right edge, the top and the height of what is offered beside the ways on, in units."""
+NOTE_AT = (38.0, 20.0)
 LARGEST_OFFERS = 1.4
 """The largest size of the interface that what is offered follows: it must not cover the cards."""
 OFFERS_GAP, OFFER_LEAST = 10.0, 116.0
@@ -224,13 +225,11 @@ class ResultsScene(Scene, Speaks):
         surface.blit(under, covered)
 
     def _draw_note(self, surface: Surface, note: str) -> None:
-        """Write in a pill at the top how the prediction came out."""
+        """Write in a pill at the top left how the prediction came out."""
         look = self.services.look
         look = replace(look, scale=replace(look.scale, ui=min(LARGEST_OFFERS, look.scale.ui)))
         rect = Rect(0, 0, round(look.width(note, NAME_SIZE) + look.px(36)), look.px(32))
-        rect.midtop = look.scale.framed(640, 14, 0, 0).topleft
-        if self._offered:
-            rect.right = min(rect.right, self._offered[0].rect.left - look.px(OFFERS_GAP))
+        rect.topleft = look.scale.framed(*NOTE_AT, 0, 0).topleft
         draw_box(surface, rect, Box(rect.height / 2, look.theme.dark, 0.92, look.theme.gold, max(1, look.px(1.4))))
         look.write(surface, note, rect.center, NAME_SIZE, look.theme.text, align=Align.CENTRE)
 
@@ -268,6 +267,8 @@ class ResultsScene(Scene, Speaks):
             buttons.append(Button(replace(look, scale=replace(look.scale, ui=ui)), told, act, kind=kind))
             buttons[-1].place(rect)
         self._offered = self._rows_of_offers()
+        for button in (*buttons, *self._offered):
+            button.ground = self.result.button_ground
         tree = Tree(look, Group(look, (*buttons, *self._offered)), services.modality)
         tree.focus_on(buttons[0])
         return tree

@@ -1,27 +1,34 @@
-"""The deals of the day: one of every game, the same for everyone; how they went, on this day and the days before."""
+"""The deals of the day: a leaf of the calendar, and a tied pack for every game; those that were played lie open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.archive import DayResult
 from game.catalog import GAMES
 from ui.input.intents import Intent, Paged
 from ui.library.occasions import MOST_BACK, day_slot
 from ui.library.share import share
-from ui.scenes.frame import add_row
+from ui.scenes.frame import Drawing, add_row
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
+from ui.scenes.paper import draw_sheet, inks
 from ui.scenes.picture_card import PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.calendar import date_words, day_before
+from ui.text.calendar import date_words, day_before, month_title, weekday_title
 from ui.text.catalog import _, ngettext
-from ui.theme import SPACE
-from ui.widgets import Button, Label, Paragraph, Tree, text2_ink
+from ui.text.render import Align, Face
+from ui.theme import FIELD_SIZE, PAPER, SPACE
+from ui.widgets import Button, Label, Paragraph, Role, Tree, text2_ink
+from ui.widgets.box import Box, draw_box
+
+LEAF, LEAF_GAP, LEAF_HEAD = (200.0, 280.0), 32.0, 30.0
+"""The leaf of the calendar, the gap beside it, and its red head."""
+NUMBER, MONTH_SIZE = 104.0, 22.0
 
 
 class TodayScene(Page):
@@ -86,14 +93,33 @@ class TodayScene(Page):
         text = words.wanted_height(middle.width)
         group.add(words, Rect(middle.left, middle.top, middle.width, text))
         rest = Rect(middle.left, middle.top + text, middle.width, middle.height - text).inflate(0, -look.px(SPACE.small))
+        day = Label(look, date_words(self.day), ink=text2_ink)
+        if frame.wide:
+            leaf = Drawing(look, 0, self._paint_leaf, date_words(self.day), Role.TEXT)
+            wide, high = look.px(LEAF[0]), look.px(LEAF[1])
+            group.add(leaf, Rect(rest.left, rest.centery - high // 2, wide, high))
+            rest = Rect(rest.left + wide + look.px(LEAF_GAP), rest.top, rest.width - wide - look.px(LEAF_GAP), rest.height)
         narrow = is_narrow(look, rest, len(GAMES))
         lay_cards(look, group, [self._card(game, narrow) for game in GAMES], rest, 2 if narrow else 1)
         before = Button(look, _("Day before"), partial(self.turn, self.back_by + 1), enabled=self.back_by < MOST_BACK)
         after = Button(look, _("Day after"), partial(self.turn, self.back_by - 1), enabled=self.back_by > 0)
         enter = Button(look, _("Enter a deal…"), lambda: self._on_enter(self.tree))
-        day = Label(look, date_words(self.day), ink=text2_ink)
-        add_row(look, group, frame.foot, (before, day, after, enter))
+        add_row(look, group, frame.foot, (before, *(() if frame.wide else (day,)), after, enter))
         self.tree.replace(group)
+
+    def _paint_leaf(self, surface: Surface, rect: Rect) -> None:
+        """Draw the leaf of the day: what day of the week it is on its red head, the number large, the month."""
+        look, day = self.services.look, self.day
+        for under in (2, 1, 0):
+            draw_sheet(self.services, surface, rect.move(under, 3 * under))
+        ink, _ink2, red = inks(look.theme)
+        head = Rect(rect.topleft, (rect.width, look.px(LEAF_HEAD)))
+        draw_box(surface, head, Box(0, red))
+        paper, name = look.theme.dark if look.theme.flat else PAPER, weekday_title(day)
+        look.write(surface, name, head.center, FIELD_SIZE, paper, face=Face.BOLD, align=Align.CENTRE)
+        look.carve(surface, str(int(day[6:8])), (rect.centerx, rect.top + rect.height * 0.46), NUMBER, ink, align=Align.CENTRE)
+        at = rect.centerx, rect.top + rect.height * 0.82
+        look.write(surface, month_title(int(day[4:6])), at, MONTH_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
 
     def _card(self, game: str, narrow: bool) -> PictureCard:
         """Return the card of a game: how its deal went, on the paper under the picture."""
@@ -108,7 +134,7 @@ class TodayScene(Page):
             press = partial(self._on_play, self.tree, game, day)
             going = standing is not None and standing.occasion.day == day
             line = _("Go on") if going else _("not played yet")
-        paint = partial(self._cards.paint, game, done is not None)
+        paint = partial(self._cards.paint, game, True) if done is not None else partial(self._cards.paint_tied, game)
         return PictureCard(services.look, shown_name(services.settings, game), press, paint, line=line, drawn=self._cards.drawn)
 
     def _show(self, done: DayResult) -> None:

@@ -148,26 +148,13 @@ class TableArt:
         """Return a player's seal or portrait."""
         return self.pictures.seal(mark, colour, size, grey=grey, mood=mood)
 
-    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
-        """Promise the ground of a match's end."""
-        return self.promise(lambda: poster.ground(size, unit, icons.seal_colour(seal), pivot))
-
-    def sun(self, diameter: int) -> Surface:
-        """Return the sun behind the winner of a match."""
-        return self.pictures.keep(("sun", diameter), lambda: poster.sun(diameter))
-
-    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
-        """Return a step of the podium."""
-        return self.pictures.keep(("step", size, unit, place), lambda: poster.step(size, unit, place))
+    def glow(self, diameter: int) -> Promise:
+        """Promise the light round what is honoured."""
+        return self.promise(lambda: poster.glow(diameter))
 
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place."""
         return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
-
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
-        """Promise an open folding fan."""
-        leaf = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
-        return self.promise(lambda: poster.ribs(diameter, spread, count, leaf))
 
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
@@ -176,10 +163,6 @@ class TableArt:
     def petal(self, month: int, kind: int, side: int) -> Surface:
         """Return a petal of a month."""
         return self.pictures.keep(("petal", month, kind, side), lambda: season.mote(month, kind, side).convert_alpha())
-
-    def rivet(self, diameter: int) -> Surface:
-        """Return the flower of metal that holds a fan together."""
-        return self.pictures.keep(("rivet", diameter), lambda: poster.rivet(diameter))
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]

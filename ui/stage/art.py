@@ -90,29 +90,17 @@ class Art(Faces, Protocol):
         """Return a player's seal: a square with a carved letter in seal colour number `colour`, or grey; where `mark` is the id of a
         character its portrait in this mood (`calm`, `tense`, `glad`), the letter until it is drawn."""
 
-    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
-        """Promise the ground of a match's end, printed in seal colour number `seal`, its rays starting at `pivot` (shares of the size)."""
-
-    def sun(self, diameter: int) -> Surface:
-        """Return the sun behind the winner of a match."""
-
-    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
-        """Return a step of the podium, for place 1, 2 or 3."""
+    def glow(self, diameter: int) -> Promise:
+        """Promise the light round what is honoured, to be added."""
 
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place, from 1."""
-
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
-        """Promise a folding fan with so many main sticks, `spread` degrees between the outer ones, its halves in two seal colours."""
 
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
 
     def petal(self, month: int, kind: int, side: int) -> Surface:
         """Return a petal, leaf or flake of a month, 1 to 12, one of three kinds."""
-
-    def rivet(self, diameter: int) -> Surface:
-        """Return the flower of metal that holds a fan together."""
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]

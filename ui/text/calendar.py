@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
+from calendar import monthrange, weekday
 
 from game.core.bounds import digits
 from ui.text.catalog import N_, _, pgettext
@@ -38,12 +38,27 @@ DATES = (
     N_("{day} December {year}"),
 )
 """A day of each month."""
+WEEKDAYS = (
+    N_("Monday"),
+    N_("Tuesday"),
+    N_("Wednesday"),
+    N_("Thursday"),
+    N_("Friday"),
+    N_("Saturday"),
+    N_("Sunday"),
+)
 LEAST_LETTERS = 3
 
 
 def month_title(month: int) -> str:
     """Return what a month, 1 to 12, is called where it stands alone: `August`, `Août`."""
     words = _(MONTHS[month - 1])
+    return words[:1].upper() + words[1:]
+
+
+def weekday_title(day: str) -> str:
+    """Return the day of the week of a day like 20260131, as it stands alone: `Saturday`, `Samedi`."""
+    words = _(WEEKDAYS[weekday(int(day[:4]), int(day[4:6]), int(day[6:8]))])
     return words[:1].upper() + words[1:]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.cards import Seat
 from game.core.events import CardShown, CounterSet, Event, Said
@@ -20,7 +20,7 @@ from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
 from ui.games.kaluki.animator import CALL_AT
-from ui.games.kaluki.count import RoundCount, pot_at_end
+from ui.games.kaluki.count import pot_at_end
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
 from ui.kit.animator import STAMP_SECONDS
@@ -65,25 +65,11 @@ def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:
 
 def setting_of() -> TableSpec:
     look = Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
     art = TableArt(gallery(), ENGINE.pack, "french", Settings)
     seated = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
     return TableSpec(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None)
-
-
-def test_what_is_kept_of_a_count_looks_as_if_it_were_drawn_anew() -> None:
-    setting = setting_of()
-    view = ENGINE.view_for(ended("JK1 KDb AS 10C 8H", "2S 3S"), Seat(0))
-    kept, fresh = RoundCount(setting, view), RoundCount(setting, view)
-    under_ribbon = Rect(0, 112, 1280, 608)
-    for _ in range(12):
-        fresh.restyle(setting.look)
-        drawn = []
-        for sheet in (kept, fresh):
-            surface = Surface((1280, 720))
-            sheet.step(0.15)
-            sheet.draw(surface)
-            drawn.append(pygame.image.tobytes(surface.subsurface(under_ribbon), "RGB"))
-        assert drawn[0] == drawn[1]
 
 
 def test_a_scene_of_who_buys_back_adds_to_the_pot_as_it_tells_of_it() -> None:

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pygame import Surface
+
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
-from game.costly.rules import other
+from game.costly.rules import LIMIT, other
 from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
+from sprites import tavern
 from ui.games.costly.awards import at_show, before_show, cards_shown, count_at
 from ui.games.costly.names import SHOW, explained, line_of, point_lines, points_words, shown_counts
 from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
@@ -20,6 +23,7 @@ from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
 from ui.kit.reveal.poster import DealSum, ahead
 from ui.kit.reveal.result_sheet import Hand, PlainSheet, ResultRow, ResultText, Stuff, Total
 from ui.kit.table_context import TableSpec
+from ui.stage.art import Art, drawn
 from ui.text.catalog import _
 
 
@@ -137,8 +141,14 @@ def ended(view: View, seated: Sequence[Seated], scores: Sequence[tuple[int, int]
         winner=winner,
         cards=deciding(view),
         lead=tuple(one - other for one, other in scores),
+        trophy=_plate,
         told=_only_round(view, winner) if len(scores) == 1 else None,
     )
+
+
+def _plate(art: Art, size: int) -> Surface:
+    """Draw the pewter plate of the count, every stud of it lit."""
+    return drawn(art, tavern.lit_plate, size, LIMIT)
 
 
 def _only_round(view: View, winner: Seat | None) -> DealSum | None:

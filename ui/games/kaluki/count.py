@@ -1,50 +1,54 @@
-"""The count at the end of a round: everybody's cards in turn, lifted as they are counted, then what follows; beside it the pad.
+"""The count at the end of a round on a page of the pad: everybody's cards in turn, lifted as they are counted, then what it makes.
 
 Source: kaluki.md 6 and 7. Layout: ART.md 16.6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from pygame import Surface
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.kaluki.cards import FIRST_JOKER, RANK, RANK_POINTS
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.view import View
+from sprites import salon
 from ui.games.kaluki import place
 from ui.games.kaluki.count_text import count_text
 from ui.games.kaluki.names import chips
-from ui.games.kaluki.pad import PadRow, draw_pad
-from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, UNROLL_SECONDS, Sheet
+from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, Sheet
 from ui.kit.reveal.result_sheet import ResultRow
 from ui.kit.reveal.reveal import Layer, Reveal, Units
+from ui.kit.skin import panel
 from ui.kit.table_context import TableSpec
-from ui.stage.easing import out_cubic
+from ui.stage.art import drawn
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
-LINES: Units = (38.0, 120.0, 884.0, 448.0)
-PAD: Units = (944.0, 120.0, 298.0, 448.0)
-FOOT: Units = (38.0, 584.0, 884.0, 118.0)
-TOP, ROOM = 138.0, 416.0
-ROW = 208.0
-NAMES = 206.0
-"""For a seal, a name and what is paid, at the left of a line."""
-CARDS = 540.0
-"""For the cards of a line."""
-CARD_HEIGHT = 134.0
-CARD_STEP = 1.1
+PAGE: Units = (170.0, 100.0, 940.0, 466.0)
+TITLE: Units = (380.0, 22.0, 520.0, 64.0)
+FOOT_Y, FOOT_ROOM = 604.0, 300.0
+"""What stands under the page."""
+TOP, ROOM, ROW = 150.0, 408.0, 128.0
+"""The top of the first line, the height for all of them, and of one at most."""
+NAMES, EDGE = 226.0, 30.0
+"""For a seal, a name and what is paid, at the left of a line; and from the edge of the page."""
+CARDS, WON_CARDS = 540.0, 344.0
+"""For the cards of a line, and for the melds of the winner: the chips stand beside them."""
+MELDS_GAP = 12.0
+PENALTY = 150.0
+PENALTY_X = PAGE[0] + PAGE[2] - PENALTY / 2
+"""For the penalties, at the right of the page, and their middle."""
+CARD_HEIGHT = 104.0
+CARD_STEP = 1.06
 """From one card to the next at most, in widths of a card."""
-SEAL = 38.0
-PAD_ROW = 60.0
+SEAL, CHIPS = 46.0, 62.0
 LIFT = 9.0
 CARD_SECONDS = 0.09
 """From one card of a line to the next, at most: all is counted within `MOST_SECONDS`."""
@@ -53,8 +57,6 @@ LINE_SECONDS = 0.4
 LEAD_SECONDS = 0.3
 READ_SECONDS = 1.8
 """How long the whole count rests before what follows it comes by itself."""
-FATE_STEP, FEW_STEP = 24.0, 42.0
-"""From one line of what follows to the next, and where there are one or two."""
 
 
 class RoundCount(Sheet):
@@ -68,9 +70,7 @@ class RoundCount(Sheet):
         self.view = view
         self._rules = rules_of(view.options)
         self._held = tuple(row for row in self.told.rows if row.cards)
-        self._fates = tuple(row for row in self.told.rows if not row.cards)
-        self._still: tuple[Hashable, Surface] | None = None
-        """What stands still while a line is counted, with all that it depends on."""
+        self._melds = [meld.cards for meld in view.melds if self.told.winner is not None and meld.owner == self.told.winner]
         held = [len(row.cards) for row in self._held]
         self._beat = CARD_SECONDS * squeezed(held)
         super().__init__(setting, counted_at(held), place.LACQUER, then)
@@ -79,92 +79,116 @@ class RoundCount(Sheet):
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
-        self._still = None
-        self._hang(self.told.title, self.told.winner, self.told.emblem)
+        self.on_page = self.skin.of(place.PAD)
         high = round(self._px(self._card_height()))
-        cards = sorted({card for row in self._held for card in row.cards})
+        cards = sorted(self._shown_cards())
         self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
 
-    def _go_on(self) -> None:
-        super()._go_on()
-        self._still = None  # a window full of pixels
-
     def lay(self) -> Iterator[Layer]:
-        """Return the count, the ribbon, and the line that is being counted."""
-        yield Layer(draw=self._draw_count)
-        yield Layer(0.0, UNROLL_SECONDS, self._headline)
-        for index in range(len(self._held)):
-            yield Layer(self._times[index], draw=partial(self._draw_counting, index))
+        """Return the place, the page under its title, and the count."""
+        yield Layer(draw=self.ground)
+        yield Layer(draw=self._draw_page)
         yield from self.lines()
 
     # Drawing
 
-    def _now(self) -> int | None:
-        """Return the number of the line that is being counted, None between two."""
-        return next((index for index, row in enumerate(self._held) if 0 < self._counted_cards(index) < len(row.cards)), None)
-
-    def _draw_counting(self, index: int, surface: Surface, _share: float) -> None:
-        if index == self._now():
-            self._line(surface, index, self._held[index])
-
-    def _draw_count(self, surface: Surface, _share: float) -> None:
-        """Draw all that stands still."""
-        now = self._now()
-        counted = tuple(self._counted_cards(index) > 0 for index in range(len(self._held)))
-        rises = self.complete and self.share(self._times[-1], COUNT_SECONDS) < 1.0
-        shows = None if rises else (surface.get_size(), now, counted, self.complete)
-        if self._still is not None and shows is not None and shows == self._still[0]:
-            surface.blit(self._still[1], (0, 0))
-        else:
-            self._draw_still(surface, now, shows)
-
-    def _draw_still(self, surface: Surface, now: int | None, shows: Hashable) -> None:
-        """Draw all but the ribbon and the line `now`; it is kept while nothing in it changes, once all its pictures are there."""
-        stand_ins = self.art.stand_ins
-        self.ground(surface)
-        self._panel(surface, *LINES)
+    def _draw_page(self, surface: Surface, _share: float) -> None:
+        """Draw the page with every line as far as it is counted."""
+        look, brass = self.look, self.skin.of(place.BRASS)
+        panel(self.on_page, surface, self._rect(*PAGE))
+        panel(brass, surface, self._rect(*TITLE))
+        title = self.told.title.upper()
+        high = look.carved_fitted(title, self._px(TITLE[2] - 40), 30, 14)
+        look.carve(surface, title, self._rect(*TITLE).center, high, brass.inks.text, align=Align.CENTRE)
+        at, ink = (PENALTY_X, PAGE[1] + 42), self.on_page.inks.gold
+        self._write(surface, _("Penalty"), at, SECOND_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=PENALTY - EDGE, high=26)
+        if self.told.winner is not None:
+            self._won(surface, self.told.winner)
         for index, row in enumerate(self._held):
-            if index != now:
-                self._line(surface, index, row)
-        self._standing(surface)
-        self._panel(surface, *FOOT)
-        self._foot(surface)
-        high = round(self._px(self._card_height()))
-        size = round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high
-        is_whole = self.art.stand_ins == stand_ins and not self.art.lacking([card for row in self._held for card in row.cards], size)
-        self._still = (shows, surface.copy()) if shows is not None and is_whole else None
+            self._line(surface, index, row)
+        out = _("Out at {n}").format(n=self._rules.bust_from)
+        for words, x, align in ((self.told.note, PAGE[0], Align.LEFT), (out, LOW_BUTTONS[0][0] - 24, Align.RIGHT)):
+            self._write(surface, words, (x, FOOT_Y), BODY_SIZE, look.theme.text, face=Face.BOLD, align=align, room=FOOT_ROOM, high=30)
+        fates = [row for row in self.told.rows if not row.cards and not row.strong] if self.complete else []
+        for number, row in enumerate(fates):
+            words, at = in_a_row(filter(None, (row.label, row.reason))), (PAGE[0], FOOT_Y + 30 + 26 * number)
+            self._write(surface, words, at, BODY_SIZE, look.theme.text, room=LOW_BUTTONS[0][0] - PAGE[0] - 24, high=26)
+
+    def _shown_cards(self) -> set[CardId]:
+        return {card for cards in (*self._melds, *(row.cards for row in self._held)) for card in cards}
+
+    def _won(self, surface: Surface, winner: Seat) -> None:
+        """Draw the line of the winner: the melds, and the chips that come once all is counted."""
+        inks, pitch, who = self.on_page.inks, self._pitch(), self.seated[winner]
+        middle, x = TOP + pitch / 2, PAGE[0] + EDGE
+        self._seal(surface, who, x, middle, min(SEAL, pitch - 16))
+        self._write(surface, who.name, (x + SEAL + 14, middle), NAME_SIZE + 2, inks.gold, face=Face.BOLD, room=NAMES - SEAL - 24, high=34)
+        high = self._card_height()
+        wide, groups, at = high * PLAIN_CARD[0] / PLAIN_CARD[1], self._melds, x + NAMES
+        steps = sum(len(meld) - 1 for meld in groups)
+        step = min(wide * 0.6, (WON_CARDS - wide * len(groups) - MELDS_GAP * (len(groups) - 1)) / max(1, steps))
+        for meld in groups:
+            for number, card in enumerate(meld):
+                self._card(surface, card, at + wide / 2 + step * number, middle, wide, high)
+            at += step * (len(meld) - 1) + wide + MELDS_GAP
+        self._penalty(surface, "0", winner, middle)
+        if not self.complete:
+            return
+        result = self.view.result
+        assert result is not None
+        won = (self._rules.kaluki_pay if result.kaluki else self._rules.ransom) * (result.before.active.bit_count() - 1)
+        right = PAGE[0] + PAGE[2] - PENALTY - 12
+        self._put(surface, drawn(self.art, salon.heap, round(self._px(CHIPS)), won), right - 150, middle)
+        for words, y in ((_("+{chips}").format(chips=chips(won)), -12), (self._has(winner), 12)):
+            ink, face = (inks.gold, Face.BOLD) if y < 0 else (inks.text2, Face.REGULAR)
+            self._write(surface, words, (right - 108, middle + y), BODY_SIZE, ink, face=face, room=108, high=26)
 
     def _pitch(self) -> float:
-        return min(ROW, ROOM / max(1, len(self._held)))
+        return min(ROW, ROOM / max(1, len(self._held) + (self.told.winner is not None)))
 
     def _card_height(self) -> float:
         return min(CARD_HEIGHT, self._pitch() - LIFT - 16)
 
     def _line(self, surface: Surface, index: int, row: ResultRow) -> None:
         """Draw one player's line: the cards lie there from the first, and lift one by one as their points are added."""
-        inks, pitch = self.skin.inks, self._pitch()
-        y = TOP + (ROOM - pitch * len(self._held)) / 2 + pitch * index
+        inks, pitch = self.on_page.inks, self._pitch()
+        y = TOP + pitch * (index + (self.told.winner is not None))
         counted = self._counted_cards(index)
         started, done = counted > 0, counted >= len(row.cards)
+        middle, x = y + pitch / 2, PAGE[0] + EDGE
+        self._rule(surface, x, y, PAGE[2] - 2 * EDGE, inks.rule)
         if started and not done:
-            self._lit(surface, LINES[0] + 9, y, LINES[2] - 18, pitch - 4)
-        middle = y + (pitch - 4) / 2
-        x = LINES[0] + 22
+            lit = self._rect(x - 12, y + 3, PAGE[2] - 2 * EDGE + 24, pitch - 6)
+            draw_box(surface, lit, Box(self._px(4), None, 1.0, inks.gold, self._px(1.6)))
         ink = inks.text if started else inks.text3
-        side = min(SEAL, pitch - 20)
-        named, room = x + side + 12, NAMES - side - 26
-        if row.who is not None:
-            self._seal(surface, self.seated[row.who], x, middle, side)
-        high = max(24.0, (pitch - 12) / 2.6)
-        self._write(surface, row.label, (named, middle - high * 0.46), NAME_SIZE, ink, face=Face.BOLD, room=room, high=high)
+        side, room = min(SEAL, pitch - 16), NAMES - SEAL - 24
+        assert row.who is not None
+        self._seal(surface, self.seated[row.who], x, middle, side)
+        high = 24.0
+        self._write(surface, row.label, (x + SEAL + 14, middle - high / 2), NAME_SIZE, ink, face=Face.BOLD, room=room, high=high)
         if done:
-            self._write(surface, row.reason, (named, middle + high * 0.54), SECOND_SIZE, inks.text2, room=room, high=high)
+            words = in_a_row((row.reason, self._has(Seat(row.who))))
+            self._write(surface, words, (x + SEAL + 14, middle + high / 2), SECOND_SIZE, inks.text2, room=room, high=high)
         sums = list(accumulate(points_of(row.cards, self._rules)))
         self._lay(surface, row.cards, x + NAMES, middle, counted)
         if started:
-            words = str(sums[min(counted, len(sums)) - 1])
-            at = self._at(LINES[0] + LINES[2] - 22, middle)
-            self.look.carve(surface, words, at, 46 if pitch >= 130 else 30 if pitch >= 60 else 22, inks.gold, align=Align.RIGHT)
+            self._penalty(surface, f"+{sums[min(counted, len(sums)) - 1]}", Seat(row.who), middle)
+
+    def _penalty(self, surface: Surface, words: str, seat: Seat, y: float) -> None:
+        """Write what a player gets, and once all is counted what that comes to."""
+        inks, result = self.on_page.inks, self.view.result
+        assert result is not None
+        self.look.carve(surface, words, self._at(PENALTY_X, y - (12 if self.complete else 0)), 30, inks.gold, align=Align.CENTRE)
+        if self.complete:
+            total = _("{n} in all").format(n=result.before.totals[seat] + result.penalties[seat])
+            self._write(surface, total, (PENALTY_X, y + 20), SECOND_SIZE, inks.text2, align=Align.CENTRE, room=PENALTY - 24, high=24)
+
+    def _has(self, seat: Seat) -> str:
+        """Return what a player has after the count, before anybody buys back or takes the pot: what follows tells that."""
+        standing, result = self.view.standing, self.view.result
+        assert result is not None
+        held = standing.chips[seat] + self._rules.buyback_cost * (standing.buybacks[seat] > result.before.buybacks[seat])
+        return _("has {chips}").format(chips=chips(held - (pot_at_end(self.view) if seat == standing.champion else 0)))
 
     def _lay(self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, counted: int) -> None:
         high = self._card_height()
@@ -185,45 +209,6 @@ class RoundCount(Sheet):
         """Return how many cards of a line have been counted."""
         begun = self.now - self._times[index]
         return 0 if begun < 0 else min(len(self._held[index].cards), 1 + int(begun / self._beat))
-
-    def _standing(self, surface: Surface) -> None:
-        """Draw the pad: totals rise when all is counted. What becomes of those who are out, what follows tells."""
-        standing, result = self.view.standing, self.view.result
-        assert result is not None
-        before = result.before
-        share = self.share(self._times[-1], COUNT_SECONDS, out_cubic)
-        rows = []
-        for seat, who in enumerate(self.seated):
-            was, after = before.totals[seat], before.totals[seat] + result.penalties[seat]
-            held, paid = before.chips[seat], standing.chips[seat]
-            if standing.buybacks[seat] > before.buybacks[seat]:
-                paid += self._rules.buyback_cost
-            if seat == standing.champion:
-                paid -= pot_at_end(self.view)
-            total, left = round(was + (after - was) * share), round(held + (paid - held) * share)
-            rows.append(PadRow(who, total, left, before.buybacks[seat], turn=seat == result.winner, faded=bool(before.left[seat])))
-        pot = _("Pot {chips}").format(chips=chips(before.pot))
-        foot = pot, _("Out at {n}").format(n=self._rules.bust_from)
-        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules, rows, foot, PAD_ROW, self._grown)
-
-    def _foot(self, surface: Surface) -> None:
-        """Write what follows from the count, once all is counted."""
-        if not self.complete:
-            return
-        inks = self.skin.inks
-        x, y = FOOT[0] + 24, FOOT[1] + FOOT[3] / 2
-        few = len(self._fates) < 3
-        pitch = FEW_STEP if few else FATE_STEP
-        lines = [(row, y + pitch * (n - (len(self._fates) - 1) / 2)) for n, row in enumerate(self._fates)]
-        for row, middle in lines:
-            size = FIELD_SIZE if few else BODY_SIZE if len(self._fates) < 4 else HINT_SIZE
-            self._write(surface, row.label, (x, middle), size, inks.text, face=Face.BOLD, room=400, high=pitch)
-            self._write(surface, row.reason, (x + 416, middle), size, inks.text2, room=330, high=pitch)
-            at = FOOT[0] + FOOT[2] - 24, middle
-            if few:
-                self.look.carve(surface, row.value, self._at(*at), 34, inks.gold, align=Align.RIGHT)
-            else:
-                self._write(surface, row.value, at, size, inks.gold, face=Face.BOLD, align=Align.RIGHT, room=80, high=pitch)
 
     def describe(self) -> Node:
         """Return the count in words."""

@@ -25,6 +25,8 @@ _ON_LACQUER = Inks.coded("f4e4cc", "d9c2b0", "a58f88", "5a4148", "eec377", "86e2
 LACQUER = Material("black lacquer", rgb("1c1019"), rgb("0a0508"), radius=7.0, inks=_ON_LACQUER, grain=salon.lacquer)
 _ON_PAPER = Inks.coded("26101f", "5e112b", "46343e", "a9838a", "6a101a", "0a453d")
 PAD = Material("pad on its rings", rgb("cbb7a2"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.pad)
+BRASS = Material("engraved brass", rgb("c4964c"), rgb("5e4019"), radius=4.0, inks=_ON_PAPER, grain=salon.brass)
+"""Into which a name is engraved."""
 LEAF = Material("printed leaf", rgb("bfa994"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.leaf)
 EVENING = 8
 """So many deals and it is late."""

@@ -17,6 +17,7 @@ from game.kaluki.state import MatchState
 from game.kaluki.state import Result as Counted
 from game.kaluki.view import View
 from sounds.ids import SoundId
+from sprites import salon
 from ui.games.kaluki import place
 from ui.games.kaluki.count import RoundCount
 from ui.games.kaluki.names import chips, points
@@ -24,9 +25,10 @@ from ui.games.kaluki.scenes import FatesScene, KalukiScene
 from ui.kit.player_text import Seated, initial, said_of
 from ui.kit.reveal.moment import Comes, Moment
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.poster import Honour
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art
+from ui.stage.art import Art, drawn
 from ui.text.catalog import _, ngettext
 
 
@@ -36,7 +38,7 @@ def sheet_of(setting: TableSpec, view: View) -> Reveal:
     assert result is not None
     last: Reveal | None = None
     if view.standing.champion >= 0:
-        last = Podium(setting, match_end(view, seated, setting.deals()), place.LACQUER)
+        last = Podium(setting, match_end(view, seated, setting.deals()), Honour(place.LACQUER, place.BRASS))
     if fallen := fates(view, seated):
         last = FatesScene(setting, view, fallen, last)
     count = RoundCount(setting, view, last)
@@ -114,7 +116,10 @@ def match_end(view: View, seated: Sequence[Seated], rounds: Sequence[View] = ())
     champion = standing.champion
     return MatchEnd(
         title=said_of(seated, champion, _("{name} wins the match|You win the match")),
-        stood=tuple(Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats),
+        stood=tuple(
+            Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing), partial(_heap, standing.chips[seat]))
+            for seat in seats
+        ),
         reason=_ending(result, standing),
         cards=deciding(view),
         course_words=_("Who went out in every round, and who left"),
@@ -133,6 +138,11 @@ def _played(view: View, seated: Sequence[Seated]) -> PlayedDeal:
 
 def _greyed(who: Seated, art: Art, size: int) -> Surface:
     return art.seal(initial(who), who.seal, size, grey=True)
+
+
+def _heap(count: int, art: Art, size: int) -> Surface:
+    """Draw chips as they lie before a player: stacks side by side, row behind row."""
+    return drawn(art, salon.heap, size, count)
 
 
 def _ending(result: Counted, standing: MatchState) -> str:

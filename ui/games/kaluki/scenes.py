@@ -36,14 +36,11 @@ HELD_ROOM = 560.0
 """For the cards that somebody is left with."""
 POT: Units = (38.0, 24.0, 254.0, 544.0)
 PAD: Units = (900.0, 24.0, 342.0, 544.0)
-POT_FOOT, POT_WORDS = 528.0, 76.0
-"""The foot of the front row of stacks, and the words at the top."""
+POT_WORDS = 76.0
+"""The middle of the words at its top."""
 PAD_ROW = 64.0
-TALLEST, FEW, MANY, ROWS = 10, 2, 3, 3
-"""Chips in a stack, stacks in a row, and rows: more chips are only told."""
-STACK_ROOM = 210.0
-LEVEL = 1.5
-"""How much farther back, and so higher, the next row of stacks stands, in radiuses of a chip."""
+HEAP, HEAP_Y = 214.0, 420.0
+"""The side of the heap of chips, and its middle."""
 
 
 class _WithCards(MomentSheet):
@@ -106,7 +103,7 @@ class FatesScene(_WithCards):
     def __init__(self, setting: TableSpec, view: View, fates: Sequence[Moment], then: Reveal | None) -> None:
         self._view, self._rules = view, rules_of(view.options)
         self._most = pot_at_end(view)
-        """The chips in the pot after all of it: the stacks are as large as those need."""
+        """The chips in the pot after all of it."""
         super().__init__(setting, fates, _("Next round"), place.LACQUER, then)
 
     def laid(self) -> Sequence[Sequence[Sequence[CardId]]]:
@@ -138,22 +135,11 @@ class FatesScene(_WithCards):
         return result.before.pot + self._rules.buyback_cost * paid
 
     def _pot(self, surface: Surface) -> None:
-        """Draw the chips in the pot as stacks, row behind row, and say how many there are."""
+        """Draw the chips in the pot as a heap, and say how many there are."""
         count, inks = self.in_pot, self.skin.inks
         self._panel(surface, *POT)
         middle = POT[0] + POT[2] / 2
-        stacks = -(-count // TALLEST)
-        if 0 < stacks <= MANY * ROWS:
-            columns = FEW if self._most <= FEW * ROWS * TALLEST else MANY
-            radius = STACK_ROOM / columns / 2.2
-            for index in range(stacks):  # the full ones behind, the last one in front
-                behind, column = divmod(index, columns)
-                held = min(columns, stacks - behind * columns)
-                row = (stacks - 1) // columns - behind
-                x = middle + (column - (held - 1) / 2) * radius * 2.2
-                high = min(TALLEST, count - TALLEST * index)
-                picture = drawn(self.art, salon.stack, high, index, round(self._px(radius)))
-                surface.blit(picture, picture.get_rect(midbottom=self._at(x, POT_FOOT - radius * LEVEL * row)))
+        self._put(surface, drawn(self.art, salon.heap, round(self._px(HEAP)), count), middle, HEAP_Y)
         words = _("Pot {chips}").format(chips=chips(count))
         room = POT[2] - 36
         self._write(surface, words, (middle, POT_WORDS), FIELD_SIZE * 1.4, inks.gold, face=Face.BOLD, align=Align.CENTRE, room=room)

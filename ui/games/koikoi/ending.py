@@ -43,7 +43,7 @@ def ended(view: View, seated: tuple[Seated, ...]) -> DuelEnd:
         lead=tuple(one.scores[0] - one.scores[1] for one in view.finished),
         marks=tuple(partial(_month, suit) for suit in suits),
         shape=CARD,
-        emblem=partial(medallions.medallion, suits[-1]),
+        trophy=partial(_month, suits[-1]),
         told=_only_round(view) if len(suits) == 1 else None,
     )
 

@@ -11,9 +11,20 @@ from ui.kit.player_text import Seated, with_scores
 from ui.text.catalog import N_, _, in_a_row
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from game.koikoi.actions import Action
     from game.koikoi.state import View
     from ui.kit.game_content import HistoryText, MatchScreens, Teaching
+
+
+def _month(number: int, side: int) -> Surface:
+    """Draw the month of a round."""
+    from game.koikoi.rules import month_of_round
+    from sprites import medallions
+
+    return medallions.medallion(month_of_round(number), side)
+
 
 DOOR = Door(
     N_("Koi-Koi"),
@@ -31,6 +42,7 @@ DOOR = Door(
         "half_year": ("2-tane-warbler", "4-tane-cuckoo", "5-tane-bridge"),
         "own": ("9-tan-purple", "11-tane-swallow", "8-tane-geese"),
     },
+    round_mark=_month,
 )
 
 

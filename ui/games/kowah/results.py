@@ -17,17 +17,18 @@ from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from sprites.batik.runner import runner
+from sprites.gong import gong
 from sprites.medallions import kawung
 from ui.games.kowah.names import SOURCES, group_letters, level_name
 from ui.games.kowah.place import PALM_LEAF, TEAK, origin_sign
 from ui.kit.player_text import Seated, said_of, signed
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.reveal.poster import DealSum, Term, match_words
+from ui.kit.reveal.poster import DealSum, Honour, Term, match_words
 from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, ResultRow, ResultText, Stuff, Total
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Dye, drawn, drawn_later
+from ui.stage.art import Art, Dye, drawn, drawn_later
 from ui.stage.easing import out_back
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, ngettext, pgettext
@@ -263,7 +264,7 @@ def _decimal(share: Fraction) -> str:
 
 def match_end(setting: TableSpec, view: View) -> Podium:
     """Return the poster of the match just finished."""
-    return Podium(setting, ended(view, setting.seated, setting.deals()))
+    return Podium(setting, ended(view, setting.seated, setting.deals()), Honour(TEAK))
 
 
 def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -> MatchEnd:
@@ -272,15 +273,21 @@ def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -
     order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
     return MatchEnd(
         title=match_words(seated, [Seat(seat) for seat in order if ranks[seat] == 1]),
-        stood=tuple(Stood(seated[seat], ranks[seat], signed(view.balances[seat])) for seat in order),
+        stood=tuple(
+            Stood(seated[seat], ranks[seat], signed(view.balances[seat]), picture=_gong if ranks[seat] == 1 else None) for seat in order
+        ),
         reason=_reason(view, seated),
         cards=deciding(view),
-        emblem=kawung,
         told=_last_round(view, seated) if len(rounds) < 2 else None,
         course_words=_("Everybody’s points, round by round"),
         course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
         ways=tuple(tuple(one.balances[seat] for one in rounds) for seat in order) if len(rounds) > 1 else (),
     )
+
+
+def _gong(art: Art, size: int) -> Surface:
+    """Draw the gong that is struck for whoever wins."""
+    return drawn(art, gong, size)
 
 
 def _played(view: View, seated: tuple[Seated, ...]) -> PlayedDeal:

@@ -12,12 +12,13 @@ from game.squaw.rules import HANDS, Status
 from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
-from sprites import badges
+from sprites import badges, hazelnuts
 from ui.games.squaw.names import tricks_words
 from ui.games.squaw.place import SLATE
 from ui.games.squaw.round_end import RoundEnd
 from ui.kit.player_text import Seated, said_of
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.poster import Honour
 from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, drawn
 from ui.text.catalog import _
@@ -29,7 +30,7 @@ def sheet_of(setting: TableSpec, view: View) -> RoundEnd | Podium:
     """Return the moments of the round just finished, at the end the poster of the match: after who goes out, if that ended it."""
     if view.winner is None:
         return RoundEnd(setting, view)
-    podium = Podium(setting, match_end(view, setting.seated), SLATE)
+    podium = Podium(setting, match_end(view, setting.seated), Honour(SLATE))
     return podium if view.number == HANDS else RoundEnd(setting, view, podium)
 
 
@@ -41,7 +42,10 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
     seats = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
     return MatchEnd(
         title=said_of(seated, winner, _("{name} wins the match|You win the match")),
-        stood=tuple(Stood(seated[seat], ranks[seat], tricks_words(view.totals[seat]), _career(view, seat)) for seat in seats),
+        stood=tuple(
+            Stood(seated[seat], ranks[seat], tricks_words(view.totals[seat]), _career(view, seat), partial(_plate, view.totals[seat]))
+            for seat in seats
+        ),
         reason=_ending(result, seated),
         cards=deciding(view),
         course_words=_("Most tricks in every round, and who fell"),
@@ -65,6 +69,11 @@ def _stage(result: HandResult, seated: Sequence[Seated]) -> PlayedDeal:
 
 def _sign(status: str, art: Art, size: int) -> Surface:
     return drawn(art, badges.badge, badges.Badge(status), size)
+
+
+def _plate(tricks: int, art: Art, size: int) -> Surface:
+    """Draw a tin plate with a nut for every trick."""
+    return drawn(art, hazelnuts.plate, size, tricks)
 
 
 def _career(view: View, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""The end of a match of two as a poster: a folding fan of the deciding cards, the winner's seal for its rivet, a score at either side.
+"""The end of a match of two: under the name what the place honours its winner with and the deciding cards, a score at either side.
 
 A game makes a `DuelEnd` from the view of the finished match and gives `Duel(setting, end)`. Layout and times: moments.md 1.
 """
@@ -15,11 +15,10 @@ from pygame import Surface
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial, said_of, signed
-from ui.kit.reveal.fan import FoldingFan, Spokes
-from ui.kit.reveal.poster import COURSE, STRIP_INK, DealSum, Poster, match_words
+from ui.kit.reveal.poster import COURSE, PLAIN, STRIP_INK, DealSum, Honour, Poster, match_words
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Emblem
+from ui.stage.art import Art
 from ui.stage.easing import in_quad, out_expo
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
@@ -27,9 +26,11 @@ from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable
 from ui.widgets import Look, Node, Role
 
-PIVOT = (640.0, 434.0)
-SPOKES = Spokes(PIVOT, reach=254.0, few=146.0, many=104.0)
-RIVET, SEAL = 188.0, 98.0
+SEAL = 70.0
+TROPHY, TROPHY_Y = 236.0, 300.0
+"""What the place honours its winner with, and its middle."""
+CARDS_Y, CARDS_HIGH, CARDS_ROOM = 490.0, 140.0, 420.0
+"""The deciding cards under it."""
 SIDES = (160.0, 1120.0)
 TOPS, SCORES = (218.0, 244.0), (112.0, 82.0)
 """The middle of a name and the height of a carved score: those of the winner and of the other one."""
@@ -60,10 +61,9 @@ class DuelEnd:
     """All that the poster says.
 
     Attributes:
-        sides: the two players by seat; the fan stands between them.
+        sides: the two players by seat.
         winner: who has won, None for neither.
-        cards: those that decided it, 1 to 10, the strongest first: it stands in the middle; () for a fan without cards.
-            Where nobody has won, those of both sides in turn: each has its half of the fan.
+        cards: those that decided it; where nobody has won, those of both sides in turn.
         course_title: over the strip that shows who led, "" for the usual one.
         lead: points of the first side less those of the second after each deal; () for no strip.
         told: how the only deal came out, which stands in the strip instead of a way of one step; None for none.
@@ -79,37 +79,34 @@ class DuelEnd:
     lead: tuple[int, ...] = ()
     marks: tuple[Callable[[Art, int], Surface], ...] = ()
     shape: tuple[float, float] = PLAIN_CARD
-    emblem: Emblem | None = None
+    trophy: Callable[[Art, int], Surface] | None = None
     told: DealSum | None = None
 
 
 class Duel(Poster):
     """The poster of a finished match of two."""
 
-    sun_at = (640.0, 286.0)
-    sun_diameter = 512.0
-
-    def __init__(self, setting: TableSpec, end: DuelEnd) -> None:
+    def __init__(self, setting: TableSpec, end: DuelEnd, honour: Honour = PLAIN) -> None:
         self.end = end
         champions = [] if end.winner is None else [end.sides[end.winner].who]
-        halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]
-        fan = FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
         self._headline_words = match_words(setting.seated, (Seat(0), Seat(1)) if end.winner is None else (end.winner,))
-        super().__init__(setting, self._headline_words, champions, end.emblem, None, end.told, fan)
+        super().__init__(setting, self._headline_words, champions, end.told, honour)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
         end = self.end
+        high = round(self._px(CARDS_HIGH))
+        self.art.request(end.cards, (round(high * end.shape[0] / end.shape[1]), high))
         if end.lead and end.told is None:
             seals = end.sides[0].who.seal, end.sides[1].who.seal
             self._strip = self.art.curve(self._rect(*COURSE).size, self._px(1), end.lead, self._xs(), seals)
 
     def lay(self) -> Iterator[Layer]:
-        """Return the fan, the rivet with the winner's seal, both sides, the ribbon, the strip of the match."""
+        """Return what honours the winner, the seal, both sides, the name, the strip of the match."""
         yield from self.under()
-        yield from self.fan(OPEN_AT, (SoundId.SHUFFLE, 0))
-        yield Layer(STAMP_AT, STAMP_SECONDS, self._rivet, in_quad)
+        yield Layer(OPEN_AT, draw=self._honoured, cue=(SoundId.SHUFFLE, 0))
+        yield Layer(STAMP_AT, STAMP_SECONDS, self._stamped, in_quad)
         yield Layer(STAMP_AT + STAMP_SECONDS, cue=(SoundId.STAMP, 0))
         for number, side in enumerate(self.end.sides):
             first = number == self.end.winner or self.end.winner is None
@@ -118,16 +115,21 @@ class Duel(Poster):
             if side.words:
                 yield Layer(COUNT_AT + COUNT_SECONDS, draw=partial(self._career, number, side, first))
         yield Layer(COUNT_AT + COUNT_SECONDS, cue=(SoundId.COUNT_TOTAL, 0))
-        yield self.ribbon()
+        yield from self.name()
         yield from self.sum()
         if self.end.lead and self.end.told is None:
             yield Layer(CURVE_AT, CURVE_SECONDS, self._course)
 
     # Drawing
 
-    def _rivet(self, surface: Surface, down: float) -> None:
-        """Draw the rivet of the fan, and on it the winner's seal, which comes down large."""
-        self._put(surface, self.art.rivet(round(self._px(RIVET))), *PIVOT)
+    def _honoured(self, surface: Surface, _share: float) -> None:
+        """Draw what the place honours its winner with, and the deciding cards side by side under it."""
+        if self.end.trophy is not None:
+            self._pictured(surface, self.end.trophy, 640, TROPHY_Y, TROPHY)
+        self._row_of_cards(surface, self.end.cards, (640, CARDS_Y), CARDS_HIGH, CARDS_ROOM, self.end.shape)
+
+    def _stamped(self, surface: Surface, down: float) -> None:
+        """Draw the winner's seal in the middle, which comes down large; where nobody has won both."""
         winner = self.end.winner
         shown = self.end.sides if winner is None else (self.end.sides[winner],)
         side = SEAL if len(shown) == 1 else SEAL * 0.58
@@ -135,12 +137,13 @@ class Duel(Poster):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
             if down < 1:
                 seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
-            self._put(surface, seal, PIVOT[0] + (number - (len(shown) - 1) / 2) * (side + 6), PIVOT[1])
+            self._put(surface, seal, 640 + (number - (len(shown) - 1) / 2) * (side + 6), TROPHY_Y)
 
     def _named(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
-        """Draw a player beside the fan: seal and name."""
+        """Draw a player at one side: seal and name."""
         middle, top = SIDES[number], TOPS[not first]
         room = SCORE_ROOM - 66
+        self._plate(surface, middle - PLATE_WIDTH / 2, top - 30, PLATE_WIDTH, 60)
         size = self.look.fitted(side.who.name, self._px(room), self._grown(24 if first else 21, 44), 21, Face.BOLD)
         wide = self.look.width(side.who.name, size, Face.BOLD) / self._px(1)
         left = middle - (min(wide, room) + 58) / 2

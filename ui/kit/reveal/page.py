@@ -81,10 +81,14 @@ class RevealPage(Reveal):
         if self.air is not None:
             self.air(surface)
 
-    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None, place: Units = RIBBON, nobodys: Dye = Dye.GOLD) -> None:
+    def button_ground(self, surface: Surface, rect: Rect) -> None:
+        """Draw what a button is made of in this place."""
+        panel(self.skin.of(self.setting.materials.button or self.skin.ground), surface, rect)
+
+    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None, nobodys: Dye = Dye.GOLD) -> None:
         """Have the ribbon made that says how it ended; `emblem` stands at both ends, `nobodys` is its colour without a winner."""
         dye = nobodys if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
-        self._banner = self.art.banner(title.upper(), self._rect(*place).size, dye, emblem)
+        self._banner = self.art.banner(title.upper(), self._rect(*RIBBON).size, dye, emblem)
 
     def _headline(self, surface: Surface, unrolled: float) -> None:
         self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)

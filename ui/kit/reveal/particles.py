@@ -1,4 +1,4 @@
-"""Small things on ways of their own: petals that fall once over a poster, motes that fly off behind cards. Source: moments.md 1, 7."""
+"""Small things that fly off behind cards, on ways of their own. Source: moments.md 7."""
 
 from __future__ import annotations
 
@@ -13,17 +13,8 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from ui.stage.easing import out_cubic, share_of
-from ui.theme import RGB, Scale
+from ui.theme import RGB
 
-PETALS = 24
-KINDS = 3
-FALL_SECONDS, LAST_SECONDS = (2.4, 4.2), 6.0
-SIZES = (18.0, 26.0, 36.0, 52.0)
-SHARES = (10, 8, 4, 2)
-"""How many petals there are of each size."""
-ROOMS = ((14.0, 16.0, 330.0, 470.0), (950.0, 16.0, 316.0, 470.0))
-"""Where they come to lie, at both sides of the middle, in units."""
-SWAY, SWAYS = 34.0, 1.5
 BURST_SECONDS = 1.5
 MOTES, FLECKS = 26, 22
 TURN = 3.0
@@ -35,99 +26,16 @@ Picture: TypeAlias = Callable[[int, int], Surface]
 
 
 @dataclass(frozen=True, slots=True)
-class _Particle:
-    """One of them, by its number; `kind` -1 is a fleck of gold. Its size is units, its turn degrees."""
+class _Mote:
+    """One of them, by its number: flies off at `degrees` from the middle, as far as `reach` units, and spins by so many degrees a second.
+
+    `kind` -1 is a fleck of gold. Its size is units.
+    """
 
     number: int
     kind: int
     size: float
     degrees: float
-
-
-class Particles:
-    """Small things that are drawn as pictures of a few kinds, each kept as it was turned last."""
-
-    def __init__(self, picture: Picture | None) -> None:
-        self._picture = picture
-        self._pictures: dict[tuple[int, int], Surface] = {}
-        self._turned: dict[tuple[int, int], tuple[float, Surface]] = {}
-        self._is_fresh = False
-        """Whether a picture was made in this frame: each takes about a millisecond, so the next one is made in the next."""
-
-    def _shown(self, one: _Particle, unit: float, degrees: float, *, turns: bool = True) -> Surface | None:
-        """Return the picture of one at a turn within `TURN` of what is asked for, None where there is none or it is not made yet."""
-        if self._picture is None:
-            return None
-        side = max(4, round(one.size * unit))
-        kind = one.kind, side
-        if kind not in self._pictures:
-            if self._is_fresh:
-                return None
-            self._is_fresh = True
-            self._pictures[kind] = self._picture(*kind).convert_alpha()
-        kept = self._turned.get((one.number, side))
-        if kept is None or (turns and abs(degrees - kept[0]) > TURN):
-            kept = self._turned[one.number, side] = degrees, pygame.transform.rotozoom(self._pictures[kind], degrees, 1.0)
-        return kept[1]
-
-
-@dataclass(frozen=True, slots=True)
-class _Petal(_Particle):
-    """Falls from above to `x` and `y`, in units."""
-
-    x: float
-    y: float
-    begins: float
-    seconds: float
-    phase: float
-
-    def at(self, since: float) -> tuple[float, float]:
-        """Return where it is so many seconds after the first one, in units."""
-        down = out_cubic(share_of(since - self.begins, self.seconds))
-        sway = SWAY * (1.0 - down) * math.sin(self.phase + SWAYS * math.tau * down)
-        return self.x + sway, self.y - (self.y + 2 * self.size) * (1.0 - down)
-
-
-class Petals(Particles):
-    """The petals of one poster: each falls once to a place of its own and lies still.
-
-    Words, as rectangles in units, are `spared`: no petal comes to lie on them.
-    """
-
-    def __init__(self, picture: Picture, spared: Sequence[tuple[float, float, float, float]] = ()) -> None:
-        super().__init__(picture)
-        self._petals = _strewn(spared)
-
-    def draw(self, surface: Surface, scale: Scale, since: float) -> None:
-        """Draw them as they are `since` seconds after the first one."""
-        self._is_fresh = False
-        for petal in self._petals:
-            if since > petal.begins and (picture := self._shown(petal, scale.unit, petal.degrees)) is not None:
-                surface.blit(picture, picture.get_rect(center=scale.framed(*petal.at(since), 0, 0).topleft))
-
-
-def _strewn(spared: Sequence[tuple[float, float, float, float]]) -> tuple[_Petal, ...]:
-    chance, found = Random(24), []
-    sizes = [size for size, count in zip(SIZES, SHARES, strict=True) for _ in range(count)]
-    for number, size in enumerate(sizes):
-        left, top, wide, high = ROOMS[number % 2]
-        for _try in range(40):
-            x, y = left + chance.random() * wide, top + chance.random() * high
-            if not any(a - size * 0.6 < x < a + w + size * 0.6 and b - size * 0.6 < y < b + h + size * 0.6 for a, b, w, h in spared):
-                break
-        else:
-            continue
-        seconds = chance.uniform(*FALL_SECONDS)
-        begins = chance.uniform(0.0, LAST_SECONDS - seconds)
-        kind, turn, phase = chance.randrange(KINDS), chance.uniform(0, 360), chance.uniform(0, math.tau)
-        found.append(_Petal(number, kind, size, turn, x, y, begins, seconds, phase))
-    return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class _Mote(_Particle):
-    """Flies off at `degrees` from the middle, as far as `reach` units, and spins by so many degrees a second."""
-
     reach: float
     spin: float
 
@@ -141,11 +49,16 @@ class _Mote(_Particle):
         return far * math.cos(turn) * 1.35, far * math.sin(turn) + fall, self.spin * since, opacity
 
 
-class Motes(Particles):
+class Motes:
     """What flies off behind some cards, always the same behind the same: flecks of gold, and motes where there is a `picture` of them."""
 
     def __init__(self, cards: Sequence[CardId], picture: Picture | None) -> None:
-        super().__init__(picture)
+        self._picture = picture
+        self._pictures: dict[tuple[int, int], Surface] = {}
+        self._turned: dict[tuple[int, int], tuple[float, Surface]] = {}
+        """Each as it was turned last."""
+        self._is_fresh = False
+        """Whether a picture was made in this frame: each takes about a millisecond, so the next one is made in the next."""
         rng = Random(f"motes {cards}")
         self._motes = tuple(
             _Mote(
@@ -172,6 +85,22 @@ class Motes(Particles):
             elif (picture := self._shown(mote, unit, turn, turns=share == 1.0)) is not None:
                 picture.set_alpha(round(255 * opacity * share))
                 surface.blit(picture, picture.get_rect(center=at))
+
+    def _shown(self, one: _Mote, unit: float, degrees: float, *, turns: bool = True) -> Surface | None:
+        """Return the picture of one at a turn within `TURN` of what is asked for, None where there is none or it is not made yet."""
+        if self._picture is None:
+            return None
+        side = max(4, round(one.size * unit))
+        kind = one.kind, side
+        if kind not in self._pictures:
+            if self._is_fresh:
+                return None
+            self._is_fresh = True
+            self._pictures[kind] = self._picture(*kind).convert_alpha()
+        kept = self._turned.get((one.number, side))
+        if kept is None or (turns and abs(degrees - kept[0]) > TURN):
+            kept = self._turned[one.number, side] = degrees, pygame.transform.rotozoom(self._pictures[kind], degrees, 1.0)
+        return kept[1]
 
 
 def _draw_fleck(surface: Surface, at: tuple[int, int], size: float, degrees: float, gold: RGB) -> None:

@@ -1,4 +1,4 @@
-"""The end of a match as a poster: everybody's seal on the steps of a podium or in the list beside it, over the winner's colour.
+"""The end of a match of several: the winner's name cut into the table, their things in the middle, the others' along its edge.
 
 A game makes a `MatchEnd` from the view of the finished match and gives `Podium(setting, end)`. Layout and times: moments.md 1.
 """
@@ -16,56 +16,48 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial
-from ui.kit.reveal.fan import FoldingFan, Spokes
-from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, STRIP_INK, STRIP_INK2, DealSum, Poster
+from ui.kit.reveal.poster import COURSE, NAME_AT, NAME_SECONDS, PLAIN, STRIP_INK, STRIP_INK2, DealSum, Honour, Poster
 from ui.kit.reveal.reveal import Layer
-from ui.kit.skin import Material
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Emblem
-from ui.stage.easing import in_quad, out_quart
+from ui.stage.art import Art
+from ui.stage.easing import in_quad
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, RGB, SECOND_SIZE
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box
 
-FOOT = 498.0
-"""Where the steps stand, in units; the ribbon hides their lower edge."""
-STEP_WIDTH = 214.0
-STEPS = (156.0, 132.0, 112.0)
-"""Height of a step by its place."""
-SEALS = (108.0, 84.0, 74.0)
-MEDALS = (46.0, 40.0, 34.0)
-SPOKES = Spokes((640.0, 336.0), reach=196.0, few=104.0, many=84.0)
-"""The fan of the cards that decided, behind the seal of the first place."""
-FAN_AT = 0.3
-STEP_INSET, LINE = 20.0, 24.0
-LIST_LEFT, LIST_WIDTH, LIST_ROW = 966.0, 272.0, 62.0
-LIST_TOP = 170.0
-"""Above it stands what is offered."""
-ASIDE_MIDDLE, ASIDE_WIDTH, ASIDE_HEIGHT = 168.0, 256.0, 150.0
+TROPHY, TROPHY_Y, SEAL = 196.0, 288.0, 56.0
+"""What the winner is honoured with, its middle, and the seal at its lower edge."""
+FIGURE_X, CARDS_X, ASIDE_WIDTH = 366.0, 914.0, 280.0
+"""The middles of what the winner has and of the cards that decided, at both sides of it."""
+FIGURE, CARDS_HIGH, CARDS_Y = 44.0, 112.0, 262.0
+REASON_Y, REASON_HIGH = 330.0, 62.0
+ROW_TOP, TAG_HIGH, TAG_WIDTH, TAG_ROOM = 494.0, 78.0, 190.0, 1184.0
+"""The tags of the others, side by side along the edge of the table."""
+THINGS, THINGS_Y, MEDAL = 70.0, 452.0, 26.0
+"""What the others have before them, and the medal with their place."""
+LINE = 22.0
 WAYS_LEFT, WAYS_RIGHT, WAYS_SECONDS = 178.0, 56.0, 0.7
 WAYS_ROOM = (18.0, 80.0)
 """Between these heights of the strip the curves run."""
 WAYS_SEAL, WAYS_APART = 18.0, 17.0
 """The seals at the ends of the curves, and how far apart two of them stand at least."""
-STEPS_AT = (0.62, 0.42, 0.22)
-"""When the step of a place rises, in seconds: the first place last."""
-RISE_SECONDS = 0.3
+OTHERS_AT, STEP_SECONDS, FIRST_AT = 0.2, 0.12, 0.86
+"""When the others come, the last one first, and then the winner, in seconds."""
 STAMP_SECONDS = 0.14
-LIST_AT, LIST_STEP_SECONDS = 1.3, 0.1
 COURSE_AT, COURSE_STEP_SECONDS = 1.45, 0.07
 
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """One player at the end of a match: place from 1, what they have in a few words, and how it came to that."""
+    """One player at the end of a match: place from 1, what they have in a few words, how it came to that, and a picture of it, if any."""
 
     who: Seated
     place: int
     figure: str
     words: str = ""
+    picture: Callable[[Art, int], Surface] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +74,12 @@ class MatchEnd:
     """All that the poster says.
 
     Attributes:
-        title: the ribbon, as `Anna wins the match`.
+        title: as `Anna wins the match`.
         stood: everybody, the best first.
         reason: why the match is over, in one line or two.
         cards: those that decided it, the winning one last; () for none.
         course_words: below the title of the strip of deals: what their seals mean.
         course: the deals in order, the last ones if there are too many.
-        emblem: what stands at both ends of the ribbon, None for nothing.
         ways: what everybody had after every deal, in the order of `stood`, which stands in the strip as curves with the signs of `course`
             under them; () for none.
         told: how the last deal came out, which stands in the strip where there is no course; None for none.
@@ -100,118 +91,92 @@ class MatchEnd:
     cards: tuple[CardId, ...] = ()
     course_words: str = ""
     course: tuple[PlayedDeal, ...] = ()
-    emblem: Emblem | None = None
     told: DealSum | None = None
     ways: tuple[tuple[int, ...], ...] = ()
 
 
 class Podium(Poster):
-    """The poster of a finished match of 2 to 7 players."""
+    """The end of a match of 2 to 7 players: the winner with what they have in the middle, the others along the edge of the table."""
 
-    def __init__(self, setting: TableSpec, end: MatchEnd, material: Material | None = None) -> None:
+    def __init__(self, setting: TableSpec, end: MatchEnd, honour: Honour = PLAIN) -> None:
         self.end = end
-        champions = [one.who for one in end.stood if one.place == 1]
-        self._steps = min(len(STEPS), len(end.stood))
-        seal = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
-        fan = FoldingFan(setting.art, tuple(reversed(end.cards)), PLAIN_CARD, SPOKES, (seal, seal)) if end.cards else None
-        super().__init__(setting, end.title, champions, end.emblem, material, end.told, fan)
+        super().__init__(setting, end.title, [one.who for one in end.stood if one.place == 1], end.told, honour)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
+        high = round(self._px(CARDS_HIGH))
+        self.art.request(self.end.cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
         if self.end.ways:
             xs, lines = self._lines()
             seals = tuple(one.who.seal for one in self.end.stood)
             self._strip = self.art.ways(self._rect(*COURSE).size, self._px(1), lines, xs, seals)
 
     def lay(self) -> Iterator[Layer]:
-        """Return the fan, the steps from the last place to the first, the ribbon, why, the strip of the match, the list."""
+        """Return the place, the others from the last to the second, the winner, the name, why, the strip of the match."""
         yield from self.under()
-        yield from self.fan(FAN_AT)
-        for index, middle in self._middles():
-            risen = STEPS_AT[index] + RISE_SECONDS
-            yield Layer(STEPS_AT[index], RISE_SECONDS, partial(self._step, index, middle), out_quart)
-            yield Layer(risen, STAMP_SECONDS, partial(self._stamped, index, middle), in_quad, (SoundId.STAMP, 0))
-        yield self.ribbon((SoundId.COUNT_TOTAL, 0))
-        if self.end.reason and self.end.told is None:
-            yield Layer(RIBBON_AT + RIBBON_SECONDS, draw=self._aside)
+        count = len(self.end.stood)
+        step = min(STEP_SECONDS, (FIRST_AT - OTHERS_AT) / count)
+        for index in range(count - 1, 0, -1):
+            at = OTHERS_AT + step * (count - 1 - index)
+            yield Layer(at, STAMP_SECONDS, partial(self._standing, index), in_quad, (SoundId.STAMP, 0))
+        yield Layer(FIRST_AT, STAMP_SECONDS, self._first, in_quad, (SoundId.STAMP, 0))
+        yield from self.name((SoundId.COUNT_TOTAL, 0))
+        yield Layer(NAME_AT + NAME_SECONDS, draw=self._aside)
         yield from self._course()
         yield from self.sum()
-        for index in range(len(self.end.stood) - self._steps):
-            yield Layer(LIST_AT + LIST_STEP_SECONDS * (index + 1), draw=partial(self._listed, index))
 
     # Drawing
 
-    def _middles(self) -> Sequence[tuple[int, float]]:
-        """Return the players on steps by their number in `stood`, with the middle of their step: the first between the others."""
-        if self._steps == 2:
-            return (1, 640 + STEP_WIDTH / 2), (0, 640 - STEP_WIDTH / 2)
-        return tuple((n, 640 + (0, -1, 1)[n] * STEP_WIDTH) for n in range(self._steps - 1, -1, -1))
-
-    def _step(self, index: int, middle: float, surface: Surface, risen: float) -> None:
-        """Draw the step of a player as far as it has risen; then who stands on it."""
-        one = self.end.stood[index]
-        rank = min(one.place, len(STEPS)) - 1
-        high = STEPS[rank]
-        top = FOOT - high * risen
-        rect = self._rect(middle - STEP_WIDTH / 2, top, STEP_WIDTH, high)
-        shown = self._rect(middle - STEP_WIDTH / 2, FOOT, 0, 0).top - rect.top
-        surface.blit(self.art.step(rect.size, self._px(1), rank + 1), rect, (0, 0, rect.width, shown))
-        if risen < 1:
-            return
-        medal, side = MEDALS[rank], middle - STEP_WIDTH / 2 + STEP_INSET
-        lines = [(one.who.name, 20.0, Face.BOLD), (one.figure, 18.0, Face.BOLD), (one.words, SECOND_SIZE, Face.REGULAR)]
-        lines = [line for line in lines if line[0]]
-        y = top + 16 + (high - 24) / 2
-        theme, room, beside = self.look.theme, STEP_WIDTH - 2 * STEP_INSET, medal + 12
-        pitch = max(LINE, min(LINE * self._window.scale.ui, (high - 28) / len(lines)))
-        self._put(surface, self.art.medal(round(self._px(medal)), one.place), side + medal / 2, y - (pitch / 2 if one.words else 0))
-        for number, (words, size, face) in enumerate(lines):
-            ink = theme.gold if one.place == 1 and not number else theme.text if number < 2 else theme.text2
-            left = 0 if words == one.words else beside  # the last line has the width of the step
-            line = side + left, y + pitch * (number - (len(lines) - 1) / 2)
-            self._write(surface, words, line, size, ink, face=face, room=room - left, high=pitch, shorten=not number)
-
-    def _stamped(self, index: int, middle: float, surface: Surface, down: float) -> None:
-        """Draw the seal on its step: it comes down large."""
-        one = self.end.stood[index]
-        rank = min(one.place, len(STEPS)) - 1
-        side, top = SEALS[rank], FOOT - STEPS[rank]
+    def _first(self, surface: Surface, down: float) -> None:
+        """Draw the winner in the middle, the seal coming down large: what they have, and in words how much that is."""
+        one, y = self.end.stood[0], TROPHY_Y
+        if one.picture is not None:
+            self._pictured(surface, one.picture, 640, TROPHY_Y, TROPHY)
+            y += TROPHY / 2
+        side = SEAL if one.picture is not None else TROPHY * 0.7
         seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
-        edge = self._rect(middle - side / 2, top - side, side, side).inflate(self._px(10), self._px(10))
-        if down < 1.0:
-            seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
-        else:
-            draw_box(surface, edge, Box(self._px(16), self.look.theme.dark, 0.9, self.look.theme.gold, self._px(2)))
-        surface.blit(seal, seal.get_rect(center=edge.center))
+        self._put(surface, pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down) if down < 1 else seal, 640, y)
+        if down < 1:
+            return
+        theme, y = self.look.theme, CARDS_Y if one.words else TROPHY_Y
+        high = self.look.carved_fitted(one.figure, self._px(ASIDE_WIDTH), FIGURE, 18)
+        at = self._at(FIGURE_X, y)
+        self.look.carve(surface, one.figure, at, high, theme.gold, shadow=theme.dark, align=Align.CENTRE)
+        below = FIGURE_X, y + 46
+        self._write(surface, one.words, below, BODY_SIZE, theme.text, align=Align.CENTRE, room=ASIDE_WIDTH, high=28)
 
-    def _listed(self, index: int, surface: Surface, _share: float) -> None:
-        """Draw one of those without a step, by place."""
-        theme, rest = self.look.theme, self.end.stood[self._steps :]
-        one = rest[index]
-        y = max(LIST_TOP, self.sun_at[1] - LIST_ROW * len(rest) / 2) + LIST_ROW * index
-        self._plate(surface, LIST_LEFT, y, LIST_WIDTH, LIST_ROW - 8)
-        middle = y + (LIST_ROW - 8) / 2
-        self._put(surface, self.art.medal(round(self._px(30)), one.place), LIST_LEFT + 22, middle)
-        self._sealed(surface, one.who, LIST_LEFT + 58, middle, 34)
-        at, room = LIST_LEFT + 82, LIST_WIDTH - 92
-        name = room * (0.6 if one.figure else 1.0)
-        line, high = (middle - 12, 24) if one.words else (middle, 44)
-        self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, high=high, shorten=True)
-        self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name - 6, high=high)
-        self._write(surface, one.words, (at, middle + 12), SECOND_SIZE, theme.text2, room=room, high=high)
+    def _standing(self, index: int, surface: Surface, down: float) -> None:
+        """Draw one of the others on a tag, what they have before it."""
+        one, count, theme = self.end.stood[index], len(self.end.stood) - 1, self.look.theme
+        pitch = min(TAG_WIDTH + 34, TAG_ROOM / count)
+        middle, width = 640 + pitch * (index - 1 - (count - 1) / 2), min(TAG_WIDTH, pitch - 8)
+        top, left, inks = ROW_TOP - 14 * (1 - down), middle - width / 2, self.skin.inks
+        if one.picture is not None:
+            self._pictured(surface, one.picture, middle, THINGS_Y - 14 * (1 - down), THINGS)
+        self._panel(surface, left, top, width, TAG_HIGH)
+        pinned = (middle, top - 4) if one.picture is None else (middle + THINGS / 2, THINGS_Y - 20)
+        self._put(surface, self.art.medal(round(self._px(MEDAL)), one.place), *pinned)
+        side, beside = min(38.0, width * 0.24), LINE / 2 if one.words else 0.0
+        self._sealed(surface, one.who, left + 10 + side / 2, top + TAG_HIGH / 2 - beside, side)
+        name_ink = theme.gold if one.place == 1 else inks.text
+        lines = [(one.who.name, NAME_SIZE, Face.BOLD, name_ink), (one.figure, BODY_SIZE, Face.BOLD, inks.gold)]
+        lines += [(one.words, SECOND_SIZE, Face.REGULAR, inks.text2)] if one.words else []
+        for number, (words, size, face, ink) in enumerate(lines):
+            inset = 12.0 if words == one.words else side + 20  # the last line has the width of the tag
+            at = left + inset, top + TAG_HIGH / 2 + LINE * (number - (len(lines) - 1) / 2)
+            self._write(surface, words, at, size, ink, face=face, room=width - inset - 8, high=LINE, shorten=not number)
 
     def _aside(self, surface: Surface, _share: float) -> None:
-        """Draw at the left what decided the match."""
-        theme = self.look.theme
-        _lines, size = self._folded(self.end.reason, ASIDE_WIDTH - 28, ASIDE_HEIGHT, BODY_SIZE)
-        lines, pitch = self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH - 28), size), self.look.lead(size) / self._px(1)
-        high = 24.0 + pitch * len(lines)
-        top = self.sun_at[1] - high / 2
-        self._plate(surface, ASIDE_MIDDLE - ASIDE_WIDTH / 2, top, ASIDE_WIDTH, high)
-        for index, line in enumerate(lines):
-            at = ASIDE_MIDDLE, top + 12 + pitch * (index + 0.5)
-            self._write(surface, line, at, size, theme.text, align=Align.CENTRE)
+        """Draw the cards that decided the match, and why it is over."""
+        self._row_of_cards(surface, self.end.cards, (CARDS_X, CARDS_Y), CARDS_HIGH, ASIDE_WIDTH)
+        if not self.end.reason or self.end.told is not None:
+            return
+        _lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
+        pitch = self.look.lead(size) / self._px(1)
+        for index, line in enumerate(self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH), size)):
+            at = CARDS_X, (REASON_Y if self.end.cards else CARDS_Y) + pitch * (index + 0.5)
+            self._write(surface, line, at, size, self.look.theme.text, align=Align.CENTRE)
 
     def _course(self) -> Iterator[Layer]:
         """Return the strip: how everybody fared, or the deals of the match beside each other, one after another."""

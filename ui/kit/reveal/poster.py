@@ -1,56 +1,47 @@
-"""What every end of a match has: the ground in the winner's colour, the sun, the petals, the ribbon, the sum.
+"""What every end of a match has: the place of the game in a warmer light, the winner's name cut into it, the sum of the last deal.
 
 Layout and times: moments.md 1.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import BLEND_RGB_MULT, Surface, transform
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reveal.fan import FoldingFan
 from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
-from ui.kit.reveal.particles import LAST_SECONDS, Petals
 from ui.kit.reveal.reveal import Cue, Layer, Units
-from ui.kit.skin import Material
+from ui.kit.skin import Material, panel
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Emblem, Promise
-from ui.stage.easing import out_cubic, out_quart, share_of
+from ui.stage.art import Art, Promise
+from ui.stage.easing import out_quart
+from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BLACK, BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
-RIBBON: Units = (252.0, 494.0, 776.0, 72.0)
 COURSE: Units = (38.0, 584.0, 884.0, 118.0)
 """The strip that tells how the match went."""
-RIBBON_AT, RIBBON_SECONDS = 1.04, 0.28
-AIR_AT = 0.9
-LIGHT_SECONDS, SUN_SECONDS = 0.3, 0.34
-"""How long the ground comes up out of the dark, and the sun grows."""
+NAME_AT, NAME_SECONDS, LIGHT_SECONDS = 1.04, 0.34, 0.34
+NAME_Y, NAME_HIGH, NAME_LEAST, NAME_ROOM = 84.0, 84.0, 24.0, 440.0
+"""The middle of the carved name, its height at most and at least, and its width: what is offered stands at its right."""
+TITLE_Y = 162.0
+LIGHT_AT, LIGHT_REACH = (640.0, 250.0), 1180.0
 WAYS_AT = 1.9
 """When the ways on come, in seconds."""
-WORDS: tuple[Units, ...] = (
-    (28.0, 186.0, 264.0, 290.0),
-    (988.0, 186.0, 264.0, 290.0),
-    (868.0, 18.0, 380.0, 100.0),
-    (330.0, 60.0, 620.0, 330.0),
-)
-"""Where words, buttons and cards are: no petal lies there."""
+CUT: tuple[RGB, RGB] = ((23, 11, 4), (201, 154, 102))
+"""A letter that is cut into something, and the edge of it that catches the light."""
 STRIP_INK: RGB = (34, 20, 15)
 STRIP_INK2: RGB = (84, 64, 48)
 SUM_AT, SUM_STEP_SECONDS = 1.5, 0.16
 SUM_ROOM, SUM_DISC = 160.0, 84.0
 LEAST_TERM = 96.0
-INDIGO_SEAL = 1
-"""The number of the seal colour in which a match is printed that nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +72,17 @@ class DealSum:
         return (Node(Role.ROW, in_a_row(filter(None, (self.title, self.words))), self.total, children=terms),)
 
 
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """How a place honours its winner: what its tags are made of, and the plate into which a name is engraved, None for the bare table."""
+
+    material: Material | None = None
+    plate: Material | None = None
+
+
+PLAIN = Honour()
+
+
 def ahead(points: tuple[int, int]) -> Seat | None:
     """Return which of two players has more points, None if they are equal."""
     return None if points[0] == points[1] else Seat(int(points[1] > points[0]))
@@ -96,49 +98,31 @@ def match_words(seated: Sequence[Seated], first: Sequence[Seat]) -> str:
 
 
 class Poster(RevealPage):
-    """The ground of a poster; what stands on it a derived one lays over `under`."""
+    """The place of the game in the light of its end, and the winner's name cut into it; what lies there a derived one lays over `under`."""
 
     buttons = LOW_BUTTONS
+    far = False
     ways_at = WAYS_AT
     has_air = True
-    sun_at: tuple[float, float] = (640.0, 268.0)
-    sun_diameter: float = 456.0
 
     def __init__(
-        self,
-        setting: TableSpec,
-        title: str,
-        champions: Sequence[Seated],
-        emblem: Emblem | None,
-        material: Material | None,
-        told: DealSum | None,
-        fan: FoldingFan | None,
+        self, setting: TableSpec, title: str, champions: Sequence[Seated], told: DealSum | None, honour: Honour = PLAIN
     ) -> None:
-        self._title, self._emblem, self._fan = title, emblem, fan
-        self._colour = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
-        self._told = told
-        self._ground: Promise | None = None
+        """`title` says in words what the name in the wood does not; where several share the first place it stands there alone."""
+        self._title, self._told, self.honour = title, told, honour
+        self._name = champions[0].name if len(champions) == 1 else title
         self._strip: Promise | None = None
         """The strip that is drawn from left to right: how the match went."""
-        self._lit_at: float | None = None
-        """When the ground was there, in seconds."""
-        self._petals = Petals(partial(setting.art.petal, setting.month()), WORDS)
-        super().__init__(setting, material)
+        super().__init__(setting, honour.material)
         self.restyle(setting.look)
 
     def dress(self, look: Look) -> None:
         """Take another look."""
         super().dress(look)
-        self._hang(self._title, None, self._emblem, RIBBON)
-        size, unit = look.scale.window.size, look.scale.unit
-        x, y = self._at(*self.sun_at)
-        shares = x / size[0], y / size[1]
-        self._paper = self.art.strip(self._rect(*COURSE).size, unit) if self._told is not None else None
+        self._paper = self.art.strip(self._rect(*COURSE).size, look.scale.unit) if self._told is not None else None
         total = self._told.total if self._told is not None else ""
         self._total = self.art.points_disc(total, round(self._px(SUM_DISC))) if total else None
-        self._ground = None if look.theme.flat else self.art.poster(size, unit, self._colour, shares)
-        if self._fan is not None:
-            self._fan.fit(self.look.scale)
+        self._light = None if look.theme.flat else self.art.glow(round(self._px(LIGHT_REACH)))
 
     @property
     def next_words(self) -> str:
@@ -148,19 +132,15 @@ class Poster(RevealPage):
     # Layers
 
     def under(self) -> Iterator[Layer]:
-        """Return the ground, and the petals that fall over it."""
-        yield Layer(0.0, SUN_SECONDS, self._draw_ground)
-        if not self.look.theme.flat:
-            yield Layer(AIR_AT, LAST_SECONDS, self._draw_air, held=False)
+        """Return the place, what drifts there, and the light that comes up over it."""
+        yield Layer(draw=self.ground)
+        yield Layer(0.0, LIGHT_SECONDS, self._draw_light)
 
-    def fan(self, at: float, cue: Cue | None = None) -> Iterator[Layer]:
-        """Return the fan, if there is one, which begins to open `at`."""
-        if (fan := self._fan) is not None:
-            yield Layer(at, fan.seconds, lambda surface, _share: fan.draw(surface, self.now - at), cue=cue)
-
-    def ribbon(self, cue: Cue | None = None) -> Layer:
-        """Return the ribbon, which unrolls."""
-        return Layer(RIBBON_AT, RIBBON_SECONDS, self._draw_ribbon, out_quart, cue)
+    def name(self, cue: Cue | None = None) -> Iterator[Layer]:
+        """Return the name, which is cut from left to right, and then what there is to say of it."""
+        yield Layer(NAME_AT, NAME_SECONDS, self._draw_name, out_quart, cue)
+        if self._name != self._title:
+            yield Layer(NAME_AT + NAME_SECONDS, draw=self._draw_title)
 
     def sum(self) -> Iterator[Layer]:
         """Return what the last deal brought, in the strip: term after term, then what they come to."""
@@ -174,37 +154,48 @@ class Poster(RevealPage):
 
     # Drawing
 
-    def _draw_ground(self, surface: Surface, _share: float) -> None:
-        """Draw the sun on the winner's colour; in high contrast its bare ground, black until it is there."""
-        ground = self._ground() if self._ground is not None else None
-        if ground is None:
-            surface.fill(self.look.theme.dialog if self.look.theme.flat else BLACK)
+    def _draw_light(self, surface: Surface, lit: float) -> None:
+        """Add the light that lies round the name and what is honoured."""
+        if self._light is None or (light := self._light()) is None:
             return
-        if self._lit_at is None:
-            self._lit_at = self.elapsed
-        since = self.now - self._lit_at if self.is_animating else math.inf
-        surface.blit(ground, (0, 0))
-        if (lit := share_of(since, LIGHT_SECONDS)) < 1.0:
-            shade = round(255 * lit)
-            surface.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
-        sun = self.art.sun(round(self._px(self.sun_diameter)))
-        if (risen := out_cubic(share_of(since, SUN_SECONDS))) < 1.0:
-            side = max(1, round(sun.get_width() * risen))
-            sun = transform.scale(sun, (side, side))
-        self._put(surface, sun, *self.sun_at)
+        if lit < 1.0:
+            light = light.copy()
+            light.fill((round(255 * lit),) * 3, special_flags=BLEND_RGB_MULT)
+        surface.blit(light, light.get_rect(center=self._at(*LIGHT_AT)), special_flags=BLEND_RGB_ADD)
 
-    def _draw_air(self, surface: Surface, _share: float) -> None:
-        """Draw what drifts over the ground once it is there, and the petals."""
-        if self._lit_at is None:
-            return
-        if self.air is not None:
-            self.air(surface)
-        if not self.look.reduced_motion:
-            self._petals.draw(surface, self.look.scale, self.elapsed - AIR_AT)
+    def _draw_name(self, surface: Surface, cut: float) -> None:
+        """Draw the name as far as it is cut: into the plate that the place has for it, else into what it is made of."""
+        look, plate, words = self.look, self.honour.plate, self._name.upper()
+        high = look.carved_fitted(words, self._px(NAME_ROOM), NAME_HIGH, NAME_LEAST)
+        wide = min(look.carved_width(words, high) / self._px(1), NAME_ROOM)
+        dark, lit = look.theme.gold, look.theme.dark
+        if not look.theme.flat:
+            dark, lit = CUT
+            if plate is not None:
+                panel(self.skin.of(plate), surface, self._rect(640 - wide / 2 - 40, NAME_Y - high * 0.74, wide + 80, high * 1.48))
+        former = surface.get_clip()
+        surface.set_clip(self._rect(640 - wide / 2 - 12, NAME_Y - high, (wide + 24) * cut, 2 * high).clip(former))
+        look.carve(surface, words, self._at(640, NAME_Y), high, dark, shadow=lit, align=Align.CENTRE)
+        surface.set_clip(former)
 
-    def _draw_ribbon(self, surface: Surface, unrolled: float) -> None:
-        if unrolled > 0:
-            self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)
+    def _draw_title(self, surface: Surface, _share: float) -> None:
+        ink = self.look.theme.text
+        self._write(surface, self._title, (640, TITLE_Y), TITLE_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=NAME_ROOM, high=30)
+
+    def _row_of_cards(
+        self,
+        surface: Surface,
+        cards: Sequence[CardId],
+        middle: tuple[float, float],
+        high: float,
+        room: float,
+        shape: tuple[float, float] = PLAIN_CARD,
+    ) -> None:
+        """Draw cards of a shape side by side about a point, one over another where `room` units do not hold them."""
+        wide = high * shape[0] / shape[1]
+        step = min(wide + 8, (room - wide) / max(1, len(cards) - 1))
+        for number, card in enumerate(cards):
+            self._card(surface, card, middle[0] + step * (number - (len(cards) - 1) / 2), middle[1], wide, high)
 
     def _draw_strip(self, surface: Surface, drawn: float) -> bool:
         """Draw so much of the strip from its left end; return whether that is all of it."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.stage.easing import Ease, linear, share_of
@@ -53,6 +53,8 @@ class Reveal(ABC):
 
     buttons: tuple[Units, Units]
     """Where the button that goes on and the one to the title stand."""
+    button_ground: Callable[[Surface, Rect], None] | None = None
+    """What draws a button in the stuff of its place, None for the usual one."""
     in_turns = False
     """Whether it tells one thing after another, each of which is to be seen at rest."""
     reads = 0.0

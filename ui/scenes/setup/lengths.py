@@ -1,4 +1,4 @@
-"""How long a match is to be: its usual lengths as cells with a carved number."""
+"""How long a match is to be: its usual lengths as tickets with a carved number, a word, and about how many minutes it takes."""
 
 from __future__ import annotations
 
@@ -6,25 +6,42 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, SECOND_SIZE, SPACE
-from ui.widgets import ChoiceCells, Look, RowSpec, well_box
-from ui.widgets.box import Box, draw_box
+from ui.scenes.paper import inks
+from ui.scenes.setup.pictures import SetupPictures
+from ui.text.render import Face
+from ui.theme import HINT_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.widgets import ChoiceCells, Look, RowSpec
+from ui.widgets.box import Box, draw_box, draw_ring
 
 NONE = -1
 """What is chosen while the match has another length."""
-NUMBER_SHARE = 0.36
-"""The height of the carved numbers as a share of that of the cells."""
-RADIUS = 7.0
+NUMBER, LEAST_NUMBER = 34.0, 20.0
+"""The height of the carved numbers."""
+MARK, MARKS_IN_A_ROW = 30.0, 6
+"""A mark for each round, where a game has them, and how many stand beside one another."""
+BAR = 8.0
+LOW = 84.0
+"""A ticket lower than this has no marks."""
 
 
 class LengthCells(ChoiceCells):
-    """Cells with a carved number and a word under it; `NONE` is chosen where the match has a length of its own."""
+    """Tickets with a carved number and words beside it; `NONE` is chosen where the match has a length of its own.
 
-    def __init__(self, look: Look, name: str, numbers: Sequence[int], words: Sequence[str], on_change: Callable[[int], None]) -> None:
-        both = [f"{number}, {word}" for number, word in zip(numbers, words, strict=True)]
+    `under` are the words under those, "" for none; `mark` draws what stands for a round, from 1, made for so many pixels.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        numbers: Sequence[int],
+        words: Sequence[tuple[str, str]],
+        on_change: Callable[[int], None],
+        pictures: SetupPictures,
+    ) -> None:
+        both = [f"{number}, {word}" for number, (word, _under) in zip(numbers, words, strict=True)]
         super().__init__(look, RowSpec(name=name), both, NONE, on_change)
-        self._numbers, self._words = tuple(numbers), tuple(words)
+        self._numbers, self._words, self._pictures = tuple(numbers), tuple(words), pictures
 
     @property
     def value(self) -> str:
@@ -38,28 +55,54 @@ class LengthCells(ChoiceCells):
         lefts = [self.rect.left + round(n * (wide + gap)) for n in range(count)]
         return tuple(Rect(left, self.rect.top, round(wide), self.rect.height) for left in lefts)
 
-    def _room(self) -> int:
-        return self.cells()[0].width - self.look.px(SPACE.small)
-
-    def _word_size(self) -> float:
-        return min(self.look.fitted(word, self._room(), SECOND_SIZE, HINT_SIZE - 1) for word in self._words)
+    def _measures(self) -> tuple[float, int, float]:
+        """Return the height of the numbers, how far in the words stand, and the size of these."""
+        look, pad, wide = self.look, self.look.px(SPACE.medium), self.cells()[0].width
+        height = max(LEAST_NUMBER, min(NUMBER, self.rect.height * 0.45 / look.scale.ui_unit))
+        left = pad + round(max(look.carved_width(str(number), height) for number in self._numbers)) + look.px(SPACE.small)
+        room = wide - left - look.px(SPACE.small)
+        least = look.unscaled(HINT_SIZE - 1)
+        return height, left, min(look.fitted(word, room, TITLE_SIZE, least, Face.BOLD) for word, _under in self._words)
 
     def fits(self) -> bool:
         """Say whether every word stands in its cell."""
-        size = self._word_size()
-        return all(self.look.width(word, size) <= self._room() + 1 for word in self._words)
+        _height, left, size = self._measures()
+        room = self.cells()[0].width - left - self.look.px(SPACE.hair)
+        return all(self.look.width(word, size, Face.BOLD) <= room + 1 for word, _under in self._words)
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
-        """Draw the cells."""
+        """Draw the tickets."""
         del rect
-        look, theme, unit, size = self.look, self.look.theme, self.look.scale.ui_unit, self._word_size()
-        for index, cell in enumerate(self.cells()):
+        look, unit, pad = self.look, self.look.scale.ui_unit, self.look.px(SPACE.medium)
+        (height, left, size), high = self._measures(), self.rect.height >= self.look.px(LOW)
+        for index, (cell, (word, under)) in enumerate(zip(self.cells(), self._words, strict=True)):
             chosen = index == self.chosen
-            gold = Box(RADIUS * unit, theme.chosen_cell, 1.0, theme.gold, 2 * unit)
-            draw_box(surface, cell, gold if chosen else well_box(look))
-            ink, faint = (theme.gold, theme.gold) if chosen else (theme.text, theme.text2)
-            at = (cell.centerx, cell.top + round(cell.height * 0.38))
-            number, high = str(self._numbers[index]), cell.height * NUMBER_SHARE / unit
-            look.carve(surface, number, at, high, ink, shadow=theme.dark, align=Align.CENTRE)
-            at = (cell.centerx, cell.top + round(cell.height * 0.78))
-            look.write(surface, self._words[index], at, size, faint, face=Face.BOLD if chosen else Face.REGULAR, align=Align.CENTRE)
+            self._pictures.sheet(surface, cell, lit=chosen)
+            ink, ink2, red = inks(look.theme)
+            top = cell.top + (look.px(34) if high else cell.height // 2)
+            look.carve(surface, str(self._numbers[index]), (cell.left + pad, top), height, red if chosen else ink)
+            x, lead = cell.left + left, look.lead(size) / 2
+            look.write(surface, word, (x, top - (lead if under else 0)), size, ink, face=Face.BOLD)
+            look.write(surface, under, (x, top + lead), SECOND_SIZE, ink2, room=cell.right - x - look.px(SPACE.small))
+            if high:
+                foot = Rect(cell.left + pad, top + look.px(26), cell.width - 2 * pad, cell.bottom - top - look.px(34))
+                self._draw_marks(surface, foot, self._numbers[index], red if chosen else ink2)
+            if chosen:
+                draw_ring(surface, cell, 3 * unit, 2.6 * unit, 2 * unit, look.theme.gold)
+
+    def _draw_marks(self, surface: Surface, foot: Rect, number: int, ink: tuple[int, int, int]) -> None:
+        """Draw a mark for every round; without such, how long a match is beside the others."""
+        look, most = self.look, max(self._numbers)
+        rows = -(-number // MARKS_IN_A_ROW)
+        side = min(look.px(MARK), foot.height // max(1, rows), foot.width // MARKS_IN_A_ROW)
+        marks = [self._pictures.round_mark(n + 1, side) for n in range(number)] if number <= 2 * MARKS_IN_A_ROW else [None]
+        for n, mark in enumerate(marks):
+            if mark is not None:
+                row, column = divmod(n, MARKS_IN_A_ROW)
+                pitch = min(foot.width / MARKS_IN_A_ROW, side * 1.12)
+                top = foot.centery - rows * side // 2 + row * side
+                surface.blit(mark, (foot.left + round(column * pitch), top))
+        if marks[0] is None:
+            bar = Rect(foot.left, foot.centery - look.px(BAR) // 2, foot.width, look.px(BAR))
+            draw_box(surface, bar, Box(0, ink, 0.25))
+            draw_box(surface, Rect(bar.topleft, (round(bar.width * number / most), bar.height)), Box(0, ink))

@@ -9,13 +9,18 @@ from functools import partial
 from pygame import Rect, Surface, transform
 
 from sprites import characters
+from sprites.stuff import plank
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import paint_rules
+from ui.scenes.paper import draw_sheet
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
+from ui.theme import rgb
+from ui.widgets.box import Box, Shadow, draw_box, rounded
 
-FACE = 0.45
-"""How far down the middle of a face is in its portrait, as a share of the height."""
+LACQUER = rgb("8e2018")
+
+
 FRIENDS = 1
 """The weave, of those of the slips, behind two people."""
 
@@ -41,8 +46,8 @@ class SetupPictures:
         surface.blit(self._services.pictures.seal(mark, colour, rect.width), rect)
 
     def portrait(self, surface: Surface, rect: Rect, who: str) -> None:
-        """Fill a rectangle with the portrait of a character, a low one with its face: in another size, or a silhouette, until then."""
-        pictures, side = self._services.pictures, max(rect.width, rect.height)
+        """Fill a square with the portrait of a character: in another size, or a silhouette, until it is there."""
+        pictures, side = self._services.pictures, rect.width
         if (who, side) not in self._portraits:
             self._portraits[who, side] = pictures.promise(partial(characters.portrait, who, side))
         found = [size for (one, size), made in self._portraits.items() if one == who and made.done()]
@@ -51,12 +56,29 @@ class SetupPictures:
             return
         nearest = min(found, key=lambda size: abs(size - side))
         picture = pictures.keep(("portrait", who, nearest), self._portraits[who, nearest].result)
-        if nearest != side:
-            picture = transform.smoothscale(picture, (side, side))
-        place = picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center)
-        if side > rect.height:  # the face is seen, not the hat
-            place.top -= min(side - rect.height, max(0, round(FACE * side - rect.height / 2)))
-        surface.blit(picture, place)
+        surface.blit(picture if nearest == side else transform.smoothscale(picture, rect.size), rect)
+
+    def sheet(self, surface: Surface, rect: Rect, *, lit: bool = True) -> None:
+        """Draw a sheet of paper, darker where it is not `lit`."""
+        draw_sheet(self._services, surface, rect, lit=lit)
+
+    def lacquer(self, surface: Surface, rect: Rect) -> None:
+        """Draw a board of red lacquer."""
+        look = self._services.look
+        unit = look.scale.ui_unit
+        grown = self._services.pictures.later(
+            ("lacquer", rect.size, unit), lambda: rounded(plank(rect.size, unit, "#a32c22", rect.width), 8 * unit)
+        )
+        shadow = Shadow(look.px(2), look.px(6), 0.5, look.px(4))
+        draw_box(surface, rect, Box(8 * unit, None if grown is not None else LACQUER, shadow=shadow))
+        if grown is not None:
+            surface.blit(grown, rect)
+        draw_box(surface, rect, Box(8 * unit, line=look.theme.dark, line_width=2 * unit))
+
+    def round_mark(self, number: int, side: int) -> Surface | None:
+        """Return what stands for a round, from 1, where the game has such a sign."""
+        mark = screen_of(self._game).door.round_mark
+        return None if mark is None else self._services.pictures.keep(("round mark", self._game, number, side), lambda: mark(number, side))
 
     def friend_field(self, surface: Surface, rect: Rect) -> None:
         """Print the pattern behind the seals of two people, once it is drawn."""

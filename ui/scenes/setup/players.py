@@ -28,9 +28,7 @@ from ui.widgets import (
     note_ink,
     text2_ink,
 )
-from ui.widgets.box import Box, draw_box
 
-LEAST_PORTRAIT, LARGEST_PORTRAIT = 90.0, 300.0
 MOST_LINE = 200
 """How many signs may be written for a deal: a code, or a line with its game and rules."""
 ALL_OPEN = 2
@@ -79,38 +77,6 @@ class DealColumn(PanelColumn):
         if (seal := self._model.seal) is not None:
             paint_sign(self.look, surface, rect, seal.promise)
 
-    def lay_column(self, rect: Rect) -> Rect:
-        """Stand at the top of `rect`, in pixels; return what is left below."""
-        high = min(rect.height, self.wanted_height(rect.width))
-        place_column(self, Rect(rect.left, rect.top, rect.width, high))
-        top = rect.top + high + self.look.px(SPACE.small)
-        return Rect(rect.left, top, rect.width, max(0, rect.bottom - top))
-
-
-class SeatPortrait(Widget):
-    """Who sits at the seat that is open, in large: the portrait of a character, or the seal of anybody else."""
-
-    def __init__(self, context: SetupContext) -> None:
-        super().__init__(context.look)
-        self._model, self._pictures = context.model, context.pictures
-
-    def room(self, rect: Rect) -> None:
-        """Stand in the middle of `rect` as a square, if there is room for one."""
-        side = min(rect.width, rect.height - self.look.px(SPACE.large), self.look.px(LARGEST_PORTRAIT))
-        self.visible = side >= self.look.px(LEAST_PORTRAIT)
-        self.place(Rect(0, 0, max(0, side), max(0, side)).move_to(center=rect.center))
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it in a frame."""
-        draft, index = self._model.draft, self._model.opened
-        plan = draft.seats[index]
-        if plan.person or not plan.character:
-            place = self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2)
-            self._pictures.seal(surface, place, draft.mark(index), plan.seal)
-            return
-        self._pictures.portrait(surface, self.rect, plan.character)
-        draw_box(surface, self.rect, Box(0, line=self.look.theme.gold, line_width=2 * self.look.scale.ui_unit))
-
 
 class PlayersSection(Section):
     """Who plays. Two seats are both open; of more, the one that was pressed last."""
@@ -129,8 +95,7 @@ class PlayersSection(Section):
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.scroll.whole_rows = True
         self.code = DealColumn(context)
-        self.portrait = SeatPortrait(context)
-        for widget in (self.scroll, self.code, self.portrait):
+        for widget in (self.scroll, self.code):
             self.add(widget)
         self.refresh()
 
@@ -209,4 +174,4 @@ class PlayersSection(Section):
         self.place(rect)
         left, right = columns(self.look, self.inner(), 1.5, 1)
         place_column(self.scroll, left)
-        self.portrait.room(self.code.lay_column(right))
+        place_column(self.code, right)

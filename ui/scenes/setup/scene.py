@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.bounds import digits
 from game.core.options import Options
@@ -31,25 +31,32 @@ from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.catalog import _
-from ui.text.render import Face
-from ui.theme import SECOND_SIZE, SPACE
+from ui.text.render import Align
+from ui.theme import BODY_SIZE, PAPER, RGB, Gradient
 from ui.widgets import Button, ButtonKind, Control, Look, RowSpec, TextField
+from ui.widgets.box import Box, draw_box
 
-SHARES = 1.0, 1.12
-"""The widths of who plays, and of how long and Start, where there is room; else they are alike."""
+SHARES, BETWEEN = (358.0, 698.0), 86.0
+"""The widths of who plays, and of how long and Start, and the gap, where there is room; else they are alike."""
 START_HEIGHT = 96.0
 """The height of Start at the first look, where there is room, in interface units."""
+START_NAME, START_EDGE = 34.0, 32.0
+"""The height of its carved name, and what is left free at both ends."""
 FIELD_WIDTH, LEAST_FIELD = 300.0, 210.0
 """Of the field in which an option is looked for, in interface units."""
 MOST_WORDS = 40
+
+
+DrawPlace = Callable[[Surface, Look, bool], None]
+"""Draws a place over the whole window in a look, out of focus if it is far."""
 
 
 class SetupScene(Page):
     """The set-up of one game, with a `deal` that was handed on.
 
     `on_start` gets the rules, who plays, and what the deals come from; `on_deal` a deal whose line was written for its code: it may be one
-    of another game. `on_tables` shows the house rules that were saved. `prepare` has the place of the match drawn ahead, and says whether
-    it could.
+    of another game. `on_tables` shows the house rules that were saved. `prepare` returns what draws the place of the match far behind
+    the set-up, None until its game is loaded.
     """
 
     def __init__(
@@ -63,10 +70,11 @@ class SetupScene(Page):
         on_back: Callable[[], None],
         on_deal: Callable[[SharedDeal], None],
         on_tables: Callable[[SetupScene], None],
-        prepare: Callable[[Draft], bool],
+        prepare: Callable[[Draft], DrawPlace | None],
     ) -> None:
         super().__init__(services, on_back)
-        self._prepare, self._prepared = prepare, False
+        self._prepare = prepare
+        self._prepared: DrawPlace | None = None
         self.soundscape = screen_of(game).door.place
         self._on_deal, self._on_start = on_deal, on_start
         self.model = SetupModel(services, game, seed, deal, changed=self._show, refused=self._refuse)
@@ -101,7 +109,6 @@ class SetupScene(Page):
         self.tree.restyle(self.services.look)
         self._keeping_focus(self._build)
         self.pictures.draw_ahead()
-        self._prepared = False
 
     def handle(self, intent: Intent) -> None:
         """Take an intent; digits write the number that has the focus."""
@@ -143,6 +150,14 @@ class SetupScene(Page):
     def letters_find(self) -> bool:
         """Letters look for an option."""
         return self.tree.modal is None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the place of the match far behind the widgets; until it is there, the quiet room."""
+        if self._prepared is None:
+            super().draw(surface)
+            return
+        self._prepared(surface, self.services.look, True)
+        self.tree.draw(surface)
 
     def update(self, dt: float) -> None:
         """Step the widgets; the help follows what is pointed at. The place of the table is drawn meanwhile."""
@@ -236,7 +251,7 @@ class SetupScene(Page):
         self.players_panel, self.options_panel = PlayersSection(context), OptionsSection(context)
         self._first, self._rule_sets = FirstLook(context, self._open_page), RuleSetsPage(context)
         self._pages = self._first, self.players_panel, self.options_panel, self._rule_sets
-        self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
+        self._start_button = StartButton(look, _("Start"), self._start, self.pictures, wide=frame.wide)
         self._start_button.line = self.model.summary()
         hint = _("Find an option")
         row = RowSpec(name=hint, control_width=FIELD_WIDTH if frame.wide else LEAST_FIELD)
@@ -250,7 +265,7 @@ class SetupScene(Page):
 
     def _arrange(self, frame: ScreenFrame) -> None:
         look, page, start = self.services.look, frame.middle, frame.foot
-        left, right = columns(look, frame.whole, *SHARES) if frame.wide else columns(look, page, 1, 1)
+        left, right = columns(look, frame.whole, *SHARES, gap=BETWEEN) if frame.wide else columns(look, page, 1, 1)
         if frame.wide:
             start = Rect(right.left, right.bottom - look.px(START_HEIGHT), right.width, look.px(START_HEIGHT))
             right.height = start.top - look.px(GAP) - right.top
@@ -268,7 +283,6 @@ class SetupScene(Page):
         for page in self._pages:
             page.refresh()
         self._start_button.line = self.model.summary()
-        self._start_button.settle()
 
     def _named(self) -> Mapping[str, Control]:
         found: dict[str, Control] = {"start": self._start_button, "back": self._back_button, "finder": self.finder}
@@ -279,20 +293,51 @@ class SetupScene(Page):
 
 
 class StartButton(Button):
-    """The button that begins the match: its carved name makes room where the match takes two lines to say."""
+    """The button that begins the match, of red lacquer: its carved name, and beside it the match in words, under it where it is narrow."""
 
-    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, carved: float) -> None:
-        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=carved)
-        self._carved = carved
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], pictures: SetupPictures, *, wide: bool) -> None:
+        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=START_NAME if wide else 0)
+        self._pictures, self._wide = pictures, wide
 
-    def place(self, rect: Rect) -> None:
-        """Stand at `rect`."""
-        super().place(rect)
-        self.settle()
+    def colours(self) -> tuple[Gradient, RGB, RGB, RGB]:
+        """Return fill, hairline and the colours of name and line."""
+        fill, line, ink, ink2 = super().colours()
+        return (fill, line, ink, ink2) if self.look.theme.flat else (fill, line, PAPER, PAPER)
 
-    def settle(self) -> None:
-        """Choose the height of the name by what stands under it."""
-        if self._carved:
-            room = self.rect.width - 2 * self.look.px(SPACE.medium)
-            long = self.look.width(self.line, SECOND_SIZE, Face.BOLD) > room
-            self.carved = self._carved * 0.7 if long else self._carved
+    def _beside_name(self) -> tuple[int, tuple[str, ...]]:
+        """Return how far in the words beside the name begin, in pixels, and their lines."""
+        left = self.look.px(2 * START_EDGE) + round(self.look.carved_width(self.label, self.carved))
+        return left, self.look.balanced(self.line, self.rect.width - left - self.look.px(START_EDGE), BODY_SIZE + 1)
+
+    def fits(self) -> bool:
+        """Say whether name and words stand inside the button."""
+        if not self._wide:
+            return super().fits()
+        left, lines = self._beside_name()
+        room = self.rect.width - left - self.look.px(START_EDGE)
+        high = len(lines) * self.look.lead(BODY_SIZE + 1) <= self.rect.height
+        return high and all(self.look.width(one, BODY_SIZE + 1) <= room + 1 for one in lines)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        if self.look.theme.flat:
+            super().draw(surface)
+            return
+        rect, unit = self.face_rect(), self.look.scale.ui_unit
+        self._pictures.lacquer(surface, rect)
+        gold = Box(6 * unit, PAPER, 0.12 * self.warmth, self.look.theme.gold, 1.6 * unit)
+        draw_box(surface, rect.inflate(-2 * self.look.px(5), -2 * self.look.px(5)), gold)
+        self.draw_face(surface, rect)
+        self.draw_state(surface, rect)
+
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw the name and the match in words."""
+        if not self._wide:
+            super().draw_face(surface, rect)
+            return
+        look, ink, edge = self.look, self.colours()[2], self.look.px(START_EDGE)
+        shadow = None if look.theme.flat else look.theme.dark
+        look.carve(surface, self.label, (rect.left + edge, rect.centery), self.carved, ink, shadow=shadow)
+        _left, lines = self._beside_name()
+        y = rect.centery - (len(lines) - 1) * look.lead(BODY_SIZE + 1) / 2
+        look.write_lines(surface, lines, (rect.right - edge, y), BODY_SIZE + 1, ink, align=Align.RIGHT)

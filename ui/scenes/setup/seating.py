@@ -1,161 +1,185 @@
-"""Who sits where: the table as it will be, how many sit at it, and what the others can be."""
+"""Who sits where: whoever plays against one in large, or all who sit round the table; and below it what the others can be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.catalog import GAMES
+from sounds.ids import SoundId
 from ui.kit.characters import PERSONS, person_words
 from ui.kit.player_text import LEVELS
 from ui.library.draft import PAIR, built_levels
-from ui.scenes.frame import GAP
-from ui.scenes.game_cards import lay_row
-from ui.scenes.picture_card import EDGE, NAME_SIZES, PIP_ROW, Paint, PictureCard
+from ui.scenes.frame import columns
+from ui.scenes.paper import inks
+from ui.scenes.picture_card import Paint
 from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
-from ui.widgets import ChoiceCells, Control, Group, Label, Look, Paragraph, RowSpec, Stepper
+from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, rgb
+from ui.widgets import ChoiceCells, Control, Group, Label, Look, Paragraph, Role, RowSpec, Stepper, marks
+from ui.widgets.box import Box, draw_box, draw_ring
 
 TITLE_HEIGHT = 28.0
-LEAST_SEAT = 104.0
-"""Seats narrower than this, in interface units, stand in two rows where there is height."""
-TALLEST = 310.0
-"""A person to choose is no higher than this, in interface units."""
-WIDEST_SEAT = 0.9
-"""A seat is no wider than so many times its height, where there is height."""
-CAPTION = 24.0
-LEAST_NAME = 12
-"""The least nominal size of the name of a level; at a larger one it stands in one line."""
-LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS = 0.31, 112.0, 184.0
-OWN_SHARE, LEAST_OWN, MOST_OWN = 0.19, 48.0, 116.0
+FACE, CAPTION = 62.0, 24.0
+"""The side of a small picture, and the room for the name under it."""
+PAD = 14.0
+"""Round all that stands on the sheet."""
+ROD, ROD_OUT = 12.0, 12.0
+"""The rod on which the sheet hangs: its height, and how far it reaches out at either side."""
+WOOD = rgb("4a3022")
+NAME, NAME_SIZE = 34.0, 26.0
+LEVEL = 46.0
+PIP, PIP_PITCH = 4.6, 14.0
+MOST_ACROSS = 3
 LEAST_HEIGHT = 300.0
-"""In less height, in interface units, all sit side by side, and how long comes below them."""
-LEAST_TABLE = 78.0
-"""The least height of a row of seats, in interface units."""
-LOW_TABLE, LOW_LEVELS = 52.0, 88.0
-"""The heights of seats and of what they can be where all sit side by side: nothing of them is cut off by the edge of the page then."""
+"""In less height, in interface units, there is no sheet, and how long comes below the faces."""
+LEAST_PORTRAIT = 60.0
 
 
-class SittingCard(PictureCard):
-    """Who sits at a seat; a name without room is cut short."""
+class Portrait(Control):
+    """Somebody who sits at the table or may: a square picture over a name; `meaning` is said of them beside the pointer and by a voice."""
 
-    def _name(self) -> tuple[tuple[str, ...], int] | None:
-        least = NAME_SIZES[-1]
-        return super()._name() or ((self.look.cut(self.label, self._words_width(), least, Face.BOLD),), least)
+    role = Role.ROW
 
-
-class OpponentCard(PictureCard):
-    """Who can sit at the table. Where it has no line, the pointer, a voice and the line under the chosen one say the `meaning`."""
-
-    def __init__(self, context: SetupContext, label: str, on_press: Callable[[], None], paint: Paint, meaning: str, **shown: Any) -> None:
-        self.meaning = meaning
-        super().__init__(context.look, label, on_press, paint, **shown)
+    def __init__(self, context: SetupContext, label: str, on_press: Callable[[], None] | None, paint: Paint, meaning: str = "") -> None:
+        super().__init__(context.look, label)
+        self.meaning, self.chosen, self.on_paper = meaning, False, False
+        self._on_press, self._paint = on_press, paint
 
     @property
     def value(self) -> str:
-        """What it means; a chosen card says so."""
+        """What is said of them; of who is chosen that too."""
         return f"{self.meaning} {_('chosen')}" if self.chosen else self.meaning
 
-    def _words_width(self) -> int:
-        if self._is_flat:
-            return super()._words_width()
-        return self.rect.width - 2 * self.look.px(EDGE + SPACE.hair)
-
-    def _name(self) -> tuple[tuple[str, ...], int] | None:
-        """Return the name in one line over its pips, if it has room as large as other words."""
-        room, sizes = self._words_width(), (size for size in NAME_SIZES if size >= LEAST_NAME)
-        high = self._words_room() - self.look.px(PIP_ROW + SPACE.hair)
-        low = (size for size in sizes if self.look.lead(size) <= high or size == LEAST_NAME)
-        fitting = (size for size in low if self.look.width(self.label, size, Face.BOLD) <= room)
-        size = next(fitting, None)
-        return super()._name() if size is None else ((self.label,), size)
+    def activate(self) -> None:
+        """Choose them, or let somebody else sit there."""
+        if self._on_press is not None:
+            self.look.play(SoundId.BUTTON)
+            self._on_press()
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`."""
         super().place(rect)
-        if not self.line:
-            self.tooltip = "" if self.chosen else self.meaning
+        self.tooltip = "" if self.chosen else self.meaning
+
+    def picture(self) -> Rect:
+        """Return where the picture stands."""
+        side = max(1, min(self.rect.width - self.look.px(SPACE.hair), self.rect.height - self.look.px(CAPTION)))
+        return Rect(self.rect.centerx - side // 2, self.rect.top, side, side)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the picture in its frame, and the name."""
+        look, unit, picture = self.look, self.look.scale.ui_unit, self.picture()
+        draw_framed(look, surface, picture, self._paint)
+        if self.chosen or self.warmth:
+            draw_ring(surface, picture, 3 * unit, (2.6 if self.chosen else 1.4) * unit, 2 * unit, look.theme.gold)
+        ink = inks(look.theme)[0] if self.on_paper else look.theme.text
+        at, face = (self.rect.centerx, picture.bottom + look.px(CAPTION) // 2 + 1), Face.BOLD if self.chosen else Face.REGULAR
+        room = self.rect.width - look.px(2)
+        look.write(surface, self.label, at, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=room, least=HINT_SIZE, shorten=True)
+        self.draw_state(surface, picture)
+
+
+def draw_framed(look: Look, surface: Surface, rect: Rect, paint: Paint) -> None:
+    """Let a picture be painted into a rectangle, with a line of ink round it."""
+    paint(surface, rect)
+    draw_box(surface, rect, Box(0, line=SUMI, line_width=max(1.0, min(3.0, rect.width / 40)) * look.scale.ui_unit))
+
+
+class LevelCells(ChoiceCells):
+    """How well the computer plays, written on a sheet: as many discs are filled as a level is high."""
+
+    box_height = LEVEL
+
+    def draw_control(self, surface: Surface, _rect: Rect) -> None:
+        """Draw the discs of every level over its name."""
+        look, unit, size = self.look, self.look.scale.ui_unit, self._size()
+        ink, ink2, red = inks(look.theme)
+        for index, (cell, name) in enumerate(zip(self.cells(), self.options, strict=True)):
+            chosen = index == self.chosen
+            if chosen:
+                draw_box(surface, cell, Box(2 * unit, None, 1.0, look.theme.gold, 2.4 * unit))
+            count, y = len(self.options), cell.top + look.px(12)
+            for n in range(count):
+                at = cell.centerx + (n - (count - 1) / 2) * look.px(PIP_PITCH), y
+                if n <= index:
+                    marks.disc(surface, at, PIP * unit, red if chosen else ink2)
+                marks.circle(surface, at, PIP * unit, 1.4 * unit, red if chosen else ink2)
+            at = cell.centerx, cell.bottom - look.px(13)
+            look.write(surface, name, at, size, ink, face=Face.BOLD if chosen else Face.REGULAR, align=Align.CENTRE)
 
 
 class Seating(Group, SetupPage):
-    """The seats as they are round the table: the others from left to right, before them who plays here; and what the others can be."""
+    """Who plays against one in large, or the seats as they are round the table, before the others who plays here; what they can be."""
 
     def __init__(self, context: SetupContext) -> None:
-        self.model, self._pictures = context.model, context.pictures
+        self.model, self._pictures, self._context = context.model, context.pictures, context
         draft, look = self.model.draft, context.look
-        who = _("Who sits across the table?") if draft.seat_range[-1] == PAIR else _("Who sits round the table?")
-        self._who = Label(look, who, size=TITLE_SIZE, face=Face.BOLD)
-        self._seats: tuple[PictureCard, ...] = ()
+        self._is_pair = draft.seat_range[-1] == PAIR
+        ink, ink2, _red = inks(look.theme)
+        self._counted = Label(look, _("Players"), size=TITLE_SIZE, face=Face.BOLD, ink=lambda _theme: ink)
+        self._seats: tuple[Portrait, ...] = ()
         counts = draft.seat_range
-        row = RowSpec(_("Players"), control_width=104)
+        row = RowSpec(name=_("Players"), control_width=104)
         self._count = Stepper(look, row, [str(number) for number in counts], 0, lambda index: self.model.set_count(counts[index]))
-        self._count.visible = len(counts) > 1
         levels = built_levels(draft.game)
-        self._characters = {one: self._person(context, one) for one in GAMES[draft.game].characters}
+        self._characters = {one: self._person(one) for one in GAMES[draft.game].characters}
         names = [_(LEVELS[level.value]) for level in levels]
         row = RowSpec(name=_("Level"))
-        self._level = ChoiceCells(look, row, names, 0, lambda at: self.model.change(self.model.draft.with_level(levels[at])))
+        self._level = LevelCells(look, row, names, 0, lambda at: self.model.change(self.model.draft.with_level(levels[at])))
         self._level.visible = bool(levels)
         words = _("Beside you at this screen, with a curtain between the hands.")
-        line = _("Beside you, at this screen.") if draft.seat_range[-1] == PAIR else ""
-        self._friend = OpponentCard(context, _("A friend"), self._sit_down, self._paint_friend, words, line=line, drawn=self._drawn)
-        self._caption = Paragraph(look, "", size=SECOND_SIZE, align=Align.CENTRE)
+        self._friend = Portrait(context, _("A friend"), self._sit_down, self._paint_friend, words)
+        self._name = Label(look, "", size=NAME_SIZE, face=Face.BOLD, ink=lambda _theme: ink)
+        self._caption = Paragraph(look, "", size=SECOND_SIZE, ink=lambda _theme: ink2)
+        self._portrait, self._sheet = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         super().__init__(look)
         self.refresh()
 
-    def _person(self, context: SetupContext, character: str) -> OpponentCard:
+    def _person(self, character: str) -> Portrait:
         def press() -> None:
             self.model.change(self.model.draft.with_character(character))
 
-        name, words = _(PERSONS[character].name), " ".join(person_words(character))
-        line = _(PERSONS[character].way) if self.model.draft.seat_range[-1] == PAIR else ""
-        paint = partial(self._pictures.portrait, who=character)
-        return OpponentCard(context, name, press, paint, words, line=line, drawn=self._pictures.drawn)
+        words, paint = " ".join(person_words(character)), partial(self._pictures.portrait, who=character)
+        return Portrait(self._context, _(PERSONS[character].name), press, paint, words)
 
-    def _seat(self, number: int) -> PictureCard:
+    def _seat(self, number: int) -> Portrait:
         """Return the picture of who sits at a seat: a press lets a person take the place of a computer player, or the other way."""
 
         def press() -> None:
             draft = self.model.draft
             self.model.change(draft.with_seat(number, person=not draft.seats[number].person))
 
-        def paint(surface: Surface, rect: Rect) -> None:
-            plan = self.model.draft.seats[number]
-            if plan.character and not plan.person:
-                self._pictures.portrait(surface, rect, plan.character)
-                return
-            surface.fill(self.look.theme.mat_border, rect)
-            self._pictures.friend_field(surface, rect)
-            side = round(min(rect.width, rect.height) * 0.62)
-            place = Rect(0, 0, side, side).move_to(center=rect.center)
-            self._pictures.seal(surface, place, self.model.draft.mark(number), plan.seal)
-
-        return SittingCard(self.look, "", press if self._level.visible else None, paint, drawn=self._drawn)
+        return Portrait(self._context, "", press if self._level.visible else None, partial(self._paint_seat, number))
 
     def _sit_down(self) -> None:
         self.model.change(self.model.draft.with_friend())
 
-    def _drawn(self) -> Hashable:
-        return self.model.draft.names(), self.model.draft.seats, self._pictures.drawn()
+    def _paint_seat(self, number: int, surface: Surface, rect: Rect) -> None:
+        plan = self.model.draft.seats[number]
+        if plan.character and not plan.person:
+            self._pictures.portrait(surface, rect, plan.character)
+            return
+        surface.fill(self.look.theme.mat_border, rect)
+        self._pictures.friend_field(surface, rect)
+        side = round(rect.width * 0.62)
+        place = Rect(0, 0, side, side).move_to(center=rect.center)
+        self._pictures.seal(surface, place, self.model.draft.mark(number), plan.seal)
 
     def _paint_friend(self, surface: Surface, rect: Rect) -> None:
         """Draw two seals, one half over the other."""
         draft, theme = self.model.draft, self.look.theme
         surface.fill(theme.mat_border, rect)
         self._pictures.friend_field(surface, rect)
-        side = round(min(rect.width, rect.height) * 0.46)
-        names = draft.names()
+        side, names = round(rect.width * 0.46), draft.names()
         for index, (dx, dy) in enumerate(((-0.28, -0.2), (0.28, 0.2))):
             place = Rect(0, 0, side, side).move_to(center=(round(rect.centerx + dx * side), round(rect.centery + dy * side)))
             plan = draft.seats[min(index, len(names) - 1)]
-            name = names[index] if index < len(names) and plan.person else "?"
-            self._pictures.seal(surface, place, name, plan.seal)
+            self._pictures.seal(surface, place, names[index] if index < len(names) and plan.person else "?", plan.seal)
 
     @property
     def controls(self) -> Mapping[str, Control]:
@@ -175,76 +199,104 @@ class Seating(Group, SetupPage):
             self._seats = tuple(self._seat(number) for number in range(len(draft.seats)))
         for plan, name, seat in zip(draft.seats, draft.names(), self._seats, strict=True):
             seat.label = name
-            seat.line = _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
+            seat.meaning = _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
         self._count.chosen = draft.seat_range.index(len(draft.seats))
         others = draft.seats[1:]
         self._level.chosen = [*built_levels(draft.game), others[0].level].index(others[0].level)
         for one, card in self._characters.items():
             card.chosen = any(seat.character == one and not seat.person for seat in others)
         self._friend.chosen = any(seat.person for seat in others)
-        chosen = [card.meaning for card in (self._friend, *self._characters.values()) if card.chosen]
-        said = _("Press a seat: a person or a computer sits there.") if len(chosen) != 1 and len(others) > 1 else ""
-        if len(others) == 1 and not others[0].person:
-            chosen = [" ".join((*person_words(others[0].character)[:1], character(others[0].level)))]
-        self._caption.label = said or "".join(chosen[:1])
+        self._name.label = draft.names()[1]
+        self._caption.label = _("Press a seat: a person or a computer sits there.")
+        if self._is_pair:
+            words = " ".join((*person_words(others[0].character)[:1], character(others[0].level)))
+            self._caption.label = self._friend.meaning if others[0].person else words
         if self.rect.width:
             self.place(self.rect)
 
+    # Places
+
     def wanted_height(self, width: int) -> int:
-        """As much as a row of seats and what they can be take at least."""
-        del width
-        return self.look.px(TITLE_HEIGHT + LOW_TABLE + LOW_LEVELS + ROW_LIST + CAPTION + GAP)
+        """As much as the faces, the level and what is said take where there is no sheet."""
+        faces = (FACE + CAPTION) * (1 if self._is_pair else 2)
+        head = 0 if self._is_pair else ROW_LIST
+        return self.look.px(head + faces + LEVEL + SPACE.medium) + self._caption.wanted_height(width - 2 * self.look.px(PAD))
 
     def place(self, rect: Rect) -> None:
-        """Stand at `rect`, in pixels."""
+        """Stand at `rect`, in pixels: the sheet, and under it what the others can be."""
         super().place(rect)
         self.clear()
-        look, gap = self.look, self.look.px(GAP / 2)
+        look, gap = self.look, self.look.px(SPACE.medium)
+        people = (*self._characters.values(), self._friend, *(self._seats[:1] if self._is_pair else ()))
+        faces, rod = look.px(FACE + CAPTION), look.px(ROD)
         in_row = rect.height < look.px(LEAST_HEIGHT)
-        counted = self._count.visible and in_row
-        title, high = look.px(ROW_LIST if counted else TITLE_HEIGHT), look.px(ROW_LIST)
-        half = (rect.width - gap) // 2
-        self.add(self._who, Rect(rect.left, rect.top, half if counted else rect.width, title))
-        levels = clamped(look, rect.height * LEVELS_SHARE, LEAST_LEVELS, MOST_LEVELS)
-        if in_row:  # beside the number of players the title takes more, and the persons have no lines
-            levels = look.px(LOW_LEVELS + TITLE_HEIGHT) - title
-        own = 0 if in_row else clamped(look, rect.height * OWN_SHARE, LEAST_OWN, MOST_OWN)
-        said = max(look.px(CAPTION), self._caption.wanted_height(rect.width))
-        below = said + high + look.px(SPACE.small)
-        alone = self.model.draft.seat_range[-1] == PAIR and not in_row  # who sits across is chosen and shown by the same card
-        if alone:
-            levels = min(rect.height - title - below - own - gap, look.px(TALLEST))
-            own = rect.height - title - below - levels - gap
-        foot = rect.bottom - (own + gap if alone else 0)
-        table = Rect(rect.left, rect.top + title, rect.width, rect.height - title - levels - below - own - 2 * gap)
-        others = self._seats if in_row else self._seats[1:]
-        low = table.height < look.px(2 * LEAST_TABLE)
-        across = len(others) if low or rect.width / len(others) >= look.px(LEAST_SEAT) else -(-len(others) // 2)
-        seat = (table.height - gap * (-(-len(others) // across) - 1)) // -(-len(others) // across)
-        for row in range(0, 0 if alone else len(others), across):
-            top = table.top + row // across * (seat + gap)
-            self._lay_seats(others[row : row + across], Rect(rect.left, top, rect.width, seat), across)
-        place = Rect(rect.left, rect.bottom - own if alone else table.bottom + gap, rect.width, own)
-        if not in_row:
-            self._lay_seats(self._seats[:1], Rect(rect.left, place.top, half if self._count.visible else rect.width, own), 1)
-        if self._count.visible:
-            self.add(self._count, Rect(rect.right - half, rect.top if counted else place.centery - high // 2, half, high))
-        people = (*self._characters.values(), self._friend)
-        lay_row(look, self, people, Rect(rect.left, foot - levels - below, rect.width, levels), len(people), SPACE.small)
-        self.add(self._level, Rect(rect.left, foot - said - high, rect.width, high))
-        self.add(self._caption, Rect(rect.left, foot - said + look.px(SPACE.hair), rect.width, said))
+        self._sheet = Rect(rect.left, rect.top + rod, rect.width, rect.height - faces - gap - rod)
+        if in_row:
+            self._sheet = Rect(rect.left, rect.top + faces, rect.width, rect.height - faces)
+        pad = look.px(PAD)
+        inner = self._sheet.inflate(-2 * pad, -2 * look.px(SPACE.small if in_row else PAD))
+        said, level = self._caption.wanted_height(inner.width), look.px(LEVEL) if self._level.visible else 0
+        name = look.px(NAME) if self._is_pair and not in_row else 0
+        area = Rect(inner.topleft, (inner.width, inner.height - said - level - name - look.px(SPACE.hair)))
+        area.top += said + level + look.px(SPACE.hair) if in_row else 0
+        if self._is_pair:
+            side = min(area.width, area.height)
+            left = 0 if area.width - side < pad else (area.width - side) // 2
+            self._portrait = Rect(area.left + left, area.top, side, side) if side >= look.px(LEAST_PORTRAIT) else Rect(0, 0, 0, 0)
+            spare = area.height - side  # a high window: the sheet is no longer than what stands on it
+            self._sheet.height -= spare
+            if not in_row:
+                self.add(self._name, Rect(inner.left, area.bottom - spare, inner.width, name))
+        else:
+            self._lay_table(area)
+            spare = 0
+        top = inner.top if in_row else area.bottom - spare + name
+        self.add(self._caption, Rect(inner.left, top, inner.width, said))
+        if self._level.visible:
+            self.add(self._level, Rect(inner.left, top + said + look.px(SPACE.hair), inner.width, level))
+        row = Rect(rect.left, rect.top if in_row else self._sheet.bottom + gap, rect.width, faces)
+        self._lay(people, row, max(len(people), MOST_ACROSS + 1))
+        for portrait in people:
+            portrait.on_paper = False
 
-    def _lay_seats(self, seats: Sequence[PictureCard], rect: Rect, across: int) -> None:
-        """Put seats side by side, in the middle of `rect`."""
-        wide = (rect.width - self.look.px(GAP) * (across - 1)) / across
-        most = max(rect.height * WIDEST_SEAT, self.look.px(2 * LEAST_SEAT))
-        spare = round(max(0.0, wide - most) * across)
-        lay_row(self.look, self, seats, rect.inflate(-spare, 0), across)
+    def _lay_table(self, area: Rect) -> None:
+        """Put the others side by side in rows, and before them who plays here, with the number of players."""
+        look, gap, others = self.look, self.look.px(SPACE.small), self._seats[1:]
+        across = len(others) if len(others) <= MOST_ACROSS else -(-len(others) // 2)
+        rows = -(-len(others) // across)
+        if area.height < (rows + 1) * look.px(FACE + CAPTION):
+            across, rows = len(others), 1
+        high = min((area.height - gap * rows) // (rows + 1), area.width // across + look.px(CAPTION))
+        gap = (area.height - high * (rows + 1)) // (rows + 1)
+        for row in range(rows):
+            self._lay(others[row * across : (row + 1) * across], Rect(area.left, area.top + row * (high + gap), area.width, high), across)
+        own, beside = columns(look, Rect(area.left, area.bottom - high, area.width, high), 1.0, 2.0)
+        self._lay(self._seats[:1], own, 1)
+        words, box = look.px(TITLE_HEIGHT), look.px(ROW_LIST)
+        top = beside.centery - (words + box) // 2
+        self.add(self._counted, Rect(beside.left, top, beside.width, words))
+        self.add(self._count, Rect(beside.left, top + words, min(beside.width, look.px(120)), box))
+        for seat in self._seats:
+            seat.on_paper = True
 
+    def _lay(self, portraits: Sequence[Portrait], rect: Rect, across: int) -> None:
+        """Put portraits side by side, in the middle of `rect` if they are fewer than stand `across` all of it."""
+        places = columns(self.look, rect, *[1.0] * across, gap=SPACE.small)
+        spare = (rect.right - places[len(portraits) - 1].right) // 2
+        for portrait, place in zip(portraits, places, strict=False):
+            self.add(portrait, place.move(spare, 0))
 
-def clamped(look: Look, pixels: float, least: float, most: float) -> int:
-    """Return a length in pixels between two in interface units."""
-    return round(max(look.px(least), min(pixels, look.px(most))))
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet on its rod, who sits across in large, and all that stands on it."""
+        look, theme = self.look, self.look.theme
+        self._pictures.sheet(surface, self._sheet)
+        if not theme.flat and self.rect.height >= look.px(LEAST_HEIGHT):
+            out, high = look.px(ROD_OUT), look.px(ROD)
+            rod = Rect(self._sheet.left - out, self._sheet.top - high // 2, self._sheet.width + 2 * out, high)
+            draw_box(surface, rod, Box(look.px(4), WOOD, 1.0, SUMI, look.px(1.4)))
+        if self._is_pair and self._portrait.width:
+            draw_framed(look, surface, self._portrait, partial(self._paint_seat, 1))
+        super().draw(surface)
 
 
 def character(level: Level) -> str:
