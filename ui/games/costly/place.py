@@ -16,8 +16,9 @@ from sprites import tavern
 from sprites import tavern_things as table
 from sprites.daylight import lit
 from sprites.tavern_things import Things
-from sprites.windows import Season
+from sprites.windows import Season, season_of
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize, drawn
 from ui.stage.frame import Frame
@@ -70,6 +71,14 @@ def table_top(frame: Frame, things: Things, season: Season) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, things, season
 
 
+def _page(size: PixelSize, unit: float, month: int) -> Surface:
+    """Return the table of the tavern under a book: the candle shines behind it."""
+    wide = size[0] / unit
+    under = (wide / 2, size[1] / unit / 2)
+    return tavern.table_top(size, unit, Things((wide - 160, -18.0), under, under, under, under, under), season_of(month))
+
+
+BINDING = Binding(_page, PARCHMENT, SLIP, STRAP)
 TAVERN: Place[TableTop] = Place(
     "tavern",
     lambda top: tavern.table_top(*top),

@@ -9,6 +9,7 @@ from game.core.options import Options
 from game.costly.rules import LIMIT, MOST_DEALS, PACK, PLAIN, RANK, RIGHT, Rules, rules_of, values
 from ui.games.costly.examples import play_awards, played_row, show_awards, shown_hand
 from ui.games.costly.names import card_name, colour_name
+from ui.games.costly.place import BINDING
 from ui.kit import french_suits as french
 from ui.kit.rulebook import (
     Award,
@@ -67,7 +68,7 @@ def rules_book(options: Options) -> Book:
         words_chapter((_("On the table"), terms(TERMS)), (_("Old words"), terms(OLD_TERMS))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
+    return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules), BINDING)
 
 
 def _aim(options: Options, rules: Rules) -> Chapter:
@@ -151,12 +152,10 @@ def _play(options: Options, rules: Rules) -> Chapter:
 
 
 def _awards(options: Options, rules: Rules) -> Chapter:
-    awards = play_awards(rules)
-    middle = len(awards) // 2
-    left: list[Block] = [Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *awards[:middle]]
-    right: list[Block] = [Head(_("And also")), *awards[middle:], *RULES.in_effect(options, "flush_by", "flush_plus_sequence")]
+    awards = *play_awards(rules), *RULES.in_effect(options, "flush_by", "flush_plus_sequence")
+    blocks = Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *awards
     foot = _("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")
-    return Chapter("awards", _("Scoring in the play"), (tuple(left), tuple(right)), foot)
+    return Chapter("awards", _("Scoring in the play"), (blocks,), foot)
 
 
 def _show(options: Options, rules: Rules) -> Chapter:

@@ -15,6 +15,7 @@ from sprites.daylight import lit
 from sprites.windows import Season
 from ui.kit.display_list import DisplayList
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize, drawn, drawn_later
 from ui.stage.frame import Frame
@@ -58,6 +59,13 @@ def table_top(frame: Frame) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, cloth
 
 
+def _page(size: PixelSize, unit: float, month: int) -> Surface:
+    """Return the table of the salon under a book, whatever the month."""
+    del month
+    return salon.table_top(size, unit, (WALL + 10, 66.0, size[0] / unit - WALL - 30, size[1] / unit - 78))
+
+
+BINDING = Binding(_page, PAD, LEAF, BAKELITE)
 SALON: Place[TableTop] = Place(
     "salon",
     lambda top: salon.table_top(*top),
