@@ -85,7 +85,7 @@ TAVERN: Place[TableTop] = Place(
     lambda top: tavern.tones(*top[:2]),
     len(tavern.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, tavern.COURSE, hour),
-    Materials(PARCHMENT, STRAP, SLIP, WALNUT),
+    Materials(PARCHMENT, STRAP, SLIP, WALNUT, PARCHMENT),
 )
 
 

@@ -152,10 +152,10 @@ def _play(options: Options, rules: Rules) -> Chapter:
 
 
 def _awards(options: Options, rules: Rules) -> Chapter:
-    awards = *play_awards(rules), *RULES.in_effect(options, "flush_by", "flush_plus_sequence")
-    blocks = Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *awards
+    blocks: list[Block] = [Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *play_awards(rules)]
+    blocks += RULES.in_effect(options, "flush_by", "flush_plus_sequence")
     foot = _("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")
-    return Chapter("awards", _("Scoring in the play"), (blocks,), foot)
+    return Chapter("awards", _("Scoring in the play"), (tuple(blocks),), foot)
 
 
 def _show(options: Options, rules: Rules) -> Chapter:

@@ -72,7 +72,7 @@ SALON: Place[TableTop] = Place(
     lambda top: salon.tones(*top),
     len(salon.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, salon.COURSE, hour),
-    Materials(LACQUER, BAKELITE, None, LACQUER),
+    Materials(LACQUER, BAKELITE, None, LACQUER, LEAF),
 )
 
 

@@ -93,12 +93,14 @@ def _page(size: PixelSize, unit: float, month: int) -> Surface:
     return veranda.ground(month, veranda.View(size, unit, WALL, size[0] / unit, 62.0))
 
 
-BINDING = Binding(_page, replace(WASHI, name="page of washi", radius=0.0, line_width=0.0, grain=furniture.page), WASHI, CEDAR)
+PAGE = replace(WASHI, name="page of washi", radius=0.0, line_width=0.0, grain=furniture.page)
+"""What is read: rules and lessons."""
+BINDING = Binding(_page, PAGE, WASHI, CEDAR)
 VERANDA = Place(
     "veranda",
     _ground,
     lambda garden: veranda.tones(garden.month, garden.view),
     len(veranda.COURSE.lights),
     veranda.lit_by_hour,
-    Materials(WASHI, CEDAR, WASHI, CEDAR),
+    Materials(WASHI, CEDAR, WASHI, CEDAR, PAGE),
 )

@@ -60,7 +60,7 @@ HALL = Place(
     wayang.tones,
     len(wayang.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, wayang.COURSE, hour),
-    Materials(TEAK, LATH, SLIP, TEAK),
+    Materials(TEAK, LATH, SLIP, TEAK, PALM_LEAF),
 )
 
 

@@ -72,7 +72,7 @@ KITCHEN: Place[TableTop] = Place(
     lambda top: kitchen.tones(*top[:3]),
     len(kitchen.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, kitchen.COURSE, hour),
-    Materials(SLATE, STRAP, BARK, SLATE),
+    Materials(SLATE, STRAP, BARK, SLATE, SLATE),
 )
 
 

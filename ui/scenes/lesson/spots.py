@@ -21,7 +21,7 @@ from ui.theme import SPACE
 from ui.widgets import Look
 
 LIT_COST = 3.0
-CARD_COST = 0.02
+CARD_COST = 0.06
 LINE = (420.0, 32.0)
 """About the size of the line above the hand, in units."""
 HAND_COST = 0.3
