@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -16,7 +16,6 @@ from ui.kit.player_text import Seated
 from ui.kit.story import Entry
 from ui.scenes import curtain
 from ui.scenes.curtain import EARLIER, MOST_RECAPS, MOST_SMALL_RECAPS, CurtainScene
-from ui.stage.timeline import Speed
 from ui.voice.utterances import Ask, Kind, Utterance
 
 NAMES = ("Marie", "Anna", "Sora", "Bruno")
@@ -171,21 +170,6 @@ def test_its_menu_opens_unless_a_widget_uses_the_key(told: Callable[..., list[An
 
 
 @pytest.mark.parametrize(
-    ("speed", "still", "seconds"), [(Speed.NORMAL, False, 0.2), (Speed.OFF, False, 0.0), (Speed.NORMAL, True, 0.0)]
-)
-def test_its_words_come_in_time(told: Callable[..., list[Any]], speed: Speed, still: bool, seconds: float) -> None:
-    told(())
-    found = Held()
-    services = SimpleNamespace(settings=SimpleNamespace(speed=speed), look=SimpleNamespace(reduced_motion=still))
-    found.services, found._before, found._shown = cast(Any, services), cast(Any, object()), 0.0
-    frames = 0
-    while found.is_animating:
-        found.update(0.05)
-        frames += 1
-    assert frames == max(1, round(seconds / 0.05))
-
-
-@pytest.mark.parametrize(
     ("earlier", "room", "shown"),
     [(0, 60, 3), (0, 59, 1), (0, 68, 3), (1, 88, 3), (1, 87, 2), (1, 68, 2), (1, 67, 1), (0, 10, 1), (1, 10, 1)],
 )
@@ -224,7 +208,8 @@ def test_a_thing_that_happened_is_as_high_as_its_cards_and_its_words(
         return words.split("|")
 
     theme = SimpleNamespace(text="ink", text2="pale")
-    found.services = SimpleNamespace(look=SimpleNamespace(px=round, theme=theme, lines=lines))
+    found._ink = SimpleNamespace(px=round, theme=theme, lines=lines)
+    found.services = SimpleNamespace(look=SimpleNamespace(px=round))
     found.table.board.table.layout = SimpleNamespace(shape=(60, 100))
     found._closely = closely
     words = [(line, "ink") for line in entry.words.split("|")]
