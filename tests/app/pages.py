@@ -38,7 +38,7 @@ def texts(book: Book) -> list[str]:
     """Return every text of a page."""
     found = [book.subtitle]
     for part in book.chapters:
-        found += [part.name, part.foot]
+        found.append(part.name)
         for block in blocks(part):
             found += _said(block)
     return found

@@ -111,15 +111,11 @@ Block: TypeAlias = Head | Words | Point | Cards | Award | Sum | Grid | Ring
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One chapter: its blocks in one column, or in two that stand below each other where there is no room beside.
-
-    `foot` is a sentence that stands under the whole page.
-    """
+    """One chapter: its blocks, in columns that begin a page each where there is room."""
 
     key: str
     name: str
     columns: tuple[tuple[Block, ...], ...]
-    foot: str = ""
 
 
 def words_chapter(*columns: tuple[str, Iterable[Point]]) -> Chapter:

@@ -53,7 +53,7 @@ SHINE = (30, 24, 12)
 ANDON = Material(
     "andon of the curtain", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, grain=furniture.andon, lamp=True,
     inks=Inks.coded("22140f", "3a2618", "442e1c", "a0855c", "6c120d", "063c33"),
-)  # fmt: skip
+)
 CARD = 92.0
 """Height of a card, in units."""
 CARD_GAP = 8.0
@@ -146,11 +146,6 @@ class CurtainScene(Scene, Speaks):
     def update(self, dt: float) -> None:
         """Let the held lamp fill."""
         self.tree.update(dt)
-
-    @property
-    def is_animating(self) -> bool:
-        """Whether the lamp fills."""
-        return self.tree.is_animating
 
     @property
     def plea(self) -> str:

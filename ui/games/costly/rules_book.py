@@ -154,23 +154,22 @@ def _play(options: Options, rules: Rules) -> Chapter:
 def _awards(options: Options, rules: Rules) -> Chapter:
     blocks: list[Block] = [Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *play_awards(rules)]
     blocks += RULES.in_effect(options, "flush_by", "flush_plus_sequence")
-    foot = _("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")
-    return Chapter("awards", _("Scoring in the play"), (tuple(blocks),), foot)
+    blocks.append(Words(_("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")))
+    return Chapter("awards", _("Scoring in the play"), (tuple(blocks),))
 
 
 def _show(options: Options, rules: Rules) -> Chapter:
-    awards = show_awards(rules)
-    middle = len(awards) // 2
-    left: list[Block] = [
+    blocks: list[Block] = [
         Head(_("The show")),
         Words(_("The non-dealer counts first, then the dealer. The turn-up belongs to both hands.")),
         *RULES.in_effect(options, "show_cards", "hand_totals", "hand_flush", "hand_sequence"),
         *shown_hand(rules, 0),
-        *awards[:middle],
+        Head(_("Another hand")),
+        *shown_hand(rules, 1),
+        *show_awards(rules),
+        Words(_("The last card of each combination may be the turn-up.")),
     ]
-    right: list[Block] = [Head(_("Another hand")), *shown_hand(rules, 1), *awards[middle:]]
-    foot = _("The last card of each combination may be the turn-up.")
-    return Chapter("show", _("The show"), (tuple(left), tuple(right)), foot)
+    return Chapter("show", _("The show"), (tuple(blocks),))
 
 
 def _end(options: Options) -> Chapter:

@@ -59,13 +59,10 @@ def table_top(frame: Frame) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, cloth
 
 
-def _page(size: PixelSize, unit: float, month: int) -> Surface:
-    """Return the table of the salon under a book, whatever the month."""
-    del month
-    return salon.table_top(size, unit, (WALL + 10, 66.0, size[0] / unit - WALL - 30, size[1] / unit - 78))
-
-
-BINDING = Binding(_page, PAD, LEAF, BAKELITE)
+BINDING = Binding(
+    lambda size, unit, _month: salon.table_top(size, unit, (WALL + 10, 66.0, size[0] / unit - WALL - 30, size[1] / unit - 78)),
+    PAD, LEAF, BAKELITE,
+)
 SALON: Place[TableTop] = Place(
     "salon",
     lambda top: salon.table_top(*top),

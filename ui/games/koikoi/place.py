@@ -13,7 +13,7 @@ from sprites import furniture, scrolls, veranda, veranda_things
 from ui.kit.place import Materials, Place
 from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
-from ui.stage.art import Art, PixelSize, drawn
+from ui.stage.art import Art, drawn
 from ui.stage.frame import Frame
 from ui.theme import rgb
 
@@ -88,14 +88,11 @@ def _ground(garden: Garden) -> Surface:
     return picture
 
 
-def _page(size: PixelSize, unit: float, month: int) -> Surface:
-    """Return the veranda behind a book."""
-    return veranda.ground(month, veranda.View(size, unit, WALL, size[0] / unit, 62.0))
-
-
 PAGE = replace(WASHI, name="page of washi", radius=0.0, line_width=0.0, grain=furniture.page)
 """What is read: rules and lessons."""
-BINDING = Binding(_page, PAGE, WASHI, CEDAR)
+BINDING = Binding(
+    lambda size, unit, month: veranda.ground(month, veranda.View(size, unit, WALL, size[0] / unit, 62.0)), PAGE, WASHI, CEDAR
+)
 VERANDA = Place(
     "veranda",
     _ground,

@@ -21,7 +21,7 @@ from sprites.windows import Season, season_of
 from ui.kit.place import Materials, Place
 from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
-from ui.stage.art import Art, PixelSize, drawn
+from ui.stage.art import Art, drawn
 from ui.stage.frame import Frame
 from ui.theme import rgb
 
@@ -48,12 +48,10 @@ def hall(frame: Frame, season: Season) -> wayang.Hall:
     return wayang.Hall((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, season)
 
 
-def _page(size: PixelSize, unit: float, month: int) -> Surface:
-    """Return the hall behind a book."""
-    return wayang.ground(wayang.Hall(size, unit, WALL, size[0] / unit, season_of(month)))
-
-
-BINDING = Binding(_page, replace(PALM_LEAF, name="page of palm leaf"), SLIP, LATH)
+BINDING = Binding(
+    lambda size, unit, month: wayang.ground(wayang.Hall(size, unit, WALL, size[0] / unit, season_of(month))),
+    replace(PALM_LEAF, name="page of palm leaf"), SLIP, LATH,
+)
 HALL = Place(
     "shadow screen",
     wayang.ground,

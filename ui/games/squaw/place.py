@@ -60,12 +60,9 @@ def panes_of(frame: Frame) -> tuple[Point, Point]:
     return (left - 44, -56.0), (left + width + 6, foot - PANE)
 
 
-def _page(size: PixelSize, unit: float, month: int) -> Surface:
-    """Return the kitchen table under a book."""
-    return kitchen.table_top(size, unit, (0.58, LAMP), ((WALL - 44, -56.0),), season_of(month))
-
-
-BINDING = Binding(_page, SLATE, BARK, STRAP)
+BINDING = Binding(
+    lambda size, unit, month: kitchen.table_top(size, unit, (0.58, LAMP), ((WALL - 44, -56.0),), season_of(month)), SLATE, BARK, STRAP
+)
 KITCHEN: Place[TableTop] = Place(
     "kitchen",
     lambda top: kitchen.table_top(*top),

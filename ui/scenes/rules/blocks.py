@@ -150,6 +150,21 @@ class LinesBlock(Group, ABC):
     def _set(self, width: int) -> tuple[list[Line], float]:
         """Return the lines, x from the left and y from the top of the words, and the height they take."""
 
+    @abstractmethod
+    def _words_room(self, width: int) -> int:
+        """Return how wide a line may be, in pixels."""
+
+    def _words_top(self, width: int) -> int:
+        """Return how far from the top the words begin, in pixels."""
+        del width
+        return 0
+
+    def fits(self) -> bool:
+        """Say whether every line has room, and all of them together."""
+        lines, height = self._lines(self.rect.width)
+        wide = max((self.look.width(line.text, line.size, line.face) for line in lines), default=0.0)
+        return wide <= self._words_room(self.rect.width) + 1 and height + self._words_top(self.rect.width) <= self.rect.height + 2
+
     def _broken(self, parts: Sequence[Phrase], room: float, x: float = 0.0, y: float = 0.0) -> tuple[list[Line], float]:
         """Return the lines of parts below each other from `y` on, and where they end."""
         found = []
@@ -236,13 +251,8 @@ class CardRow(LinesBlock):
         top = rect.top + self.look.px(2) if self._below(rect.width) else rect.centery - height // 2
         self._strip.place(Rect(rect.left + margin, top, self._strip.wanted_width(room), height))
 
-    def fits(self) -> bool:
-        """Say whether every line has room."""
-        look = self.look
-        lines, height = self._lines(self.rect.width)
-        room = self.rect.width - self._words_left(self.rect.width) - look.px(MARGIN) - self._right_room() + 1
-        inside = height + self._words_top(self.rect.width) <= self.rect.height + 2
-        return inside and all(look.width(line.text, line.size, line.face) <= room for line in lines)
+    def _words_room(self, width: int) -> int:
+        return width - self._words_left(width) - self.look.px(MARGIN) - self._right_room()
 
     def draw(self, surface: Surface) -> None:
         """Draw the frame of a pointed row, the cards, the words and the points."""
@@ -263,8 +273,8 @@ class CardRow(LinesBlock):
             look.carve(surface, self._award.points, at, POINTS_CARVED, theme.gold, align=Align.RIGHT)
 
     def _set(self, width: int) -> tuple[list[Line], float]:
-        look, theme, award = self.look, self.look.theme, self._award
-        room = width - self._words_left(width) - look.px(MARGIN) - self._right_room()
+        theme, award = self.look.theme, self._award
+        room = self._words_room(width)
         ink = theme.text3 if award.struck else theme.text
         names, y = self._broken(((award.name, TITLE_SIZE, ink, Face.BOLD),), room)
         parts = ("  ".join(filter(None, (award.second, award.third))), theme.text2), (award.bonus, theme.text2)

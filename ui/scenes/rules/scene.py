@@ -16,7 +16,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from game.core.options import Options
 from ui.games.catalog import teaching_of
 from ui.input.intents import Command, FunctionKey, Intent, Paged
-from ui.kit.rulebook import Book, Chapter, Head, Words
+from ui.kit.rulebook import Book, Chapter, Head
 from ui.kit.skin import Material, Skin, panel
 from ui.scenes.frame import BackButton, PanelColumn, place_column
 from ui.scenes.page import Page
@@ -306,8 +306,6 @@ class RulesScene(Page):
         size = min(room.width // (1 + two), look.px(LARGEST_PAGE[0])), min(room.height, look.px(LARGEST_PAGE[1]))
         blocks = [*self.chapter.columns]
         blocks[0] = (Head(self.chapter.name, chapter=True), *blocks[0])
-        if self.chapter.foot:
-            blocks[-1] = (*blocks[-1], Words(self.chapter.foot))
         place = Rect(room.centerx - size[0] * (1 + two) // 2, room.top, *size)
         footed = room.height >= look.px(LEAST_PAGE)
         inner = page_room(ink, place, footed=footed)

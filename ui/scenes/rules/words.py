@@ -72,6 +72,9 @@ class WordsBlock(LinesBlock):
     def _indent(self) -> int:
         return self.look.px(GUTTER) if self._note else 0
 
+    def _words_room(self, width: int) -> int:
+        return width - self._indent()
+
     def _set(self, width: int) -> tuple[list[Line], float]:
         theme = self.look.theme
         size = LEAD_SIZE if self._lead else NAME_SIZE if self._term else TITLE_SIZE
@@ -80,18 +83,11 @@ class WordsBlock(LinesBlock):
             (self._text, size, theme.text2 if self._term else theme.text, Face.BOLD if self._lead else Face.REGULAR),
             (self._note, NAME_SIZE, theme.note, Face.REGULAR),
         )
-        return self._broken(parts, width - self._indent(), self._indent())
+        return self._broken(parts, self._words_room(width), self._indent())
 
     def wanted_height(self, width: int) -> int:
         """All lines."""
         return round(self._lines(width)[1]) + self.look.px(2)
-
-    def fits(self) -> bool:
-        """Say whether all lines stand in the rectangle."""
-        lines, height = self._lines(self.rect.width)
-        room = self.rect.width - self._indent() + 1
-        wide = all(self.look.width(line.text, line.size, line.face) <= room for line in lines)
-        return wide and height <= self.rect.height + 2
 
     def draw(self, surface: Surface) -> None:
         """Draw the lozenge of a note, and the words."""
