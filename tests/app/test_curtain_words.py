@@ -16,6 +16,7 @@ from ui.kit.player_text import Seated
 from ui.kit.story import Entry
 from ui.scenes import curtain
 from ui.scenes.curtain import EARLIER, MOST_RECAPS, MOST_SMALL_RECAPS, CurtainScene
+from ui.stage.timeline import Speed
 from ui.voice.utterances import Ask, Kind, Utterance
 
 NAMES = ("Marie", "Anna", "Sora", "Bruno")
@@ -167,6 +168,20 @@ def test_its_menu_opens_unless_a_widget_uses_the_key(told: Callable[..., list[An
     for intent in (Command.BACK, Command.MENU):
         found.handle(intent)
     assert found.did == ([] if uses else ["menu", "menu"])
+
+
+@pytest.mark.parametrize(
+    ("speed", "still", "seconds"), [(Speed.NORMAL, False, 0.2), (Speed.OFF, False, 0.0), (Speed.NORMAL, True, 0.0)]
+)
+def test_its_words_come_in_time(told: Callable[..., list[Any]], speed: Speed, still: bool, seconds: float) -> None:
+    told(())
+    found: Any = Held()
+    found.services = SimpleNamespace(settings=SimpleNamespace(speed=speed), look=SimpleNamespace(reduced_motion=still))
+    found._shown, frames = 0.0, 0
+    while found.is_animating:
+        found.update(0.05)
+        frames += 1
+    assert frames == max(1, round(seconds / 0.05))
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from ui.scenes.table.curtain import draw_curtain
 from ui.scenes.table.scene import TableScene
 from ui.services.services import Services
 from ui.stage.node import Pose
+from ui.stage.timeline import STRETCH
 from ui.text.breaking import at_phrases
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
@@ -47,7 +48,7 @@ SIDES = 900.0
 """From so many units of width there are slips at both sides; from the width of all three they may stand as high as the middle one."""
 FAR = 528.0
 """How far from the middle they begin at most."""
-LAMP_WORDS = 22.0
+APPEAR_SECONDS, LAMP_WORDS = 0.2, 22.0
 SHINE = (30, 24, 12)
 """How much brighter the lamp's paper is than that of any other lantern."""
 ANDON = Material(
@@ -100,6 +101,8 @@ class CurtainScene(Scene, Speaks):
         self._on_leave, self._ways = on_leave, ways
         self.begins: bool
         """Whether nothing that could be told has happened in this deal."""
+        self._shown = 0.0
+        """How much of the words is seen, 0 to 1."""
         self._is_first = scene.match.ply == 0
         """Whether the match has not begun: there is no standing to speak of."""
         self._recall()
@@ -144,8 +147,15 @@ class CurtainScene(Scene, Speaks):
                 pass
 
     def update(self, dt: float) -> None:
-        """Let the held lamp fill."""
+        """Let the words come, and the held lamp fill."""
         self.tree.update(dt)
+        stretch = 0.0 if self.services.look.reduced_motion else STRETCH[self.services.settings.speed]
+        self._shown = min(1.0, self._shown + dt / (stretch * APPEAR_SECONDS)) if stretch else 1.0
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the words come, or the lamp fills."""
+        return self._shown < 1 or super().is_animating
 
     @property
     def plea(self) -> str:
@@ -223,6 +233,7 @@ class CurtainScene(Scene, Speaks):
     def draw(self, surface: Surface) -> None:
         """Draw the doors, on them the slips with the name, what happened since and how things stand, and the lamp."""
         draw_curtain(surface, self.table.board)
+        doors = surface.copy() if self._shown < 1 else None
         self._draw_who(surface)
         look = self.services.look
         if look.scale.ui_width >= SIDES:
@@ -234,6 +245,9 @@ class CurtainScene(Scene, Speaks):
             if not self._is_first:
                 self._draw_standing(surface, Rect(middle + far - wide, top, wide, foot - top))
         self.tree.draw(surface)
+        if doors is not None:
+            doors.set_alpha(round(255 * (1 - self._shown)))
+            surface.blit(doors, (0, 0))
 
     def _draw_who(self, surface: Surface) -> None:
         """Draw the slip that says to whom the screen goes, and what is asked of the others."""

@@ -71,14 +71,12 @@ def table_top(frame: Frame, things: Things, season: Season) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, things, season
 
 
-def _page(size: PixelSize, unit: float, month: int) -> Surface:
-    """Return the table of the tavern under a book: the candle shines behind it."""
-    wide = size[0] / unit
-    under = (wide / 2, size[1] / unit / 2)
-    return tavern.table_top(size, unit, Things((wide - 160, -18.0), under, under, under, under, under), season_of(month))
-
-
-BINDING = Binding(_page, PARCHMENT, SLIP, STRAP)
+UNDER = (640.0, 360.0)
+"""Where what does not show lies, under a book; the candle shines behind it."""
+BINDING = Binding(
+    lambda size, unit, month: tavern.table_top(size, unit, Things((size[0] / unit - 160, -18.0), *(UNDER,) * 5), season_of(month)),
+    PARCHMENT, SLIP, STRAP,
+)
 TAVERN: Place[TableTop] = Place(
     "tavern",
     lambda top: tavern.table_top(*top),

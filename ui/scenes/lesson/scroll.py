@@ -69,7 +69,8 @@ class Scroll(Widget):
         """Of the words, in interface units: one of `SIZES`."""
         self.beside = False
         """Whether the buttons stand beside the words."""
-        self._context: TableContext[Any] | None = None
+        self._paper: Skin
+        self._rods: Skin
         self._count = _(progress.words).format(n=progress.step + 1, steps=progress.steps)
 
     @property
@@ -84,15 +85,10 @@ class Scroll(Widget):
 
     def hang_over(self, context: TableContext[Any]) -> None:
         """Be made of the stuff of a table's place."""
-        self._context = context
+        self._paper = replace(context.skin, look=self.look, material=context.materials.paper)
+        self._rods = replace(self._paper, material=context.materials.button)
         for button in self._buttons:
             button.ground = context.button_ground
-
-    @property
-    def _skin(self) -> Skin:
-        """The paper; without a table the usual dark panel."""
-        assert self._context is not None
-        return replace(self._context.skin, look=self.look, material=self._context.materials.paper)
 
     def widths(self) -> tuple[int, ...]:
         """Return how wide the paper may be, the best first; no wider than the window, and none on which its buttons have no room."""
@@ -170,7 +166,7 @@ class Scroll(Widget):
         left = self.rect.left + look.px(PAD)
         right = left + self._room(self.rect.width)
         self._draw_paper(surface)
-        inks = self._skin.inks
+        inks = self._paper.inks
         head = inks.jade if self._tone is Tone.RIGHT else inks.gold
         y = self.rect.top + look.px(ROD + (SPACE.small if self.beside else SPACE.normal)) + look.lead(NAME_SIZE) / 2
         look.write(surface, self._head, (left, y), NAME_SIZE, head, face=Face.BOLD)
@@ -188,21 +184,20 @@ class Scroll(Widget):
         super().draw(surface)
 
     def _draw_paper(self, surface: Surface) -> None:
-        look, unit, skin, dark = self.look, self.look.scale.ui_unit, self._skin, self.look.theme.dark
+        look, unit, dark = self.look, self.look.scale.ui_unit, self.look.theme.dark
         rod, out, middle = look.px(ROD), look.px(ROD_OUT), self.rect.centerx
         if self.rect.top > look.px(HANG[1]):
             ends = [(middle + side * look.px(HANG[0]), self.rect.top + rod // 2) for side in (-1, 1)]
             draw.lines(surface, RED, False, (ends[0], (middle, self.rect.top - look.px(HANG[1])), ends[1]), max(2, look.px(2.4)))
-        panel(skin, surface, self.rect.inflate(0, -rod))
+        panel(self._paper, surface, self.rect.inflate(0, -rod))
         for top in (self.rect.top, self.rect.bottom - rod):
             bar = Rect(self.rect.left - out, top, self.rect.width + 2 * out, rod)
             draw_box(surface, bar, Box(3 * unit, BRASS, line=dark, line_width=unit))
-            assert self._context is not None
-            panel(skin.of(button) if (button := self._context.materials.button) else skin, surface, bar.inflate(-out, 0))
+            panel(self._rods, surface, bar.inflate(-out, 0))
 
     def _draw_dots(self, surface: Surface) -> None:
         """Draw one dot a step: done red, now ringed, coming hollow."""
-        look, inks = self.look, self._skin.inks
+        look, inks = self.look, self._paper.inks
         foot = self.rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON) - look.px(SPACE.medium)
         pitch = min(look.px(DOT_PITCH), (self._room(self.rect.width) - look.px(2 * NOW)) / max(1, self._progress.steps - 1))
         for n in range(self._progress.steps):

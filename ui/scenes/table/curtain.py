@@ -6,19 +6,18 @@ from pygame import Rect, Surface
 
 from ui.scenes.table.board import Board
 from ui.stage.easing import out_cubic
-from ui.theme import Gradient
 
 
 def draw_curtain(surface: Surface, board: Board, closed: float = 1.0) -> None:
     """Draw them over the whole window; while they have not wholly `closed` they slide in, with reduced motion a shade of them comes."""
     look, context, size = board.parts.look, board.table.context, surface.get_size()
     month, wood = board.stage.picture.counters.get("month"), context.materials.button
-    name, grain, tone = (wood.name, wood.grain, wood.fill) if wood is not None else ("", None, look.theme.room[2])
+    name, grain = (wood.name, wood.grain) if wood is not None else ("", None)
     month = month if isinstance(month, int) else context.month
     doors = None if look.theme.flat else context.art.curtain(size, look.scale.unit, month, name, grain)
     if doors is None:  # in high contrast, and until they are drawn
         doors = Surface(size)
-        doors.fill(look.theme.room[2] if look.theme.flat or isinstance(tone, Gradient) else tone)
+        doors.fill(look.theme.room[2])
     if look.reduced_motion and closed < 1:
         doors = doors.copy()
         doors.set_alpha(round(255 * closed))
