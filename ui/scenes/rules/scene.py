@@ -147,15 +147,12 @@ class RulesScene(Page):
 
     def handle(self, intent: Intent) -> None:
         """Take an intent."""
-        match intent:
-            case Command.INSPECT:
-                self.showcase.open_pointed()
-            case Paged(by) if self.tree.modal is None:
-                self.turn(by)
-            case FunctionKey():
-                pass
-            case _:
-                super().handle(intent)
+        if intent is Command.INSPECT:
+            self.showcase.open_pointed()
+        elif isinstance(intent, Paged) and self.tree.modal is None:
+            self.turn(intent.by)
+        elif not isinstance(intent, FunctionKey):
+            super().handle(intent)
 
     def back(self) -> None:
         """Leave the page; a dialog over it is left first."""
