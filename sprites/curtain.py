@@ -1,157 +1,100 @@
-"""The curtain between two people at one screen: a cloth with the pattern of the pack's backs, and a sash for the name.
+"""The curtain between two people at one screen: two doors in the stuff of the place, shut; on their gold leaf grows the plant of the month.
 
-An opaque picture that fills the mat between its borders, laid out in units of 724 x 720; at other aspects the cloth grows and
-frame, sash and emblem stay in the middle. The same bytes for the same arguments; may be made off the main thread. Measured on a
-slow core at 1920 x 1080: 190 ms.
+An opaque picture of the window, laid out in units. The same bytes for the same arguments; may be made off the main thread.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping
-from enum import Enum
+import random
+from collections.abc import Callable
 
 import pygame
 
-from sprites.emblem import emblem
-from sprites.medallions import plant
-from sprites.palette import GOLD, INDIGO_DEEP, SOGA_DEEP, SUMI, WAVE_INDIGO, Colour
-from sprites.paths import arch, brush, circle, num, poly, rounded_rect
-from sprites.plate import Size, direct
-from sprites.svg import Svg
+from sprites.gardens import GARDENS
+from sprites.ink import Art
+from sprites.palette import GOLD, SUMI, Colour
+from sprites.paths import circle, num, rect, rounded_rect
+from sprites.plate import Size, printed
+from sprites.stuff import finish, plank, shine
+from sprites.svg import Stop, Svg
 from sprites.table import tiled
 
+FRAME, MEET = 62.0, 20.0
+"""Units of the stuff of the place round the gold of a door, and beside the gap between both."""
+PLANT = 1.25
+"""How large plants are drawn."""
+LEAF = 71.0
+"""Side of a square of gold leaf, in units."""
+_GILT: tuple[Colour, ...] = ("#c79e48", "#a37c32", "#b58d40", "#bd9545")
+_SEAM: Colour = "#7a5a22"
+_MIST: Colour = "#8a6a30"
+_WOOD: Colour = "#4a3022"
+_HILLS: tuple[tuple[Colour, float], ...] = (("#2f5a44", 150.0), ("#1e3d30", 96.0))
+"""Their inks, and how high they rise over the foot."""
+_LIGHT: tuple[Stop, ...] = ((0, "#fff6e4", 1), (0.35, "#f6dcb0", 1), (0.68, "#b89878", 1), (1, "#5e4e4c", 1))
 
-class Cloth(Enum):
-    """The pattern: waves for flower cards, hemp leaf for French cards, parang for Kowah's."""
-
-    WAVES = "waves"
-    HEMP = "hemp"
-    PARANG = "parang"
-
-
-SASH = (240.0, 480.0)
-"""Units of the sash from the top of a cloth 720 units high."""
-RAISED, LESS = (92.0, 44.0), 0.2
-"""How much higher the top of the sash and the emblem stand where words are twice as large, and how much smaller it is there."""
-_SASH_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: "#1d2b55", Cloth.HEMP: "#1d2b55", Cloth.PARANG: "#33190e"}
-_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: INDIGO_DEEP, Cloth.HEMP: INDIGO_DEEP, Cloth.PARANG: SOGA_DEEP}
-_EMBLEM = 132.0
-
-
-def _waves(art: Svg, width: float, height: float) -> None:
-    radius = 40.0
-    columns = math.ceil(width / radius / 2) + 2
-    left = width / 2 - (columns - 1) * radius
-    for row in range(math.ceil(height / 20) + 3):
-        y = row * radius / 2 - 10
-        for column in range(columns):
-            x = left + column * 2 * radius - (radius if row % 2 else 0)
-            art.path(circle(x, y, radius), INDIGO_DEEP)
-            for share, line in ((0.96, 2.4), (0.70, 2.2), (0.44, 2.0)):
-                art.path(arch(x, y, radius * share), None, WAVE_INDIGO, line)
-            art.path(circle(x, y, radius * 0.18), WAVE_INDIGO)
+Wood = Callable[[Size, float], pygame.Surface]
+"""Draws the stuff of a place over so many pixels, given the pixels of a unit."""
 
 
-def _hemp(art: Svg, width: float, height: float) -> None:
-    side = 56.0
-    high = side * math.sqrt(3) / 2
-    rows, columns = math.ceil(height / high / 2) + 1, math.ceil(width / side / 2) + 1
-    lines: list[str] = []
-    for row in range(-rows, rows + 1):
-        for column in range(-columns, columns + 1):
-            x, y = width / 2 + column * side + (side / 2 if row % 2 else 0), height / 2 + row * high
-            for corners in (
-                ((x, y), (x + side, y), (x + side / 2, y + high)), ((x, y), (x + side, y), (x + side / 2, y - high)),
-            ):
-                cx, cy = (sum(point[k] for point in corners) / 3 for k in (0, 1))
-                lines.extend(f"M{num(cx)} {num(cy)}L{num(px)} {num(py)}" for px, py in corners)
-            lines.append(f"M{num(x)} {num(y)}H{num(x + side)}")
-            lines.append(f"M{num(x)} {num(y)}L{num(x + side / 2)} {num(y + high)}")
-            lines.append(f"M{num(x)} {num(y)}L{num(x - side / 2)} {num(y + high)}")
-    for d in lines:
-        art.path(d, None, "#344b8c", 2.2)
-
-
-def _parang(art: Svg, width: float, height: float) -> None:
-    reach = math.hypot(width, height) / 2 + 60
-    band = 74.0
-    spine = [(-22.0, 27.0), (-15.0, 8.0), (-4.0, -10.0), (10.0, -24.0), (22.0, -25.0), (25.0, -15.0)]
-    blade = brush(spine, (2, 11, 14, 11, 8, 4))
-    vein = brush(spine[:4], (0.6, 2.6, 2.4, 0.8))
-    with art.at(width / 2, height / 2, -45):
-        for k in range(-math.ceil(reach / band), math.ceil(reach / band) + 1):
-            y = k * band
-            art.path(
-                f"M{num(-reach)} {num(y - 33)}H{num(reach)}M{num(-reach)} {num(y - 41)}H{num(reach)}",
-                None,
-                "#7a4a2c",
-                1.6,
-            )
-            for step in range(-math.ceil(reach / 42), math.ceil(reach / 42) + 1):
-                x = step * 42.0
-                for way in (0.0, 180.0):
-                    with art.at(x, y, way):
-                        art.path(blade, "#6b3a24")
-                        art.path(vein, "#b3783f")
-                        art.path(circle(17, -13, 2.6), "#b3783f")
-                art.path(poly([(x + 21, y - 40), (x + 24, y - 37), (x + 21, y - 34), (x + 18, y - 37)]), "#b3783f")
-
-
-_WEAVES: Mapping[Cloth, Callable[[Svg, float, float], None]] = {Cloth.WAVES: _waves, Cloth.HEMP: _hemp, Cloth.PARANG: _parang}
-
-
-def curtain(size: Size, unit: float, cloth: Cloth, month: int | None = None, raised: float = 0.0) -> pygame.Surface:
-    """Return the curtain with its sash and the emblem over it; the name and all words are laid on it later.
-
-    Args:
-        size: of the mat without its borders, in pixels.
-        unit: pixels of one unit of the layout.
-        cloth: the pattern.
-        month: 1 to 12 lets the month's plant grow over both lower ends of the sash.
-        raised: 0 to 1, how much of `RAISED` and `LESS` large words need.
+def curtain(size: Size, unit: float, month: int, wood: Wood | None = None) -> pygame.Surface:
+    """Return both doors, shut; the names and all words are laid on them later.
 
     Raises:
-        ValueError: there is no such month.
+        KeyError: there is no such month.
     """
-    width, height = size[0] / unit, size[1] / unit
-    art = Svg(width, height)
-    art.path(f"M0 0H{num(width)}V{num(height)}H0Z", _GROUND[cloth])
-    _WEAVES[cloth](art, width, height)
-    reach = max(width, height) * 0.66
-    dark = art.radial(
-        (width / 2, height * 0.46),
-        reach,
-        [(0, "#000000", 0), (0.6, "#000000", 0.12), (1, "#000000", 0.55)],
-    )
-    art.path(f"M0 0H{num(width)}V{num(height)}H0Z", dark)
-    for inset, radius, line in ((16.0, 4.0, 2.2), (24.0, 3.0, 1.1)):
-        art.path(rounded_rect(inset, inset, width - 2 * inset, height - 2 * inset, radius), None, GOLD, line)
-    top, foot = sash(height, raised)
-    for grow, opacity in ((16.0, 0.10), (10.0, 0.16), (5.0, 0.22)):
-        art.path(f"M0 {num(top - grow)}H{num(width)}V{num(foot + grow)}H0Z", "#000000", opacity=opacity)
-    art.path(f"M0 {num(top)}H{num(width)}V{num(foot)}H0Z", SUMI)
-    art.path(f"M0 {num(top + 6)}H{num(width)}V{num(foot - 6)}H0Z", _SASH_GROUND[cloth])
-    for y, line in ((top + 12, 2.2), (foot - 12, 2.2), (top + 17, 1.0), (foot - 17, 1.0)):
-        art.path(f"M0 {num(y)}H{num(width)}", None, GOLD, line)
-    middle = sash(height)[0] - 108 - RAISED[1] * raised
-    share = 1 - LESS * raised
-    art.path(circle(width / 2 + 2, middle + 4, 70 * share), "#000000", opacity=0.4)
-    art.path(circle(width / 2, middle, 70 * share), SUMI)
+    wide, high, half = size[0] / unit, size[1] / unit, size[0] // 2
     picture = pygame.Surface(size, depth=32)
-    picture.blit(direct(art, size), (0, 0))
-    crest = emblem(round(_EMBLEM * share * unit))
-    picture.blit(crest, crest.get_rect(center=(round(width / 2 * unit), round(middle * unit))))
-    if month is not None:
-        growth = plant(month, round(150 * unit), SUMI)
-        for x, flipped in ((104.0, False), (width - 104, True)):
-            side = pygame.transform.flip(growth, flipped, False)
-            picture.blit(side, side.get_rect(center=(round(x * unit), round((foot + 26) * unit))))
+    art, chance = Svg(wide, high), random.Random(month)
+    fields = (FRAME, wide / 2 - MEET), (wide / 2 + MEET, wide - FRAME)
+    for at, width in ((0, half), (half, size[0] - half)):
+        door = wood((width, size[1]), unit) if wood is not None else plank((width, size[1]), unit, _WOOD, at)
+        picture.blit(door, (at, 0))
+    for left, right in fields:
+        _gild(art, (left, right, FRAME * 0.7, high - FRAME * 0.7), chance)
+    moon = fields[1][1] - min(150.0, wide * 0.12), high * 0.3
+    art.path(circle(*moon, min(104.0, wide * 0.08)), "#f1e2b8", _SEAM, 3)
+    inner, outer = fields[0][1], fields[1][1]
+    for x, y, reach in ((FRAME, 0.16, 90), (inner - 200, 0.5, 200), (moon[0] - 190, 0.36, 210), (outer - 250, 0.41, 250)):
+        art.path(rounded_rect(x, high * y, reach, 22, 11), _MIST)
+    finish(picture, art)
+    top, foot = FRAME * 0.7, high - FRAME * 0.7
+    growth = Art(wide, high)
+    for x, way in ((FRAME, PLANT), (wide - FRAME, -PLANT)):
+        with growth.at(x, top, 0, way, PLANT):
+            GARDENS[month].plant(growth, (foot - top) / PLANT, True)
+    plants = printed(growth, size)
+    for left, right in fields:
+        field = pygame.Rect(*(round(length * unit) for length in (left, top, right - left, foot - top)))
+        picture.blit(plants, field, field)
+    edges = Svg(wide, high)
+    for left, right in fields:
+        edges.path(rect(left, top, right - left, foot - top), None, "#120a08", 8)
+        edges.path(rect(left + 5, top + 5, right - left - 10, foot - top - 10), None, GOLD, 1.6)
+    for x in (wide / 2 - 46, wide / 2 + 46):
+        for radius, ink in ((25.0, "#1a100c"), (22.0, GOLD), (16.0, "#3a2410")):
+            edges.path(circle(x, high * 0.5, radius), ink)
+    edges.path(f"M{num(wide / 2)} 0V{num(high)}", None, "#000000", 5)
+    finish(picture, edges)
+    shine(picture, unit, (wide / 2, high * 0.72), max(wide, high) * 0.6, _LIGHT)
     picture.blit(tiled(size, 1.5 * unit, (0, 6), 9), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
 
 
-def sash(height: float, raised: float = 0.0) -> tuple[float, float]:
-    """Return the top and the foot of the sash in units, in a cloth `height` units high; `raised` as in `curtain`."""
-    shift = (height - 720) / 2
-    return SASH[0] + shift - RAISED[0] * raised, SASH[1] + shift
+def _gild(art: Svg, field: tuple[float, float, float, float], chance: random.Random) -> None:
+    """Lay gold leaf over a field (left, right, top, foot), and hills along its foot."""
+    left, right, top, foot = field
+    y = top
+    while y < foot:
+        x = left
+        while x < right:
+            square = rect(x, y, min(LEAF, right - x), min(LEAF, foot - y))
+            art.path(square, chance.choice(_GILT))
+            art.path(square, None, _SEAM, 0.8, opacity=0.4)
+            x += LEAF
+        y += LEAF
+    for n, (ink, rise) in enumerate(_HILLS):
+        third = (right - left) / 3
+        start, bend = foot - rise * (0.6 + 0.2 * n), rise * 0.5
+        hill = f"M{num(left)} {num(foot)}V{num(start)}C{num(left + third)} {num(start - bend)} {num(right - third)} {num(start + bend)}"
+        art.path(f"{hill} {num(right)} {num(start - bend / 2)}V{num(foot)}Z", ink, SUMI, 3)

@@ -17,6 +17,8 @@ from sprites.stuff import TIMES, finish, lay, noisy, shade_edges
 from sprites.svg import Stop, Svg
 
 WASHI: Colour = "#d4c09a"
+PAGE: Colour = "#ead9b2"
+"""The paper of a book, beside which no game is played."""
 LIT: Colour = "#ead6aa"
 """Before clouds and tooth, which darken it."""
 CEDAR: tuple[Colour, Colour, Colour] = ("#4a3022", "#20120b", "#7a543a")
@@ -32,6 +34,11 @@ _FRAMES: tuple[Colour, Colour] = ("#150c0a", "#5a3d2b")
 def washi(size: Size, unit: float) -> pygame.Surface:
     """Return a sheet of paper: clouds, long fibres, darker towards its edges."""
     return _sheet(size, unit, WASHI, size[0] + size[1])
+
+
+def page(size: Size, unit: float) -> pygame.Surface:
+    """Return a page of a book: the same paper, lighter."""
+    return _sheet(size, unit, PAGE, size[0] + size[1], edge=0.12)
 
 
 def andon(size: Size, unit: float) -> pygame.Surface:

@@ -176,6 +176,8 @@ def rules_page(options: Options, chapter: str, card: str = "", round_number: int
         guide.program.navigator.rules(options, round_number=round_number, chapter=chapter)
         guide.wait(2)
         if card:
+            while _(card) not in [node.label for node in guide.sees().walk() if node.role is Role.CARD]:
+                guide.key(pygame.K_PAGEDOWN)
             guide.point(guide.find(Role.CARD, _(card)).middle)
             guide.run(0.8)
         guide.finished()

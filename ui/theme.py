@@ -213,7 +213,6 @@ NAME_SIZE = 16
 TITLE_SIZE = 18
 FIELD_SIZE = 17
 PRIMARY_SIZE = 19
-LESSON_SIZE = 19
 LEADING = {13: 18, 14: 20, 15: 22, 16: 24, 17: 25, 18: 26, 19: 28, 20: 29, 21: 30}
 """Distance of two lines of a paragraph for every size of running text."""
 

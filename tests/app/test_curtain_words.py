@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -175,10 +175,9 @@ def test_its_menu_opens_unless_a_widget_uses_the_key(told: Callable[..., list[An
 )
 def test_its_words_come_in_time(told: Callable[..., list[Any]], speed: Speed, still: bool, seconds: float) -> None:
     told(())
-    found = Held()
-    services = SimpleNamespace(settings=SimpleNamespace(speed=speed), look=SimpleNamespace(reduced_motion=still))
-    found.services, found._before, found._shown = cast(Any, services), cast(Any, object()), 0.0
-    frames = 0
+    found: Any = Held()
+    found.services = SimpleNamespace(settings=SimpleNamespace(speed=speed), look=SimpleNamespace(reduced_motion=still))
+    found._shown, frames = 0.0, 0
     while found.is_animating:
         found.update(0.05)
         frames += 1
@@ -224,7 +223,8 @@ def test_a_thing_that_happened_is_as_high_as_its_cards_and_its_words(
         return words.split("|")
 
     theme = SimpleNamespace(text="ink", text2="pale")
-    found.services = SimpleNamespace(look=SimpleNamespace(px=round, theme=theme, lines=lines))
+    found._ink = SimpleNamespace(px=round, theme=theme, lines=lines)
+    found.services = SimpleNamespace(look=SimpleNamespace(px=round))
     found.table.board.table.layout = SimpleNamespace(shape=(60, 100))
     found._closely = closely
     words = [(line, "ink") for line in entry.words.split("|")]

@@ -28,13 +28,12 @@ from ui.games.costly.layout import DISC, CostlyLayout, disc_at
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.table_text import LastTrick
 from ui.kit.characters import PERSONS
-from ui.scenes.curtain import EMBLEM_FOOT, EMBLEM_RAISED, CurtainScene
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.setup import SetupScene
-from ui.scenes.table.cloth import raised
 from ui.scenes.table.hint import HintNote
 from ui.text.breaking import at_phrases
 from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
@@ -78,11 +77,10 @@ def test_the_words_of_the_curtain_stand_apart(person: Person, language: str) -> 
     assert isinstance(person.scene, CurtainScene)
     found = drawn(person)
     first = next(n for n, line in enumerate(found) if line.text == _("Hand the screen to"))
-    cloth = person.scene.tree.controls()[0].rect.inflate(10, 0)
-    stands = [line.place.inflate(0, -line.place.height // 4) for line in found[first:] if abs(line.place.centerx - cloth.centerx) < 9]
-    assert len(stands) >= 6
-    frame = person.scene.table.board.table.layout.frame
-    assert found[first].place.top >= frame.px(EMBLEM_FOOT - EMBLEM_RAISED * raised(frame) + frame.spare / 2)
+    lamp = person.scene.tree.controls()[0].rect
+    stands = [line.place.inflate(0, -line.place.height // 4) for line in found[first:] if abs(line.place.centerx - lamp.centerx) < 9]
+    assert len(stands) >= 5
+    assert not [place for place in stands if place.colliderect(lamp) and not lamp.contains(place)]
     assert at_phrases([line.text for line in found[first:] if line.text and line.text in person.scene.plea])
     assert all(person.program.services.look.scale.window.contains(place) for place in stands)
     assert not [pair for pair in combinations(stands, 2) if pair[0].colliderect(pair[1])]

@@ -77,6 +77,37 @@ def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader.close()
 
 
+def test_pages_are_turned_through_the_whole_book_and_back(reader: Person) -> None:
+    reader.program.navigator.rules(STANDARD)
+    reader.wait(2)
+    scene = reader.scene
+    assert isinstance(scene, RulesScene)
+    seen = [scene.chapter.key]
+    while scene.leads(1):
+        reader.key(pygame.K_PAGEDOWN)
+        seen.append(scene.chapter.key)
+    keys = [part.key for part in scene.book.chapters]
+    assert list(dict.fromkeys(seen)) == keys
+    assert len(seen) > len(keys), "long chapters have several pages"
+    back = [scene.chapter.key]
+    while scene.leads(-1):
+        reader.press("Previous page")
+        back.append(scene.chapter.key)
+    assert back == seen[::-1]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_cards_on_a_page_are_large(tmp_path: Path, size: tuple[int, int]) -> None:
+    reader = Person(tmp_path, size)
+    reader.program.navigator.rules(STANDARD, chapter="yaku")
+    reader.wait(2)
+    cards = [node.rect for node in reader.sees().walk() if node.role is Role.CARD]
+    unit = min(size[0] / 1280, size[1] / 720)
+    assert min(rect[2] for rect in cards) >= 68 * unit - 1
+    assert min(rect[3] for rect in cards) >= 112 * unit - 1
+    reader.close()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) -> None:

@@ -1,42 +1,31 @@
 import pygame
 import pytest
 
-from sprites import curtain
+from sprites import curtain, furniture, tavern
 from tests.sprites.drawn import guarded, opaque, same
 
 __all__ = ["guarded"]
 
+SMALL = (640, 360), 0.5
+
 
 @pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
-@pytest.mark.parametrize("cloth", list(curtain.Cloth))
-@pytest.mark.parametrize(("size", "unit"), [((724, 720), 1.0), ((543, 600), 0.75)])
-def test_the_curtain_covers_all(cloth: curtain.Cloth, size: tuple[int, int], unit: float) -> None:
-    picture = curtain.curtain(size, unit, cloth, 4)
+@pytest.mark.parametrize("wood", [None, furniture.cedar, tavern.strap])
+@pytest.mark.parametrize(("size", "unit"), [((1280, 720), 1.0), ((960, 600), 0.75), ((853, 400), 0.5)])
+def test_the_doors_cover_all(wood: curtain.Wood | None, size: tuple[int, int], unit: float) -> None:
+    picture = curtain.curtain(size, unit, 4, wood)
     assert picture.get_size() == size
     assert opaque(picture)
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("cloth", list(curtain.Cloth))
-def test_the_sash_is_calm_where_the_name_stands(cloth: curtain.Cloth) -> None:
-    picture = curtain.curtain((724, 720), 1.0, cloth, 8)
-    top, foot = (round(edge) for edge in curtain.sash(720))
-    box = pygame.Rect(60, top + 24, 604, foot - top - 48 - 24)
-    tones = [picture.get_at((x, y))[:3] for x in range(box.left, box.right, 7) for y in range(box.top, box.bottom, 7)]
-    for channel in range(3):
-        values = [tone[channel] for tone in tones]
-        assert max(values) - min(values) < 12
-        assert max(values) < 110
+def test_the_gap_between_the_doors_is_dark_and_in_the_middle() -> None:
+    picture = curtain.curtain(*SMALL, 8)
+    assert max(picture.get_at((320, 40))[:3]) < 20
+    assert max(picture.get_at((200, 90))[:3]) > 80, "gold leaf"
 
 
-def test_the_sash_stays_in_the_middle_of_a_higher_cloth() -> None:
-    top, foot = curtain.sash(960)
-    assert top + foot == 960
-    assert foot - top == 240
-
-
-def test_the_plant_of_the_month_grows_over_the_sash() -> None:
-    plain, grown = (curtain.curtain((362, 360), 0.5, curtain.Cloth.HEMP, month) for month in (None, 3))
-    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(grown, "RGB")
-    assert same(lambda: curtain.curtain((362, 360), 0.5, curtain.Cloth.HEMP, 3))
+def test_the_plant_of_the_month_grows_on_the_gold() -> None:
+    pine, cherry = (curtain.curtain(*SMALL, month) for month in (1, 3))
+    assert pygame.image.tobytes(pine, "RGB") != pygame.image.tobytes(cherry, "RGB")
+    assert same(lambda: curtain.curtain(*SMALL, 3))

@@ -30,6 +30,8 @@ class Materials:
     """What lies under the line over the hand."""
     board: Material | None = None
     """Of dialogs; it has a grain."""
+    paper: Material | None = None
+    """Of what is read in peace: the words of a lesson."""
 
 
 @dataclass(frozen=True, slots=True)

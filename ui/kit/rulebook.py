@@ -10,15 +10,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from pygame import Surface
+
 from game.core.cards import CardId, Pack
+from ui.kit.skin import Material
+from ui.stage.art import PixelSize
 from ui.text.catalog import _
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The carved gold name of a group of blocks."""
+    """The carved name of a group of blocks; `chapter` sets it larger, over all of them."""
 
     text: str
+    chapter: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +111,11 @@ Block: TypeAlias = Head | Words | Point | Cards | Award | Sum | Grid | Ring
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One chapter: its blocks in one column, or in two that stand below each other where there is no room beside.
-
-    `foot` is a sentence that stands under the whole page.
-    """
+    """One chapter: its blocks, in columns that begin a page each where there is room."""
 
     key: str
     name: str
     columns: tuple[tuple[Block, ...], ...]
-    foot: str = ""
 
 
 def words_chapter(*columns: tuple[str, Iterable[Point]]) -> Chapter:
@@ -138,6 +139,24 @@ class CardWords:
 
 
 @dataclass(frozen=True, slots=True)
+class Binding:
+    """What a book is made of, in the stuff of the place where its game is played.
+
+    `ground` draws on another thread where the book lies: in a window of so many pixels, with the pixels of a unit, in a month; its wall
+    takes `WALL` units at the left. A `slip` leads to a chapter.
+    """
+
+    ground: Callable[[PixelSize, float, int], Surface]
+    page: Material
+    slip: Material
+    button: Material
+
+
+WALL = 204.0
+"""Units beside a book that are for the names of its chapters."""
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """The rules of one game under certain options.
 
@@ -152,3 +171,4 @@ class Book:
     deck: str
     shape: tuple[float, float]
     describe: Callable[[CardId], CardWords]
+    binding: Binding

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.core.options import OptionInfo, Options, Unit, describe
@@ -52,19 +52,15 @@ class RulesText:
         return tuple(self.point(options, info.key, label(info)) for info in describe(options.game).options if belongs(info))
 
     def chapter(self, options: Options) -> Chapter:
-        """Return the chapter of the rules in force, in two columns: what is not standard first, then everything else."""
+        """Return the chapter of the rules in force: what is not standard first, then everything else."""
         changed, usual = self.points(options, changed=True), self.points(options, changed=False)
         if changed:
             words = ngettext("{n} rule differs from the classic rules.", "{n} rules differ from the classic rules.", len(changed))
             lead = Words(words.format(n=len(changed)), lead=True)
         else:
             lead = Words(_("None: everything follows the classic rules."), lead=True)
-        blocks: list[Block] = [Head(_("Special rules")), lead, *changed, Head(_("As usual")), *usual]
-        at = _middle(blocks)
-        right = blocks[at:]
-        if not isinstance(right[0], Head):
-            right.insert(0, Head(_("And also")))
-        return Chapter("special", _("Rules in play"), (tuple(blocks[:at]), tuple(right)))
+        blocks: tuple[Block, ...] = (Head(_("Special rules")), lead, *changed, Head(_("As usual")), *usual)
+        return Chapter("special", _("Rules in play"), (blocks,))
 
 
 RULES = RulesText()
@@ -84,13 +80,3 @@ def rules_name(options: Options) -> str:
 def _has_no_usual(key: str) -> bool:
     """Whether an option is one of which no value is usual."""
     return key == "players"
-
-
-def _middle(blocks: Sequence[Block]) -> int:
-    """Return where a column of heads and points is best broken in two; no column ends with a head."""
-    weights = [
-        3 if isinstance(block, Point) and block.note else 2 if isinstance(block, Point) else 1 for block in blocks
-    ]
-    whole = sum(weights)
-    breaks = (at for at in range(2, len(blocks)) if not isinstance(blocks[at - 1], Head))
-    return min(breaks, key=lambda at: abs(whole - 2 * sum(weights[:at])))

@@ -26,6 +26,8 @@ WELL_DARK = 0.62
 """How much darker than the wood of its place a tag is."""
 BAR = 5.0
 """Width of the jade bar at the left of whoever is to play, in high contrast."""
+WELL_SHARES = 0.08, 0.14
+"""How much of its ink is in a well of a material, and in what is chosen there."""
 SHINE, SHINE_ALPHA = 9.0, 120
 """How far the light round the panel of whoever is to play reaches, and how strong it is at the rim."""
 
@@ -79,6 +81,18 @@ class Material:
         tones = (self.fill.top, self.fill.bottom) if isinstance(self.fill, Gradient) else (self.fill,)
         if any(luminance(tone) > luminance(LIGHTEST) for tone in tones):
             raise ValueError(f"{self.name} is lighter than a panel may be")
+
+    def look(self, look: Look) -> Look:
+        """Return a look whose words, lines and wells stand out on it; high contrast has its own."""
+        theme, inks = look.theme, self.inks
+        if theme.flat or inks is None:
+            return look
+        ground = self.fill.top if isinstance(self.fill, Gradient) else self.fill
+        well, chosen = (mixed(ground, inks.text, share) for share in WELL_SHARES)
+        line, button = inks.rule, Gradient(chosen, chosen)
+        theme = replace(theme, text=inks.text, text2=inks.text2, text3=inks.text3, gold=inks.gold, note=inks.gold)
+        theme = replace(theme, rule=line, rule_strong=line, group_line=line, panel_line=line, well_line=line, scroll_thumb=line)
+        return replace(look, theme=replace(theme, neutral_line=line, neutral=button, well=well, dialog=well, chosen=chosen))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,61 +1,84 @@
-"""The curtain between two people at one screen: hides every hand until the next one asks for it. Layout: ART.md 16.7.
+"""The curtain between two people at one screen: doors hide the table until the next one asks for it. Source: light-and-print.md.
 
-It lifts when the button is held for 0.6 s with any device, or the player's own key (the number of his seat). A stray click shows nothing.
+It opens when the lamp is held for 0.6 s with any device, or the player's own key (the number of his seat). A stray click shows nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_ADD, Rect, Surface
 
 from game.core.cards import Seat
 from sounds.ids import SoundId
+from sprites import furniture
 from ui.input.intents import Command, Intent, Letter, Released
+from ui.kit.skin import Inks, Material, Skin, panel, turn_light
 from ui.kit.story import Entry, recap
 from ui.scenes.pause import PauseWays, elsewhere, open_pause, saved_line
-from ui.scenes.table.cloth import draw_cloth, raised
+from ui.scenes.table.curtain import draw_curtain
 from ui.scenes.table.scene import TableScene
 from ui.services.services import Services
-from ui.stage.frame import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.timeline import STRETCH
 from ui.text.breaking import at_phrases
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
-from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
+from ui.theme import NAME_SIZE, RGB, SPACE, TARGET, TITLE_SIZE, rgb
 from ui.turns.deal_events import public, this_deal
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
-from ui.widgets import Button, Group, HoldButton, Tree, closing, panel_box
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets import Button, ButtonKind, Group, HoldButton, Tree, closing
+from ui.widgets.box import draw_rule
 from ui.widgets.scene import Scene
 
-HAND_ON_Y, HAND_ON_SIZE = 286.0, 18
-NAME_Y, NAME_SIZE = 356.0, 88.0
-PLEA_Y, PLEA_SIZE, LEAST_PLEA = 432.0, 17, 12
-"""Where the words on the cloth stand; in a large interface they stand higher, above one another and above the button."""
-EMBLEM_FOOT, EMBLEM_RAISED, LEAST_NAME = 204.0, 52.0, 20.0
-"""Where the emblem on the cloth ends, how much higher at 200 %, and the interface units to which a name shrinks to leave it free."""
-BETWEEN = 8.0
-"""Least gap between them, in interface units."""
-BUTTON = (344.0, 72.0)
-BELOW_BUTTON, NOTE_DROP = 100.0, 50.0
+SLIP, SIDE = 480.0, 264.0
+"""Width of the slip that says whose turn it is, and of those at both sides, in units."""
+NAME_SIZES = 64.0, 48.0, 34.0, 26.0, 20.0
+"""How high the name may be carved: as large as leaves room for the rest."""
+PAD, LEAST_GAP, LEAST_PLEA = 22.0, 10.0, 12
+LAMP = (300.0, 250.0)
+LAMP_SHARE, LEAST_LAMP = 0.347, 96.0
+"""The height of the lamp as a share of the window's, and at least."""
+ABOVE, BETWEEN = 0.35, 0.38
+"""How much of the height that is left lies over the slip, and between it and the lamp."""
+SIDES = 900.0
+"""From so many units of width there are slips at both sides; from the width of all three they may stand as high as the middle one."""
+FAR = 528.0
+"""How far from the middle they begin at most."""
+APPEAR_SECONDS, LAMP_WORDS = 0.2, 22.0
+SHINE = (30, 24, 12)
+"""How much brighter the lamp's paper is than that of any other lantern."""
+ANDON = Material(
+    "andon of the curtain", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, grain=furniture.andon, lamp=True,
+    inks=Inks.coded("22140f", "3a2618", "442e1c", "a0855c", "6c120d", "063c33"),
+)
 CARD = 92.0
 """Height of a card, in units."""
 CARD_GAP = 8.0
-APPEAR_SECONDS = 0.2
-"""How long the words on the cloth and beside it take to come."""
 MOST_RECAPS = 3
 SMALL_CARD = 54.0
 BESIDE = 14
 """Between a small card and its words."""
 LINE, EARLIER = 20, 28
 """The heights of a line, and of the note that more has happened."""
+HEAD = 44.0
+"""What the head of a slip takes."""
 LEAST_ROW = 11.0
 MOST_SMALL_RECAPS = 6
 """Things that happened of one card each stand closer, with their words beside the card."""
+
+
+class Lamp(HoldButton):
+    """A lit lantern between a person and their hand: what is held to see it."""
+
+    def _size(self) -> float:
+        return LAMP_WORDS
+
+    def _face(self) -> Face:
+        return Face.BOLD
 
 
 class CurtainScene(Scene, Speaks):
@@ -76,12 +99,10 @@ class CurtainScene(Scene, Speaks):
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave, self._ways = on_leave, ways
-        self._before = scene.board.layers.still.last_base()
-        """The table without its cards as it was seen before; None once the words of the curtain stand."""
-        self._shown = 0.0
-        """How much of them is seen, 0 to 1."""
         self.begins: bool
         """Whether nothing that could be told has happened in this deal."""
+        self._shown = 0.0
+        """How much of the words is seen, 0 to 1."""
         self._is_first = scene.match.ply == 0
         """Whether the match has not begun: there is no standing to speak of."""
         self._recall()
@@ -100,7 +121,7 @@ class CurtainScene(Scene, Speaks):
         """So many things happened before those that are shown; the log has them."""
 
     def enter(self) -> None:
-        """Be heard to fall."""
+        """Be heard to close."""
         self.services.play(SoundId.CURTAIN)
 
     def resize(self) -> None:
@@ -126,17 +147,15 @@ class CurtainScene(Scene, Speaks):
                 pass
 
     def update(self, dt: float) -> None:
-        """Let the words come, and the held button fill."""
+        """Let the words come, and the held lamp fill."""
         self.tree.update(dt)
-        stretch = STRETCH[self.services.settings.speed]
-        self._shown = self._shown + dt / (stretch * APPEAR_SECONDS) if stretch else 1.0
-        if self._shown >= 1 or self.services.look.reduced_motion:
-            self._before = None
+        stretch = 0.0 if self.services.look.reduced_motion else STRETCH[self.services.settings.speed]
+        self._shown = min(1.0, self._shown + dt / (stretch * APPEAR_SECONDS)) if stretch else 1.0
 
     @property
     def is_animating(self) -> bool:
-        """Whether the words come, or the button fills."""
-        return self._before is not None or self.tree.is_animating
+        """Whether the words come, or the lamp fills."""
+        return self._shown < 1 or super().is_animating
 
     @property
     def plea(self) -> str:
@@ -166,26 +185,43 @@ class CurtainScene(Scene, Speaks):
     def _names(self) -> tuple[str, ...]:
         return tuple(who.name for who in self.table.board.table.context.seated)
 
-    def _frame(self) -> Frame:
-        return replace(self.table.board.table.layout.frame, wants_drawer=False)
-
     def _build(self) -> HoldButton:
-        look = self.services.look
-        frame = self._frame()
-        group = Group(look)
+        look, context, window = self.services.look, self.table.board.table.context, self.services.look.scale.window
+        self._paper = replace(context.skin, look=look, material=context.materials.paper)
+        self._ink = self._paper.ground.look(look)
+        wide = min(look.px(SLIP), window.width - 2 * look.px(SPACE.normal))
+        high = max(look.px(LEAST_LAMP), min(look.px(LAMP[1]), round(window.height * LAMP_SHARE)))
+        for self._name_size in NAME_SIZES:
+            self._plea, self._plea_size = self._broken_plea(wide - 2 * look.px(PAD))
+            plea = len(self._plea) * look.lead(self._plea_size)
+            name = look.px(self._name_size * 1.4)
+            slip = round(2 * look.px(PAD) + look.lead(TITLE_SIZE) + name + plea + look.lead(NAME_SIZE))
+            left = window.height - high - slip
+            if left >= 3 * look.px(LEAST_GAP):
+                break
+        self._slip = Rect(window.centerx - wide // 2, round(left * ABOVE), wide, slip)
         line = _("hold Enter, hold {key}, or hold this button").format(key=self.seat + 1)
-        button = HoldButton(look, _("Show my hand"), self._on_reveal, line=line)
-        width, height = BUTTON[0] * frame.ui, BUTTON[1] * frame.ui
-        below = max(BELOW_BUTTON, (NOTE_DROP + 2 * BODY_SIZE) * frame.ui)
-        y = min(520.0 + frame.spare * 0.5, frame.height - height - below)
-        group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
-        tools = self.table.board.table.layout.tools_at()
+        button = Lamp(ANDON.look(look), _("Show my hand"), self._on_reveal, line=line)
+        button.kind, button.ground = ButtonKind.NEUTRAL, partial(_draw_lamp, self._paper.of(ANDON))
+        group = Group(look)
+        lamp = Rect(window.centerx - look.px(LAMP[0]) // 2, self._slip.bottom + round(left * BETWEEN), look.px(LAMP[0]), high)
+        group.add(button, lamp)
         menu = Button(look, _("Menu"), self._open_menu, command=Command.BACK, align=Align.LEFT)
-        menu.ground = self.table.board.table.context.button_ground
-        group.add(menu, Rect(tools.x, tools.y, tools.width, look.px(40)))
+        menu.ground = context.button_ground
+        margin, tall = look.px(SPACE.normal), look.px(TARGET)
+        group.add(menu, Rect(margin, window.bottom - margin - tall, max(look.px(140), menu.wanted_width()), tall))
         self.tree.replace(group)
         self.tree.focus_on(button)
         return button
+
+    def _broken_plea(self, room: int) -> tuple[tuple[str, ...], float]:
+        """Return what is asked of the others in lines, smaller where they are many, and the size."""
+        look, size = self.services.look, TITLE_SIZE
+        lines = look.balanced(self.plea, room, size)
+        while size > LEAST_PLEA and (len(lines) > 2 or not at_phrases(lines)):
+            size -= 1
+            lines = look.balanced(self.plea, room, size)
+        return lines, size
 
     def _open_menu(self) -> None:
         look = self.services.look
@@ -195,98 +231,87 @@ class CurtainScene(Scene, Speaks):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Draw the columns, the cloth over the mat, the name, and what happened since."""
-        frame = self._frame()
-        self.table.board.layers.still.draw_base(surface)
-        draw_cloth(surface, self.table.board)
-        self._draw_words(surface, frame)
-        self._draw_note(surface, frame)
-        if not frame.folded:
-            self._draw_since(surface, frame)
+        """Draw the doors, on them the slips with the name, what happened since and how things stand, and the lamp."""
+        draw_curtain(surface, self.table.board)
+        doors = surface.copy() if self._shown < 1 else None
+        self._draw_who(surface)
+        look = self.services.look
+        if look.scale.ui_width >= SIDES:
+            wide, middle = look.px(SIDE), look.scale.window.centerx
+            top = self._slip.top if look.scale.ui_width >= SLIP + 2 * SIDE + 4 * SPACE.normal else self._slip.bottom + look.px(SPACE.normal)
+            foot = self._button.rect.bottom - look.px(SPACE.large)
+            far = min(look.px(FAR), middle - look.px(SPACE.normal))
+            self._draw_since(surface, Rect(middle - far, top, wide, foot - top))
+            if not self._is_first:
+                self._draw_standing(surface, Rect(middle + far - wide, top, wide, foot - top))
         self.tree.draw(surface)
-        if self._before is not None and self._before.get_size() == surface.get_size():
-            before = self._before.copy()
-            draw_cloth(before, self.table.board)
-            before.set_alpha(round(255 * (1 - self._shown)))
-            surface.blit(before, (0, 0))
+        if doors is not None:
+            doors.set_alpha(round(255 * (1 - self._shown)))
+            surface.blit(doors, (0, 0))
 
-    def _draw_words(self, surface: Surface, frame: Frame) -> None:
-        """Draw to whom the screen goes, and what is asked of the others, above the button."""
-        look, theme, px = self.services.look, self.services.look.theme, frame.px
-        width, top, gap = frame.mat[2], frame.spare / 2, look.px(BETWEEN)
-        room, plea_size = px(width - 2 * BORDER - 40), PLEA_SIZE
-        lines = look.balanced(self.plea, room, plea_size)
-        while frame.ui > 1 and plea_size > LEAST_PLEA and (len(lines) > 2 or not at_phrases(lines)):
-            plea_size -= 1
-            lines = look.balanced(self.plea, room, plea_size)
-        lead = look.lead(plea_size)
-        bottom = self._button.rect.top - gap
-        first = min(px(PLEA_Y + top) - (len(lines) - 1) * lead / 2, bottom - (len(lines) - 0.5) * lead)
-        name = self._names()[self.seat]
-        size = look.carved_fitted(name, px(width - 2 * BORDER - 80), NAME_SIZE / frame.ui, 14 / frame.ui)
-        over = look.lead(HAND_ON_SIZE) + 2.5 * gap + px(EMBLEM_FOOT - EMBLEM_RAISED * raised(frame) + top)
-        if frame.ui > 1 and (free := first - lead / 2 - over) < look.px(size):
-            size = max(free / look.scale.ui_unit, LEAST_NAME)
-        high = look.px(size)
-        name_y = min(px(NAME_Y + top), first - (lead + high) / 2 - gap)
-        hand_on_y = min(px(HAND_ON_Y + top), name_y - (high + look.lead(HAND_ON_SIZE)) / 2 - gap)
-        centre = round(px(frame.centre))
-        look.write(surface, _("Hand the screen to"), (centre, hand_on_y), HAND_ON_SIZE, theme.text2, align=Align.CENTRE)
-        look.carve(surface, name, (centre, round(name_y)), size, theme.text, shadow=theme.dark, align=Align.CENTRE)
-        look.write_lines(surface, lines, (centre, first), plea_size, theme.text2, align=Align.CENTRE)
+    def _draw_who(self, surface: Surface) -> None:
+        """Draw the slip that says to whom the screen goes, and what is asked of the others."""
+        look, theme, slip = self._ink, self._ink.theme, self._slip
+        panel(self._paper, surface, slip)
+        y = slip.top + look.px(PAD) + look.lead(TITLE_SIZE) / 2
+        look.write(surface, _("Hand the screen to"), (slip.centerx, y), TITLE_SIZE, theme.text2, align=Align.CENTRE)
+        y += look.lead(TITLE_SIZE) / 2 + look.px(self._name_size * 0.7)
+        name, side = self._names()[self.seat], look.px(self._name_size * 0.9)
+        both = side + look.px(SPACE.normal)
+        size = look.carved_fitted(name, slip.width - 2 * look.px(PAD) - both, self._name_size, 14)
+        left = slip.centerx - (both + look.carved_width(name, size)) / 2
+        seal = self.services.pictures.seal(name, self.table.players[self.seat].seal, side)
+        surface.blit(seal, seal.get_rect(midleft=(left, y)))
+        look.carve(surface, name, (left + both, y), size, theme.text)
+        y += look.px(self._name_size * 0.7) + look.lead(self._plea_size) / 2
+        y = look.write_lines(surface, self._plea, (slip.centerx, y), self._plea_size, theme.text, align=Align.CENTRE)
+        words, room = _("Leaving the window covers the hand again"), slip.width - 2 * look.px(PAD)
+        look.write(surface, words, (slip.centerx, y), NAME_SIZE, theme.text2, align=Align.CENTRE, room=room)
 
-    def _draw_note(self, surface: Surface, frame: Frame) -> None:
-        look, theme = self.services.look, self.services.look.theme
-        words = _("Leaving the window covers the hand again")
-        wide, high = look.width(words, BODY_SIZE) + look.px(48), look.px(34)
-        middle = round(frame.px(frame.centre)), self._button.rect.bottom + look.px(NOTE_DROP)
-        pill = Rect(0, 0, round(wide), high).move_to(center=middle)
-        draw_box(surface, pill, Box(high / 2, theme.well, 0.94, theme.panel_line, 1.3 * look.scale.ui_unit))
-        look.write(surface, words, pill.center, BODY_SIZE, theme.text2, align=Align.CENTRE)
+    def _draw_head(self, surface: Surface, place: Rect, high: int, words: str) -> Rect:
+        """Draw a slip at the foot of a place with its head; return what is below that."""
+        look, px = self._ink, self._ink.px
+        slip = Rect(place.left, place.bottom - high, place.width, high)
+        panel(self._paper, surface, slip)
+        at = slip.left + px(SPACE.normal), slip.top + px(SPACE.large)
+        look.write(surface, words, at, NAME_SIZE, look.theme.gold, face=Face.BOLD, room=slip.width - 2 * px(SPACE.normal))
+        return Rect(slip.left + px(SPACE.normal), slip.top + px(HEAD), slip.width - 2 * px(SPACE.normal), high - px(HEAD))
 
-    def _draw_since(self, surface: Surface, frame: Frame) -> None:
-        """Draw the right column: what happened since this person's last turn, and how the others stand."""
-        look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
-        rect, table = frame.rect(*frame.right), self.table.board.table
-        surface.set_clip(rect.inflate(look.px(24), look.px(24)))
-        table.panels.place(surface)  # the panels of captured cards must not shine through
-        surface.set_clip(None)
-        if table.context.has_board and not theme.flat:
-            table.context.draw_board(surface, rect)
-        else:
-            draw_box(surface, rect, panel_box(look))
-        x, right = rect.x + px(16), rect.right - px(16)
-        y = rect.y + px(24)
-        look.write(surface, _("Since the last turn"), (x, y), TITLE_SIZE, theme.text, face=Face.BOLD)
-        y += px(22)
+    def _draw_since(self, surface: Surface, place: Rect) -> None:
+        """Draw the left slip: what happened since this person's last turn."""
+        look, theme, px = self._ink, self._ink.theme, self._ink.px
+        width = place.width - 2 * px(SPACE.normal)
+        shown = self._fitting(width, place.height - px(HEAD + SPACE.medium))
+        earlier = self._earlier + len(self.recap) - len(shown)
+        high = sum(self._high(entry, width) for entry in shown) + (px(EARLIER) if earlier or not shown else 0)
+        inner = self._draw_head(surface, place, px(HEAD + SPACE.medium) + high, _("Since the last turn"))
+        y = inner.top
+        note = ngettext("{n} more line in the log", "{n} more lines in the log", earlier).format(n=earlier) if earlier else ""
         if not self.recap:
-            draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
-            words = _("The round begins") if self.begins else _("Nothing has happened since")
-            look.write(surface, words, (x, y + px(22)), BODY_SIZE, theme.text2)
-            y += px(44)
-        bottom, width = rect.bottom - px(14), right - x
-        shown = self._fitting(width, bottom - y)
-        if earlier := self._earlier + len(self.recap) - len(shown):
-            draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
-            words = ngettext("{n} more line in the log", "{n} more lines in the log", earlier)
-            look.write(surface, words.format(n=earlier), (x, y + px(14)), BODY_SIZE, theme.text2, room=width)
+            note = _("The round begins") if self.begins else _("Nothing has happened since")
+        if note:
+            look.write(surface, note, (inner.left, y + px(SPACE.medium)), NAME_SIZE, theme.text2, room=inner.width)
             y += px(EARLIER)
         for entry in shown:
-            draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
-            self._draw_recap(surface, entry, Rect(x, y, width, 0))
-            y += self._high(entry, width)
-        draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
-        y += px(20)
-        standing = self.table.board.table.words.standing(self.table.board.stage.picture)
-        for row in () if self._is_first else standing:
-            if y > bottom:
-                break
-            ink = theme.text if row.value else theme.text2
-            align, room = Align.RIGHT, width * 0.62
-            taken = look.write(surface, row.value, (right, y), BODY_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST_ROW)
-            room = width - taken - px(8)
-            look.write(surface, row.label, (x, y), BODY_SIZE, ink, room=room, least=LEAST_ROW, shorten=True)
-            y += px(26)
+            draw_rule(surface, (inner.left, y), inner.width, max(1, px(1)), theme.rule)
+            self._draw_recap(surface, entry, Rect(inner.left, y, inner.width, 0))
+            y += self._high(entry, inner.width)
+
+    def _draw_standing(self, surface: Surface, place: Rect) -> None:
+        """Draw the right slip: how things stand, as far as it has room."""
+        look, theme, px, table = self._ink, self._ink.theme, self._ink.px, self.table.board.table
+        rows = table.words.standing(self.table.board.stage.picture)
+        head, rows = (rows[0].label, rows[1:]) if not rows[0].value else (_("Standing"), rows)
+        pitch = px(SPACE.large)
+        rows = rows[: (place.height - px(HEAD + SPACE.medium)) // pitch]
+        inner = self._draw_head(surface, place, px(HEAD + SPACE.medium) + len(rows) * pitch, head)
+        for n, row in enumerate(rows):
+            y, ink = inner.top + (n + 0.5) * pitch, theme.text if row.value else theme.text2
+            align, room = Align.RIGHT, inner.width * 0.62
+            at = inner.right, y
+            taken = look.write(surface, row.value, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST_ROW)
+            room = inner.width - taken - px(SPACE.small)
+            look.write(surface, row.label, (inner.left, y), NAME_SIZE, ink, room=room, least=LEAST_ROW, shorten=True)
 
     def _fitting(self, width: int, room: int) -> tuple[Entry, ...]:
         """Return the last things that happened, as many as have room in the height, in pixels; at least one."""
@@ -298,10 +323,10 @@ class CurtainScene(Scene, Speaks):
 
     def _words(self, entry: Entry, width: int) -> tuple[tuple[str, RGB], ...]:
         """Return the lines of one thing that happened, beside its card or below its cards, each with its ink."""
-        look, theme = self.services.look, self.services.look.theme
+        look, theme = self._ink, self._ink.theme
         room = width - (self._card(SMALL_CARD)[0] + look.px(BESIDE) if self._closely else 0)
         both = (entry.words, theme.text), (entry.more, theme.text2)
-        return tuple((line, ink) for words, ink in both if words for line in look.lines(words, room, BODY_SIZE))
+        return tuple((line, ink) for words, ink in both if words for line in look.lines(words, room, NAME_SIZE))
 
     def _high(self, entry: Entry, width: int) -> int:
         """Return the height of one thing that happened, in pixels."""
@@ -327,10 +352,16 @@ class CurtainScene(Scene, Speaks):
         for index, card in enumerate(entry.cards):
             self.table.board.parts.painter.card(surface, card, Pose(place.x + width / 2 + index * pitch, middle, width, height))
         for line, ink in lines:
-            look.write(surface, line, (x, y), BODY_SIZE, ink)
+            look.write(surface, line, (x, y), NAME_SIZE, ink)
             y += px(LINE)
 
     def _card(self, height: float) -> tuple[int, int]:
         """Return the pixels of a card of a height in units."""
         wide, high = self.table.board.table.layout.shape
         return self.services.look.px(height * wide / high), self.services.look.px(height)
+
+
+def _draw_lamp(skin: Skin, surface: Surface, rect: Rect) -> None:
+    turn_light(skin, surface, rect)
+    panel(skin, surface, rect)
+    surface.fill(SHINE, rect.inflate(*2 * (-skin.px(SPACE.medium),)), BLEND_RGB_ADD)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -150,11 +151,11 @@ def add_row(look: Look, group: Group, rect: Rect, widgets: Sequence[Button | Lab
 
 
 class BackButton(Button):
-    """The way back: a chevron and the word, the chevron alone where room is scarce."""
+    """The way back: a chevron and the word, the chevron alone where room is scarce; with `dx` 1 the way on."""
 
-    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, bare: bool = False) -> None:
-        super().__init__(look, label, on_press, icon=_chevron)
-        self.bare = bare
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, bare: bool = False, dx: int = -1) -> None:
+        super().__init__(look, label, on_press, icon=partial(_chevron, dx=dx), tooltip=label if bare else "")
+        self.bare, self._dx = bare, dx
 
     def fits(self) -> bool:
         """Say whether the word stands in the button, if it is shown."""
@@ -167,11 +168,11 @@ class BackButton(Button):
             return
         side = self.look.px(20)
         place = Rect(0, 0, side, side).move_to(center=rect.center)
-        _chevron(surface, place, self.colours()[2])
+        _chevron(surface, place, self.colours()[2], self._dx)
 
 
-def _chevron(surface: Surface, rect: Rect, colour: RGB) -> None:
-    marks.chevron(surface, rect.center, rect.height * _CHEVRON / 20, colour, dx=-1)
+def _chevron(surface: Surface, rect: Rect, colour: RGB, dx: int) -> None:
+    marks.chevron(surface, rect.center, rect.height * _CHEVRON / 20, colour, dx=dx)
 
 
 class Drawing(Widget):

@@ -18,8 +18,6 @@ from ui.theme import RGB, rgb
 
 EMBLEM_SHARE = 0.66
 """Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
-_CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
-"""What the curtain is woven as, by the deck: its pattern is that of the backs."""
 _DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD, Dye.GREY: ribbons.Dye.GREY}
 
 
@@ -113,11 +111,9 @@ class TableArt:
         """Return the mat with its borders."""
         return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
 
-    def curtain(self, size: PixelSize, unit: float, month: int | None, raised: float) -> Surface:
-        """Return the cloth that hides the mat between two people; `raised`, 0 to 1, makes room for larger words on it."""
-        cloth = _CLOTHS[self.deck_in_use()]
-        key = ("curtain", size, unit, cloth.value, month, raised)
-        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month, raised))
+    def curtain(self, size: PixelSize, unit: float, month: int, stuff: str, wood: curtain.Wood | None) -> Surface | None:
+        """Return the doors that hide the window between two people, once drawn, in a month; `wood` draws the stuff of that name."""
+        return self.pictures.later(("curtain", size, unit, month, stuff), lambda: curtain.curtain(size, unit, month, wood))
 
     def banner(
         self,

@@ -57,8 +57,10 @@ class Art(Faces, Protocol):
     def room(self, size: PixelSize) -> Surface:
         """Return the dark room with its lamp."""
 
-    def curtain(self, size: PixelSize, unit: float, month: int | None, raised: float) -> Surface:
-        """Return the cloth that hides the mat between two people; `raised`, 0 to 1, makes room for larger words on it."""
+    def curtain(
+        self, size: PixelSize, unit: float, month: int, stuff: str, wood: Callable[[PixelSize, float], Surface] | None
+    ) -> Surface | None:
+        """Return the doors that hide the window between two people, once drawn, in a month; `wood` draws the stuff of that name."""
 
     def mat(self, size: PixelSize, unit: float) -> Surface:
         """Return the mat with its borders; `unit` is pixels of one unit."""

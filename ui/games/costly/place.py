@@ -16,8 +16,9 @@ from sprites import tavern
 from sprites import tavern_things as table
 from sprites.daylight import lit
 from sprites.tavern_things import Things
-from sprites.windows import Season
+from sprites.windows import Season, season_of
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize, drawn
 from ui.stage.frame import Frame
@@ -70,13 +71,19 @@ def table_top(frame: Frame, things: Things, season: Season) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, things, season
 
 
+UNDER = (640.0, 360.0)
+"""Where what does not show lies, under a book; the candle shines behind it."""
+BINDING = Binding(
+    lambda size, unit, month: tavern.table_top(size, unit, Things((size[0] / unit - 160, -18.0), *(UNDER,) * 5), season_of(month)),
+    PARCHMENT, SLIP, STRAP,
+)
 TAVERN: Place[TableTop] = Place(
     "tavern",
     lambda top: tavern.table_top(*top),
     lambda top: tavern.tones(*top[:2]),
     len(tavern.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, tavern.COURSE, hour),
-    Materials(PARCHMENT, STRAP, SLIP, WALNUT),
+    Materials(PARCHMENT, STRAP, SLIP, WALNUT, PARCHMENT),
 )
 
 

@@ -9,6 +9,7 @@ from game.core.options import Options
 from game.costly.rules import LIMIT, MOST_DEALS, PACK, PLAIN, RANK, RIGHT, Rules, rules_of, values
 from ui.games.costly.examples import play_awards, played_row, show_awards, shown_hand
 from ui.games.costly.names import card_name, colour_name
+from ui.games.costly.place import BINDING
 from ui.kit import french_suits as french
 from ui.kit.rulebook import (
     Award,
@@ -67,7 +68,7 @@ def rules_book(options: Options) -> Book:
         words_chapter((_("On the table"), terms(TERMS)), (_("Old words"), terms(OLD_TERMS))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
+    return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules), BINDING)
 
 
 def _aim(options: Options, rules: Rules) -> Chapter:
@@ -151,27 +152,24 @@ def _play(options: Options, rules: Rules) -> Chapter:
 
 
 def _awards(options: Options, rules: Rules) -> Chapter:
-    awards = play_awards(rules)
-    middle = len(awards) // 2
-    left: list[Block] = [Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *awards[:middle]]
-    right: list[Block] = [Head(_("And also")), *awards[middle:], *RULES.in_effect(options, "flush_by", "flush_plus_sequence")]
-    foot = _("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")
-    return Chapter("awards", _("Scoring in the play"), (tuple(left), tuple(right)), foot)
+    blocks: list[Block] = [Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *play_awards(rules)]
+    blocks += RULES.in_effect(options, "flush_by", "flush_plus_sequence")
+    blocks.append(Words(_("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")))
+    return Chapter("awards", _("Scoring in the play"), (tuple(blocks),))
 
 
 def _show(options: Options, rules: Rules) -> Chapter:
-    awards = show_awards(rules)
-    middle = len(awards) // 2
-    left: list[Block] = [
+    blocks: list[Block] = [
         Head(_("The show")),
         Words(_("The non-dealer counts first, then the dealer. The turn-up belongs to both hands.")),
         *RULES.in_effect(options, "show_cards", "hand_totals", "hand_flush", "hand_sequence"),
         *shown_hand(rules, 0),
-        *awards[:middle],
+        Head(_("Another hand")),
+        *shown_hand(rules, 1),
+        *show_awards(rules),
+        Words(_("The last card of each combination may be the turn-up.")),
     ]
-    right: list[Block] = [Head(_("Another hand")), *shown_hand(rules, 1), *awards[middle:]]
-    foot = _("The last card of each combination may be the turn-up.")
-    return Chapter("show", _("The show"), (tuple(left), tuple(right)), foot)
+    return Chapter("show", _("The show"), (tuple(blocks),))
 
 
 def _end(options: Options) -> Chapter:

@@ -15,6 +15,7 @@ from sprites.daylight import lit
 from sprites.windows import Season
 from ui.kit.display_list import DisplayList
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize, drawn, drawn_later
 from ui.stage.frame import Frame
@@ -60,13 +61,17 @@ def table_top(frame: Frame) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, cloth
 
 
+BINDING = Binding(
+    lambda size, unit, _month: salon.table_top(size, unit, (WALL + 10, 66.0, size[0] / unit - WALL - 30, size[1] / unit - 78)),
+    PAD, LEAF, BAKELITE,
+)
 SALON: Place[TableTop] = Place(
     "salon",
     lambda top: salon.table_top(*top),
     lambda top: salon.tones(*top),
     len(salon.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, salon.COURSE, hour),
-    Materials(LACQUER, BAKELITE, None, LACQUER),
+    Materials(LACQUER, BAKELITE, None, LACQUER, LEAF),
 )
 
 

@@ -12,6 +12,7 @@ from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.turn import HAND_CARDS
 from ui.games.kaluki.names import SUITS, card_name, points
+from ui.games.kaluki.place import BINDING
 from ui.kit import french_suits as french
 from ui.kit.rulebook import (
     Award,
@@ -52,7 +53,7 @@ def rules_book(options: Options, deck: str = "french") -> Book:
         words_chapter((_("In play"), terms(GLOSSARY)), (_("Points and chips"), terms(MONEY))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(_("Kaluki"), subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules))
+    return Book(_("Kaluki"), subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules), BINDING)
 
 
 def example(rules: Rules, names: str, name: str) -> Award:

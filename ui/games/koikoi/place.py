@@ -5,12 +5,13 @@ Source: places.md.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from sprites import furniture, scrolls, veranda, veranda_things
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, drawn
 from ui.stage.frame import Frame
@@ -87,11 +88,16 @@ def _ground(garden: Garden) -> Surface:
     return picture
 
 
+PAGE = replace(WASHI, name="page of washi", radius=0.0, line_width=0.0, grain=furniture.page)
+"""What is read: rules and lessons."""
+BINDING = Binding(
+    lambda size, unit, month: veranda.ground(month, veranda.View(size, unit, WALL, size[0] / unit, 62.0)), PAGE, WASHI, CEDAR
+)
 VERANDA = Place(
     "veranda",
     _ground,
     lambda garden: veranda.tones(garden.month, garden.view),
     len(veranda.COURSE.lights),
     veranda.lit_by_hour,
-    Materials(WASHI, CEDAR, WASHI, CEDAR),
+    Materials(WASHI, CEDAR, WASHI, CEDAR, PAGE),
 )

@@ -21,6 +21,7 @@ from ui.games.koikoi.names import (
     numbered_month,
     yaku_name,
 )
+from ui.games.koikoi.place import BINDING
 from ui.games.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words, words_chapter
 from ui.kit.rules_text import RulesText, rules_name
@@ -69,7 +70,7 @@ def rules_book(options: Options, month: int = 0) -> Book:
         glossary(rules),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(_("Koi-Koi"), subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
+    return Book(_("Koi-Koi"), subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules), BINDING)
 
 
 def _aim(options: Options, rules: Rules, month: int) -> Chapter:

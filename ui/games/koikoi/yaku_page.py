@@ -22,7 +22,7 @@ from game.koikoi.yaku import (
     yaku_in_force,
 )
 from ui.games.koikoi.names import month_name, yaku_japanese, yaku_name, yaku_reason, yaku_romaji
-from ui.kit.rulebook import Award, Block, Chapter, Head
+from ui.kit.rulebook import Award, Block, Chapter, Head, Words
 from ui.text.catalog import N_, _, in_a_row
 
 GROUPS = (
@@ -35,8 +35,6 @@ GROUPS = (
 """The heads of the page and the groups of yaku under them."""
 LIGHTS = {"shiko": N_("without rain man"), "ame_shiko": N_("with rain man"), "sanko": N_("without rain man")}
 """What tells the light yaku apart beside the number of cards."""
-LEFT = 2
-"""So many of them stand in the left column."""
 
 HAND_PATTERNS = {
     "teshi": "3-tan-poetry 3-kasu-a 3-kasu-b 3-hikari-curtain",
@@ -161,18 +159,13 @@ def hand_awards() -> tuple[Award, ...]:
 def yaku_chapter(rules: Rules, month: int, *, here: bool) -> Chapter:
     """Return the page of all yaku; `here` says whether `month` is that of a round being played."""
     by_key = dict(awards(rules, month, here=here))
-    columns: list[list[Block]] = [[], []]
-    for n, (name, groups) in enumerate(GROUPS):
-        column = columns[0 if n < LEFT else 1]
-        column.append(Head(_(name)))
-        column.extend(by_key[yaku.key] for yaku in YAKU if yaku.group in groups)
-    foot = _("Within one group only the best yaku counts. Groups add up.")
-    more = (
-        _("A base of 7 or more is doubled; so is a round in which koi-koi was called.")
-        if rules.multipliers
-        else _("Points are never doubled.")
-    )
-    return Chapter("yaku", _("Yaku"), (tuple(columns[0]), tuple(columns[1])), f"{foot} {more}")
+    blocks: list[Block] = []
+    for name, groups in GROUPS:
+        blocks += [Head(_(name)), *(by_key[yaku.key] for yaku in YAKU if yaku.group in groups)]
+    blocks.append(Words(_("Within one group only the best yaku counts. Groups add up.")))
+    doubled = rules.multipliers and _("A base of 7 or more is doubled; so is a round in which koi-koi was called.")
+    blocks.append(Words(doubled or _("Points are never doubled.")))
+    return Chapter("yaku", _("Yaku"), (tuple(blocks),))
 
 
 def served(rules: Rules, card: CardId) -> tuple[Award, ...]:

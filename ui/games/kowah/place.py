@@ -17,8 +17,9 @@ from pygame import BLEND_RGB_ADD, BLEND_RGBA_MULT, Rect, Surface
 from game.kowah.rules import Origin, Source
 from sprites import medallions, palm, tags, wayang
 from sprites.daylight import lit
-from sprites.windows import Season
+from sprites.windows import Season, season_of
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, drawn
 from ui.stage.frame import Frame
@@ -47,13 +48,17 @@ def hall(frame: Frame, season: Season) -> wayang.Hall:
     return wayang.Hall((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, season)
 
 
+BINDING = Binding(
+    lambda size, unit, month: wayang.ground(wayang.Hall(size, unit, WALL, size[0] / unit, season_of(month))),
+    replace(PALM_LEAF, name="page of palm leaf"), SLIP, LATH,
+)
 HALL = Place(
     "shadow screen",
     wayang.ground,
     wayang.tones,
     len(wayang.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, wayang.COURSE, hour),
-    Materials(TEAK, LATH, SLIP, TEAK),
+    Materials(TEAK, LATH, SLIP, TEAK, PALM_LEAF),
 )
 
 

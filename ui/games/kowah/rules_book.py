@@ -11,6 +11,7 @@ from game.kowah.scoring import places
 from game.kowah.view import pile_limit
 from ui.games.kowah.claims_page import claims_chapter, safe_chapter
 from ui.games.kowah.names import BATIK, BATIK_JAVANESE, card_words, group_letters, suit_name
+from ui.games.kowah.place import BINDING
 from ui.games.kowah.rules_examples import (
     checki,
     hand,
@@ -72,7 +73,7 @@ def rules_book(options: Options, deck: str = BATIK) -> Book:
         _words(rules),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(_("Kowah"), subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck))
+    return Book(_("Kowah"), subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck), BINDING)
 
 
 def _seats(options: Options) -> int:

@@ -19,8 +19,9 @@ from game.squaw.rules import Status
 from sprites import badges, kitchen, windows
 from sprites.daylight import lit
 from sprites.paths import Point
-from sprites.windows import Season
+from sprites.windows import Season, season_of
 from ui.kit.place import Materials, Place
+from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize, drawn
 from ui.stage.frame import Frame
@@ -59,13 +60,16 @@ def panes_of(frame: Frame) -> tuple[Point, Point]:
     return (left - 44, -56.0), (left + width + 6, foot - PANE)
 
 
+BINDING = Binding(
+    lambda size, unit, month: kitchen.table_top(size, unit, (0.58, LAMP), ((WALL - 44, -56.0),), season_of(month)), SLATE, BARK, STRAP
+)
 KITCHEN: Place[TableTop] = Place(
     "kitchen",
     lambda top: kitchen.table_top(*top),
     lambda top: kitchen.tones(*top[:3]),
     len(kitchen.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, kitchen.COURSE, hour),
-    Materials(SLATE, STRAP, BARK, SLATE),
+    Materials(SLATE, STRAP, BARK, SLATE, SLATE),
 )
 
 

@@ -10,6 +10,7 @@ from game.core.options import Options
 from game.squaw.actions import PACK
 from game.squaw.rules import BLIND, DOG, HANDS, NORMAL, STRENGTHS, Rules, dealt_cards, hand_size, rules_of, trick_winner
 from ui.games.squaw.names import ACES, card_name, game_name, status_name
+from ui.games.squaw.place import BINDING
 from ui.kit.french_suits import rank_name, small, suit_name, titled
 from ui.kit.rulebook import Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Ring, Words, terms, words_chapter
 from ui.kit.rules_text import RULES, rules_name
@@ -35,7 +36,7 @@ def rules_book(options: Options) -> Book:
         words_chapter((_("On the table"), terms(TERMS)), (_("In play"), terms(MORE_TERMS))),
     )
     subtitle = _("Playing by: {name}").format(name=rules_name(options))
-    return Book(game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules))
+    return Book(game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules), BINDING)
 
 
 def _aim(options: Options) -> Chapter:

@@ -151,6 +151,7 @@ class GuidedScene(Scene):
     def _say(self, scroll: Scroll, spots: LightSpots, focus: Button | None) -> None:
         """Let words come where they hide least."""
         self._scroll = scroll
+        scroll.hang_over(self.inner.board.table.context)
         scroll.place(spots.best_place(scroll, way_out_at(self.inner)))
         self.inner.board.lay()
         if focus is not None:

@@ -35,6 +35,11 @@ class LessonPainter(BoardPainter):
     def _draw_looked_at(self, surface: Surface) -> None:
         """Draw nothing: what a card is good for is what is asked, and its words would lie over what is lit."""
 
+    def _draw_line(self, surface: Surface) -> None:
+        """Draw what is to be done with what is taken up; all else is said by the words alone."""
+        if self._shown()[1] is None or self._picking().selection.taken:
+            super()._draw_line(surface)
+
     def _draw_drawer(self, surface: Surface) -> None:
         """Draw the drawer, then the dark with what is in the light, and once more what the pointer is on."""
         super()._draw_drawer(surface)

@@ -169,7 +169,7 @@ class LessonScene(GuidedScene):
         tone = Tone.PLAIN if self.said is None else Tone.RIGHT if self.is_right else Tone.WRONG
         buttons = [Button(look, _("Back"), self.go_back, enabled=self.index > 0 or self.said is not None, tooltip="")]
         if self.said is not None or step.right is None:
-            buttons.append(Button(look, _("Again") if tone is Tone.WRONG else _("Next"), self.go_on, kind=ButtonKind.PRIMARY))
+            buttons.append(Button(look, _("Again") if tone is Tone.WRONG else _("Next"), self.go_on, kind=ButtonKind.BOLD))
         words, progress = (self.said or step).words, Progress(self.index, len(self.lesson.steps))
         head = {Tone.PLAIN: _(step.chapter), Tone.RIGHT: _("Well done"), Tone.WRONG: _("See what happens")}[tone]
         scroll = Scroll(look, head, _(words), progress, tuple(buttons), tone)

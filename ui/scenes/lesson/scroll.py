@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
+from ui.kit.skin import Skin, panel
+from ui.kit.table_context import TableContext
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, LESSON_SIZE, RGB, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SPACE, TITLE_SIZE
 from ui.widgets import Button, Look, Role, Widget
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.marks import circle, disc
 
 WIDTHS = (336.0, 440.0, 560.0, 264.0, 208.0)
 """How wide the paper may be; wider and lower where it would hide what it speaks of, at last narrow and high: beside a question."""
 BESIDE = 620.0
 """How wide the paper is with its buttons beside the words: over the title of a question that fills the window."""
-SIZES = (LESSON_SIZE, BODY_SIZE)
-"""How large the words may be: as all others, and without the dots, where the paper would hide too much."""
+LESSON_SIZE = 22
+SIZES = (LESSON_SIZE, TITLE_SIZE, BODY_SIZE)
+"""How large the words may be: usually, and smaller, at last without the dots, where the paper would hide too much."""
 PAD = 26.0
 ROD = 15.0
 """Height of the rods at which the paper is rolled up."""
@@ -30,12 +34,9 @@ DOT, NOW = 4.5, 7.5
 DOT_PITCH = 15.0
 BUTTON = 42.0
 GAP = 6.0
-PAPER: RGB = (232, 214, 172)
-INK: RGB = (34, 20, 15)
-SECOND_INK: RGB = (74, 48, 32)
-RED: RGB = (138, 26, 20)
-GREEN: RGB = (44, 84, 52)
-WOOD: RGB = (70, 42, 28)
+HANG = 60.0, 24.0
+"""Half the width, and the height, of the cord by which it hangs."""
+RED: RGB = (166, 38, 30)
 BRASS: RGB = (214, 172, 84)
 
 
@@ -68,6 +69,8 @@ class Scroll(Widget):
         """Of the words, in interface units: one of `SIZES`."""
         self.beside = False
         """Whether the buttons stand beside the words."""
+        self._paper: Skin
+        self._rods: Skin
         self._count = _(progress.words).format(n=progress.step + 1, steps=progress.steps)
 
     @property
@@ -79,6 +82,13 @@ class Scroll(Widget):
     def children(self) -> tuple[Widget, ...]:
         """The buttons."""
         return self._buttons
+
+    def hang_over(self, context: TableContext[Any]) -> None:
+        """Be made of the stuff of a table's place."""
+        self._paper = replace(context.skin, look=self.look, material=context.materials.paper)
+        self._rods = replace(self._paper, material=context.materials.button)
+        for button in self._buttons:
+            button.ground = context.button_ground
 
     def widths(self) -> tuple[int, ...]:
         """Return how wide the paper may be, the best first; no wider than the window, and none on which its buttons have no room."""
@@ -105,13 +115,13 @@ class Scroll(Widget):
     def _head_lines(self, width: int) -> int:
         """Return 1 if chapter and count stand beside each other, else 2."""
         look = self.look
-        used = look.width(self._head, SECOND_SIZE, Face.BOLD) + look.width(self._count, SECOND_SIZE) + look.px(SPACE.medium)
+        used = look.width(self._head, NAME_SIZE, Face.BOLD) + look.width(self._count, NAME_SIZE) + look.px(SPACE.medium)
         return 1 if used <= self._room(width) else 2
 
     def wanted_height(self, width: int) -> int:
         """As high as the words ask."""
         look = self.look
-        head = self._head_lines(width) * look.lead(SECOND_SIZE)
+        head = self._head_lines(width) * look.lead(NAME_SIZE)
         words = len(self._lines(width)) * look.lead(self.size)
         dots = look.px(2 * NOW) + look.px(SPACE.medium) if self._has_dots else 0
         if self.beside:
@@ -120,7 +130,7 @@ class Scroll(Widget):
 
     @property
     def _has_dots(self) -> bool:
-        return self.size == LESSON_SIZE
+        return self.size > BODY_SIZE
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`, in pixels."""
@@ -147,7 +157,7 @@ class Scroll(Widget):
 
     def _has_room(self, width: int) -> bool:
         look, room = self.look, self._room(width) + 1
-        heads = max(look.width(self._head, SECOND_SIZE, Face.BOLD), look.width(self._count, SECOND_SIZE))
+        heads = max(look.width(self._head, NAME_SIZE, Face.BOLD), look.width(self._count, NAME_SIZE))
         return heads <= room and all(look.width(line, self.size, Face.BOLD) <= room for line in self._lines(width))
 
     def draw(self, surface: Surface) -> None:
@@ -156,42 +166,45 @@ class Scroll(Widget):
         left = self.rect.left + look.px(PAD)
         right = left + self._room(self.rect.width)
         self._draw_paper(surface)
-        head = {Tone.PLAIN: RED, Tone.RIGHT: GREEN, Tone.WRONG: RED}[self._tone]
-        y = self.rect.top + look.px(ROD + (SPACE.small if self.beside else SPACE.normal)) + look.lead(SECOND_SIZE) / 2
-        look.write(surface, self._head, (left, y), SECOND_SIZE, head, face=Face.BOLD)
+        inks = self._paper.inks
+        head = inks.jade if self._tone is Tone.RIGHT else inks.gold
+        y = self.rect.top + look.px(ROD + (SPACE.small if self.beside else SPACE.normal)) + look.lead(NAME_SIZE) / 2
+        look.write(surface, self._head, (left, y), NAME_SIZE, head, face=Face.BOLD)
         if self._head_lines(self.rect.width) == 2:
-            y += look.lead(SECOND_SIZE)
-            look.write(surface, self._count, (left, y), SECOND_SIZE, SECOND_INK)
+            y += look.lead(NAME_SIZE)
+            look.write(surface, self._count, (left, y), NAME_SIZE, inks.text2)
         else:
-            look.write(surface, self._count, (right, y), SECOND_SIZE, SECOND_INK, align=Align.RIGHT)
-        y += look.lead(SECOND_SIZE) / 2 + look.px(SPACE.small) + look.lead(self.size) / 2
-        look.write_lines(surface, self._lines(self.rect.width), (left, y), self.size, INK, face=Face.BOLD)
+            look.write(surface, self._count, (right, y), NAME_SIZE, inks.text2, align=Align.RIGHT)
+        y += look.lead(NAME_SIZE) / 2 + look.px(SPACE.small) + look.lead(self.size) / 2
+        if not self.beside:
+            draw_rule(surface, (left, round(y - look.lead(self.size) / 2 - look.px(4))), right - left, look.px(1.6), head)
+        look.write_lines(surface, self._lines(self.rect.width), (left, y), self.size, inks.text, face=Face.BOLD)
         if self._has_dots:
             self._draw_dots(surface)
         super().draw(surface)
 
     def _draw_paper(self, surface: Surface) -> None:
-        look, unit = self.look, self.look.scale.ui_unit
-        rod, out = look.px(ROD), look.px(ROD_OUT)
-        paper = self.rect.inflate(0, -rod)
-        shadow = paper.move(0, look.px(4)).inflate(look.px(6), look.px(6))
-        draw_box(surface, shadow, Box(4 * unit, (0, 0, 0), 0.35))
-        draw_box(surface, paper, Box(0, PAPER, line=SECOND_INK, line_width=unit))
+        look, unit, dark = self.look, self.look.scale.ui_unit, self.look.theme.dark
+        rod, out, middle = look.px(ROD), look.px(ROD_OUT), self.rect.centerx
+        if self.rect.top > look.px(HANG[1]):
+            ends = [(middle + side * look.px(HANG[0]), self.rect.top + rod // 2) for side in (-1, 1)]
+            draw.lines(surface, RED, False, (ends[0], (middle, self.rect.top - look.px(HANG[1])), ends[1]), max(2, look.px(2.4)))
+        panel(self._paper, surface, self.rect.inflate(0, -rod))
         for top in (self.rect.top, self.rect.bottom - rod):
             bar = Rect(self.rect.left - out, top, self.rect.width + 2 * out, rod)
-            draw_box(surface, bar, Box(3 * unit, BRASS, line=INK, line_width=unit))
-            draw_box(surface, bar.inflate(-out, 0), Box(0, WOOD, line=INK, line_width=unit))
+            draw_box(surface, bar, Box(3 * unit, BRASS, line=dark, line_width=unit))
+            panel(self._rods, surface, bar.inflate(-out, 0))
 
     def _draw_dots(self, surface: Surface) -> None:
         """Draw one dot a step: done red, now ringed, coming hollow."""
-        look = self.look
+        look, inks = self.look, self._paper.inks
         foot = self.rect.bottom - look.px(ROD + SPACE.normal) - look.px(BUTTON) - look.px(SPACE.medium)
         pitch = min(look.px(DOT_PITCH), (self._room(self.rect.width) - look.px(2 * NOW)) / max(1, self._progress.steps - 1))
         for n in range(self._progress.steps):
             at = self.rect.left + look.px(PAD + NOW) + n * pitch, foot - look.px(NOW)
             if n <= self._progress.step:
-                disc(surface, at, look.px(DOT), RED)
+                disc(surface, at, look.px(DOT), inks.gold)
             else:
-                circle(surface, at, look.px(DOT), max(1.0, 1.3 * look.scale.ui_unit), SECOND_INK)
+                circle(surface, at, look.px(DOT), max(1.0, 1.3 * look.scale.ui_unit), inks.text2)
             if n == self._progress.step:
-                circle(surface, at, look.px(NOW), max(1.0, 1.5 * look.scale.ui_unit), RED)
+                circle(surface, at, look.px(NOW), max(1.0, 1.5 * look.scale.ui_unit), inks.gold)

@@ -21,9 +21,7 @@ from ui.theme import SPACE
 from ui.widgets import Look
 
 LIT_COST = 3.0
-CARD_COST = 0.02
-LINE = (420.0, 32.0)
-"""About the size of the line above the hand, in units."""
+CARD_COST = 0.06
 HAND_COST = 0.3
 PANEL_COST = 0.004
 COLUMN_COST = 0.014
@@ -175,9 +173,6 @@ class LightSpots:
         seen, takes = [node for node in inner.board.stage.nodes() if not node.goal.buried], inner.takes()
         taken += [(rect_of(node.goal), HAND_COST if node in hand or node.card in takes else CARD_COST) for node in seen]
         taken.append((inner.board.table.layout.buttons_at(), CARD_COST))
-        if inner.board.picking.line():
-            line = Rect(0, 0, *map(self._look.px, LINE)).move_to(center=inner.board.table.layout.line_at())
-            taken.append((line, 4 * CARD_COST))
         small = SMALL_PART * scale.unit**2
         for rect in self._parts.values():
             taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))

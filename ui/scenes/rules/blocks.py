@@ -16,24 +16,24 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from ui.kit.rulebook import Award, Cards
 from ui.scenes.rules.showcase import Showcase
+from ui.text.breaking import words_of
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, SPACE
+from ui.theme import NAME_SIZE, RGB, SPACE, TITLE_SIZE
 from ui.widgets import Group, Hotspot, Look, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
-CARD_HEIGHT = 54.0
+CARD_HEIGHT = 112.0
 """Height of a card on the page, in units; the width follows from the pack's shape."""
-STRIP = 162.0
-"""Room for the cards of a row, in units: five flower cards, hardly overlapping; more of them overlap further."""
-PITCH_GAP = 1.0
-BESIDE_GAP = 22.0
+STRIP, WIDE_STRIP = 206.0, 254.0
+"""Room for the cards of a row, in units: three flower cards; more of them overlap; and where some lie beside the others."""
+PITCH_GAP = 6.0
+BESIDE_GAP = 40.0
 PART_GAP = 8.0
-STRIP_GAP = 12.0
-ROW = 58.0
-POINTS_CARVED = 22.0
-POINTS_ROOM = 36.0
+STRIP_GAP = 14.0
+POINTS_CARVED = 34.0
+POINTS_ROOM = 46.0
 """What the carved points at the right take, in units, with their gap."""
-LEAST_WORDS = 224.0
+LEAST_WORDS = 110.0
 """Where less room than this is left beside the cards, in units, the words go below them."""
 MARGIN = 8.0
 """Room inside the gold frame of a pointed row, in units."""
@@ -56,9 +56,9 @@ class Strip(Group):
     ) -> None:
         super().__init__(look)
         self.cards = (*cards, *beside)
-        self.is_hand = bool(parts)
+        self.is_hand, self.has_beside = bool(parts), bool(cards and beside)
         gaps = dict.fromkeys(list(accumulate(parts))[:-1], PART_GAP)
-        if cards and beside:
+        if self.has_beside:
             gaps[len(cards)] = BESIDE_GAP
         self._gaps = gaps
         self._show, self._opacity = show, opacity
@@ -124,14 +124,13 @@ class Strip(Group):
 
 
 class Line(NamedTuple):
-    """One line of words in a block: where it begins, its middle below the row's top, size, colour, face and side."""
+    """One line of words in a block: its middle below the row's top, size, colour, face, and where it begins."""
 
     text: str
     y: float
     size: float
     ink: RGB
     face: Face = Face.REGULAR
-    right: bool = False
     x: float = 0.0
     struck: bool = False
 
@@ -151,6 +150,21 @@ class LinesBlock(Group, ABC):
     def _set(self, width: int) -> tuple[list[Line], float]:
         """Return the lines, x from the left and y from the top of the words, and the height they take."""
 
+    @abstractmethod
+    def _words_room(self, width: int) -> int:
+        """Return how wide a line may be, in pixels."""
+
+    def _words_top(self, width: int) -> int:
+        """Return how far from the top the words begin, in pixels."""
+        del width
+        return 0
+
+    def fits(self) -> bool:
+        """Say whether every line has room, and all of them together."""
+        lines, height = self._lines(self.rect.width)
+        wide = max((self.look.width(line.text, line.size, line.face) for line in lines), default=0.0)
+        return wide <= self._words_room(self.rect.width) + 1 and height + self._words_top(self.rect.width) <= self.rect.height + 2
+
     def _broken(self, parts: Sequence[Phrase], room: float, x: float = 0.0, y: float = 0.0) -> tuple[list[Line], float]:
         """Return the lines of parts below each other from `y` on, and where they end."""
         found = []
@@ -166,38 +180,52 @@ class LinesBlock(Group, ABC):
             self._kept = self.look, width, self._set(width)
         return self._kept[2]
 
-    def _draw_lines(self, surface: Surface, left: float, top: float, right: float) -> None:
-        """Draw the lines from `left` and `top` on, some of them up to `right`."""
+    def _draw_lines(self, surface: Surface, left: float, top: float) -> None:
+        """Draw the lines from `left` and `top` on."""
         look = self.look
         for line in self._lines(self.rect.width)[0]:
-            x, align = (right, Align.RIGHT) if line.right else (left + line.x, Align.LEFT)
-            wide = look.write(surface, line.text, (x, top + line.y), line.size, line.ink, face=line.face, align=align)
+            at = left + line.x, top + line.y
+            wide = look.write(surface, line.text, at, line.size, line.ink, face=line.face)
             if line.struck:
-                draw_rule(surface, (round(x), round(top + line.y)), round(wide), look.px(1.4), line.ink)
+                draw_rule(surface, (round(at[0]), round(at[1])), round(wide), look.px(1.4), line.ink)
 
 
 class CardRow(LinesBlock):
-    """Cards at the left and words at the right of them, or below where there is no room."""
+    """Cards at the left, words at the right of them, or below where there is no room, and what they are worth."""
 
     role = Role.ROW
 
-    def __init__(self, look: Look, label: str, strip: Strip) -> None:
-        super().__init__(look, label, strip)
-        self._strip = strip
+    def __init__(self, look: Look, block: Cards | Award, show: Showcase) -> None:
+        if isinstance(block, Cards):
+            self._strip = Strip(look, block.cards, show, beside=block.beside, parts=block.parts)
+            block = Award(block.cards, block.name, "", bonus=block.line, note=block.note)
+        else:
+            self._strip = Strip(look, block.cards, show, opacity=STRUCK_OPACITY if block.struck else 1.0)
+        super().__init__(look, block.name, self._strip)
+        self._award = block
+
+    @property
+    def value(self) -> str:
+        """The points, what is said about the cards, and the note."""
+        award = self._award
+        return "  ".join(words for words in (award.points, award.bonus, award.note or award.struck) if words)
+
+    def _right_room(self) -> int:
+        return self.look.px(POINTS_ROOM) if self._award.points or self._award.struck else 0
 
     def _strip_room(self, width: int) -> int:
         """Return the pixels for the cards: what is usual, less where the words go below them anyway; a hand takes all it needs."""
         inner = width - 2 * self.look.px(MARGIN)
-        return inner if self._strip.is_hand else min(self.look.px(STRIP), inner)
+        return inner if self._strip.is_hand else min(self.look.px(WIDE_STRIP if self._strip.has_beside else STRIP), inner)
 
     def _strip_width(self, width: int) -> int:
-        if not self._strip.cards:
-            return 0
-        return max(self.look.px(STRIP), self._strip.wanted_width(self._strip_room(width)))
+        return self._strip.wanted_width(self._strip_room(width))
 
     def _below(self, width: int) -> bool:
-        inner = width - 2 * self.look.px(MARGIN)
-        return inner - self._strip_width(width) - self.look.px(STRIP_GAP) < self.look.px(LEAST_WORDS)
+        look = self.look
+        longest = max(look.width(word, TITLE_SIZE, Face.BOLD) for word in words_of(self._award.name) or ("",))
+        beside = self._strip_width(width) + look.px(STRIP_GAP) + self._right_room()
+        return width - 2 * look.px(MARGIN) - beside < max(look.px(LEAST_WORDS), longest)
 
     def _words_left(self, width: int) -> int:
         is_beside = self._strip.cards and not self._below(width)
@@ -211,7 +239,7 @@ class CardRow(LinesBlock):
     def wanted_height(self, width: int) -> int:
         """As high as cards and words ask."""
         height = self._lines(width)[1] + self._words_top(width)
-        least = self.look.px(ROW) if self._strip.cards else 0
+        least = self._strip.card_size()[1] if self._strip.cards else 0
         return max(least, round(height) + self.look.px(SPACE.hair))
 
     def place(self, rect: Rect) -> None:
@@ -223,19 +251,11 @@ class CardRow(LinesBlock):
         top = rect.top + self.look.px(2) if self._below(rect.width) else rect.centery - height // 2
         self._strip.place(Rect(rect.left + margin, top, self._strip.wanted_width(room), height))
 
-    def fits(self) -> bool:
-        """Say whether every line has room and none runs into another."""
-        look = self.look
-        lines, height = self._lines(self.rect.width)
-        room = self.rect.width - self._words_left(self.rect.width) - look.px(MARGIN) + 1
-        ends: dict[float, float] = {}
-        for line in lines:
-            ends[line.y] = ends.get(line.y, 0.0) + look.width(line.text, line.size, line.face)
-        inside = height + self._words_top(self.rect.width) <= self.rect.height + 2
-        return inside and all(end <= room for end in ends.values())
+    def _words_room(self, width: int) -> int:
+        return width - self._words_left(width) - self.look.px(MARGIN) - self._right_room()
 
     def draw(self, surface: Surface) -> None:
-        """Draw the frame of a pointed row, the cards and the words."""
+        """Draw the frame of a pointed row, the cards, the words and the points."""
         look, theme = self.look, self.look.theme
         if self._strip.pointed:
             unit = look.scale.ui_unit
@@ -245,99 +265,19 @@ class CardRow(LinesBlock):
         top = self.rect.top + self._words_top(self.rect.width)
         if not self._below(self.rect.width):
             top += max(0, round((self.rect.height - self._lines(self.rect.width)[1]) / 2))
-        self._draw_lines(surface, left, top, self.rect.right - look.px(MARGIN) - self._right_room())
-
-    def _right_room(self) -> int:
-        return 0
-
-
-class CardsBlock(CardRow):
-    """Cards with a name and one line about them."""
-
-    def __init__(self, look: Look, block: Cards, show: Showcase) -> None:
-        super().__init__(look, block.name, Strip(look, block.cards, show, beside=block.beside, parts=block.parts))
-        self._block = block
-
-    @property
-    def value(self) -> str:
-        """The line about the cards."""
-        return "  ".join(words for words in (self._block.line, self._block.note) if words)
-
-    def _set(self, width: int) -> tuple[list[Line], float]:
-        look, theme = self.look, self.look.theme
-        room = width - self._words_left(width) - look.px(MARGIN)
-        parts = (
-            (self._block.name, NAME_SIZE, theme.text, Face.BOLD),
-            (self._block.line, SECOND_SIZE, theme.text2, Face.REGULAR),
-            (self._block.note, HINT_SIZE, theme.note, Face.REGULAR),
-        )
-        return self._broken(parts, room)
-
-
-class AwardBlock(CardRow):
-    """A combination of cards: its names, what it counts, and what is not standard about it."""
-
-    def __init__(self, look: Look, award: Award, show: Showcase) -> None:
-        opacity = STRUCK_OPACITY if award.struck else 1.0
-        super().__init__(look, award.name, Strip(look, award.cards, show, opacity=opacity))
-        self._award = award
-
-    @property
-    def value(self) -> str:
-        """The points, the bonus and the note."""
-        award = self._award
-        return "  ".join(words for words in (award.points, award.bonus, award.note or award.struck) if words)
-
-    def _right_room(self) -> int:
-        return self.look.px(POINTS_ROOM)
-
-    def _set(self, width: int) -> tuple[list[Line], float]:
-        look, theme, award = self.look, self.look.theme, self._award
-        room = width - self._words_left(width) - look.px(MARGIN) - self._right_room()
-        found: list[Line] = []
-        y = 0.0
-        note = award.struck or award.note
-        ink = theme.text3 if award.struck else theme.text
-        names = look.lines(award.name, room, NAME_SIZE, Face.BOLD)
-        for n, name in enumerate(names):
-            found.append(
-                Line(name, y + look.lead(NAME_SIZE) / 2, NAME_SIZE, ink, Face.BOLD, struck=bool(award.struck))
-            )
-            used = look.width(name, NAME_SIZE, Face.BOLD)
-            if n == 0 and note and used + look.width(note, HINT_SIZE) + look.px(SPACE.small) <= room:
-                found.append(Line(note, y + look.lead(NAME_SIZE) / 2, HINT_SIZE, theme.note, right=True))
-                note = ""
-            y += look.lead(NAME_SIZE)
-        bonus = award.bonus
-        used = 0.0
-        middle = y + look.lead(SECOND_SIZE) / 2
-        for text, size, ink2 in ((award.second, SECOND_SIZE, theme.text2), (award.third, BODY_SIZE, theme.text3)):
-            if text:
-                gap = look.px(10) if used else 0
-                found.append(Line(text, middle, size, ink2, x=used + gap))
-                used += gap + look.width(text, size)
-        if bonus and used and used + look.px(SPACE.small) + look.width(bonus, HINT_SIZE) <= room:
-            found.append(Line(bonus, middle, HINT_SIZE, theme.text3, right=True))
-            bonus = ""
-        if used:
-            y += look.lead(SECOND_SIZE)
-        if bonus and note and look.width(f"{bonus}   {note}", HINT_SIZE) <= room:
-            middle = y + look.lead(HINT_SIZE) / 2
-            found.append(Line(bonus, middle, HINT_SIZE, theme.text3))
-            found.append(Line(note, middle, HINT_SIZE, theme.note, right=True))
-            return found, y + look.lead(HINT_SIZE)
-        rest = (bonus, HINT_SIZE, theme.text3, Face.REGULAR), (note, HINT_SIZE, theme.note, Face.REGULAR)
-        more, y = self._broken(rest, room, y=y)
-        return found + more, y
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the row and its points."""
-        super().draw(surface)
-        look, theme = self.look, self.look.theme
-        x = self.rect.right - look.px(MARGIN)
-        height = self.rect.height - self._words_top(self.rect.width)
-        y = self.rect.bottom - height / 2
+        self._draw_lines(surface, left, top)
+        at = self.rect.right - look.px(MARGIN), self.rect.bottom - (self.rect.height - self._words_top(self.rect.width)) / 2
         if self._award.struck:
-            look.write(surface, "–", (x, y), NAME_SIZE, theme.text3, face=Face.BOLD, align=Align.RIGHT)
+            look.write(surface, "–", at, TITLE_SIZE, theme.text3, face=Face.BOLD, align=Align.RIGHT)
         else:
-            look.carve(surface, self._award.points, (x, y), POINTS_CARVED, theme.gold, align=Align.RIGHT)
+            look.carve(surface, self._award.points, at, POINTS_CARVED, theme.gold, align=Align.RIGHT)
+
+    def _set(self, width: int) -> tuple[list[Line], float]:
+        theme, award = self.look.theme, self._award
+        room = self._words_room(width)
+        ink = theme.text3 if award.struck else theme.text
+        names, y = self._broken(((award.name, TITLE_SIZE, ink, Face.BOLD),), room)
+        parts = ("  ".join(filter(None, (award.second, award.third))), theme.text2), (award.bonus, theme.text2)
+        rest = (*parts, (award.struck or award.note, theme.note))
+        more, y = self._broken([(words, NAME_SIZE, tone, Face.REGULAR) for words, tone in rest], room, y=y)
+        return [line._replace(struck=bool(award.struck)) for line in names] + more, y

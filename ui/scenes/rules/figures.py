@@ -12,33 +12,41 @@ from ui.scenes.rules.blocks import MARGIN
 from ui.text.breaking import words_of
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, RULE_LINE, SECOND_SIZE, SPACE
+from ui.theme import HINT_SIZE, NAME_SIZE, RULE_LINE, SPACE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
 CELL_GAPS = (14.0, 6.0)
 """Room between two columns of a table, in units: usually, and at least."""
+SIZES = NAME_SIZE, HINT_SIZE
+"""How large the words are: usually, and where the columns have no room."""
 ROW_GAP = 4.0
 TIMES = 4
 
 
 class GridBlock(Widget):
-    """A table: the first column stands left, the others right; columns of words break their lines where there is little room."""
+    """A table: the first column stands left, the others right; columns of words break their lines where there is little room.
+
+    Without heads it is a reckoning, whose last row is what it comes to.
+    """
 
     role = Role.GROUP
 
     def __init__(self, look: Look, block: Grid) -> None:
-        super().__init__(look, block.heads[0])
+        super().__init__(look, "".join(block.heads[:1]))
         self._block = block
+        self._rows = (*filter(None, (block.heads,)), *block.rows)
+        self._size = SIZES[0]
+        self._ruled = 0 if block.heads else len(block.rows) - 2
+        """After which row there is a line."""
 
     def _face(self, row: int, column: int) -> tuple[float, Face]:
         """Return the size and face of a cell; row 0 is that of the heads."""
-        if row == 0:
-            return HINT_SIZE, Face.REGULAR
-        return BODY_SIZE, Face.REGULAR if column == 0 else Face.BOLD
+        is_head = self._block.heads and row == 0
+        return self._size, Face.BOLD if (column and not is_head) or self._comes_to(row) else Face.REGULAR
 
-    def _rows(self) -> tuple[tuple[str, ...], ...]:
-        return (self._block.heads, *self._block.rows)
+    def _comes_to(self, row: int) -> bool:
+        return not self._block.heads and row == len(self._rows) - 1
 
     def _columns(self, room: int) -> tuple[list[float], float]:
         """Return the width of every column and the gap between two.
@@ -47,15 +55,18 @@ class GridBlock(Widget):
         stick out.
         """
         look = self.look
-        natural: list[float] = []
-        least: list[float] = []
-        for column in range(len(self._block.heads)):
-            cells = [(cells[column], *self._face(n, column)) for n, cells in enumerate(self._rows())]
-            natural.append(max(look.width(text, size, face) for text, size, face in cells) + 1)
-            words = [look.width(word, size, face) for text, size, face in cells for word in words_of(text)]
-            least.append(max(words) + 1)
-        gaps = len(natural) - 1
+        gaps = len(self._rows[0]) - 1
         usual, narrow = map(look.px, CELL_GAPS)
+        for self._size in SIZES:
+            natural: list[float] = []
+            least: list[float] = []
+            for column in range(gaps + 1):
+                cells = [(cells[column], *self._face(n, column)) for n, cells in enumerate(self._rows)]
+                natural.append(max(look.width(text, size, face) for text, size, face in cells) + 1)
+                words = [look.width(word, size, face) for text, size, face in cells for word in words_of(text)]
+                least.append(max(words) + 1)
+            if sum(least) + narrow * gaps <= room:
+                break
         gap = max(narrow, min(usual, (room - sum(least)) / max(1, gaps)))
         free = room - gap * gaps
         if sum(natural) <= free:
@@ -69,7 +80,7 @@ class GridBlock(Widget):
         look = self.look
         widths, _gap = self._columns(width - 2 * look.px(MARGIN))
         found = []
-        for n, cells in enumerate(self._rows()):
+        for n, cells in enumerate(self._rows):
             lines = [look.lines(cell, widths[c] + 1, *self._face(n, c)) for c, cell in enumerate(cells)]
             lead = look.lead(self._face(n, 0)[0])
             found.append((max(len(line) for line in lines) * lead + look.px(ROW_GAP), lines))
@@ -90,7 +101,7 @@ class GridBlock(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw the box, the heads with a line under them, and the rows."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
-        draw_box(surface, self.rect, Box(8 * unit, theme.well, 0.8, theme.group_line, 1.2 * unit))
+        draw_box(surface, self.rect, Box(0, theme.well, 0.8, theme.group_line, 1.2 * unit))
         left, right = self.rect.left + look.px(MARGIN), self.rect.right - look.px(MARGIN)
         widths, gap = self._columns(right - left)
         y = self.rect.top + look.px(SPACE.small)
@@ -98,20 +109,21 @@ class GridBlock(Widget):
             x = float(left)
             for c, lines in enumerate(cells):
                 size, face = self._face(n, c)
-                ink = theme.text3 if n == 0 else theme.text2 if c == 0 else theme.gold
+                is_head = self._block.heads and n == 0
+                ink = theme.text3 if is_head else theme.gold if c or self._comes_to(n) else theme.text2
                 place = (x, Align.LEFT) if c == 0 else (x + widths[c], Align.RIGHT)
                 at = (place[0], y + look.lead(size) / 2)
                 look.write_lines(surface, lines, at, size, ink, face=face, align=place[1])
                 x += widths[c] + gap
             y += round(height)
-            if n == 0:
+            if n == self._ruled:
                 draw_rule(surface, (left, y - look.px(2)), right - left, look.px(RULE_LINE), theme.rule_strong)
 
     def semantics(self) -> Node:
         """Return every row: its first cell as label, the others with their heads as value."""
-        heads = self._block.heads
+        heads = self._block.heads or ("", "")
         lines = tuple(
-            Node(Role.TEXT, row[0], in_a_row(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)))
+            Node(Role.TEXT, row[0], in_a_row(f"{head} {cell}".strip() for head, cell in zip(heads[1:], row[1:], strict=True)))
             for row in self._block.rows
         )
         return Node(self.role, self.label, "", self.area, fits=self.fits(), children=lines)
@@ -155,13 +167,13 @@ class RingBlock(Widget):
         longest = max(
             look.width(word, size, face)
             for seat in self._block.seats
-            for text, size, face in zip(seat, (BODY_SIZE, SECOND_SIZE), (Face.BOLD, Face.REGULAR), strict=True)
+            for text, size, face in zip(seat, (NAME_SIZE, NAME_SIZE), (Face.BOLD, Face.REGULAR), strict=True)
             for word in words_of(text)
         )
         third = (width - 2 * look.px(SPACE.small)) // 3
         most = min(max(third, math.ceil(longest) + _edges(look) + 1), width // 2)
         wide = max(
-            max(look.width(name, BODY_SIZE, Face.BOLD), look.width(role, SECOND_SIZE))
+            max(look.width(name, NAME_SIZE, Face.BOLD), look.width(role, NAME_SIZE))
             for name, role in self._block.seats
         )
         asked = min(max(look.px(PLAQUE_WIDTH), math.ceil(wide) + 2 * look.px(SPACE.medium)), most)
@@ -171,9 +183,9 @@ class RingBlock(Widget):
     def _lines(self, seat: tuple[str, str], width: int) -> tuple[tuple[str, ...], tuple[str, ...], float]:
         """Return the lines of a plaque's name and role, and the height they take."""
         look, room = self.look, width - _edges(self.look)
-        name = look.lines(seat[0], room, BODY_SIZE, Face.BOLD)
-        role = look.lines(seat[1], room, SECOND_SIZE) if seat[1] else ()
-        return name, role, len(name) * look.lead(BODY_SIZE) + len(role) * look.lead(SECOND_SIZE)
+        name = look.lines(seat[0], room, NAME_SIZE, Face.BOLD)
+        role = look.lines(seat[1], room, NAME_SIZE) if seat[1] else ()
+        return name, role, len(name) * look.lead(NAME_SIZE) + len(role) * look.lead(NAME_SIZE)
 
     def wanted_height(self, width: int) -> int:
         """As high as the plaques ask: more where they would touch each other."""
@@ -211,8 +223,8 @@ class RingBlock(Widget):
         beside = [one for one in self.plaques() if abs(one.centery - self.rect.centery) < one.height]
         near = [min(abs(one.left - self.rect.centerx), abs(one.right - self.rect.centerx)) for one in beside]
         room = 2 * min(near, default=self.rect.width // 2) - look.px(SPACE.small)
-        longest = max(words_of(self._block.middle), key=lambda word: look.width(word, BODY_SIZE))
-        size = look.fitted(longest, room, BODY_SIZE, HINT_SIZE)
+        longest = max(words_of(self._block.middle), key=lambda word: look.width(word, NAME_SIZE))
+        size = look.fitted(longest, room, NAME_SIZE, NAME_SIZE)
         lines = look.lines(self._block.middle, max(1, room), size)
         wide = max(look.width(line, size) for line in lines)
         place = Rect(0, 0, math.ceil(wide), round(len(lines) * look.lead(size))).move_to(center=self.rect.center)
@@ -225,8 +237,8 @@ class RingBlock(Widget):
         room = plaques[0].width - _edges(look) + 1
         for seat in self._block.seats:
             name, role, height = self._lines(seat, plaques[0].width)
-            wide = [look.width(line, BODY_SIZE, Face.BOLD) for line in name]
-            wide += [look.width(line, SECOND_SIZE) for line in role]
+            wide = [look.width(line, NAME_SIZE, Face.BOLD) for line in name]
+            wide += [look.width(line, NAME_SIZE) for line in role]
             if max(wide) > room or height > plaques[0].height:
                 return False
         apart = _apart(plaques)
@@ -240,14 +252,14 @@ class RingBlock(Widget):
         surface.blit(self._arrows(), self.rect)
         for seat, rect in zip(self._block.seats, self.plaques(), strict=True):
             line = theme.gold if seat[1] else theme.panel_line
-            draw_box(surface, rect, Box(8 * unit, theme.dialog, 1.0, line, 1.4 * unit))
+            draw_box(surface, rect, Box(0, theme.dialog, 1.0, line, 1.4 * unit))
             name, role, height = self._lines(seat, rect.width)
-            y = rect.centery - height / 2 + look.lead(BODY_SIZE) / 2
+            y = rect.centery - height / 2 + look.lead(NAME_SIZE) / 2
             y = look.write_lines(
-                surface, name, (rect.centerx, y), BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE
+                surface, name, (rect.centerx, y), NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE
             )
-            y += (look.lead(SECOND_SIZE) - look.lead(BODY_SIZE)) / 2
-            look.write_lines(surface, role, (rect.centerx, y), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+            y += (look.lead(NAME_SIZE) - look.lead(NAME_SIZE)) / 2
+            look.write_lines(surface, role, (rect.centerx, y), NAME_SIZE, theme.text2, align=Align.CENTRE)
         lines, size, words = self._middle()
         at = (words.centerx, words.top + look.lead(size) / 2)
         look.write_lines(surface, lines, at, size, theme.text2, align=Align.CENTRE)

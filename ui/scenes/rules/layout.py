@@ -1,45 +1,46 @@
-"""The layout of the rules page: blocks below each other in columns, columns beside each other where there is room."""
+"""The layout of a book of rules: blocks below each other on pages, as many as have room."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from ui.kit.rulebook import Award, Block, Cards, Grid, Head, Point, Ring, Sum, Words
-from ui.scenes.rules.blocks import MARGIN, AwardBlock, CardRow, CardsBlock
+from ui.scenes.frame import ScrollHandle
+from ui.scenes.rules.blocks import MARGIN, CardRow
 from ui.scenes.rules.figures import GridBlock, RingBlock
 from ui.scenes.rules.showcase import Showcase
-from ui.scenes.rules.words import HeadBlock, SumBlock, WordsBlock
-from ui.theme import RULE_LINE
-from ui.widgets import Group, Look, Widget
+from ui.scenes.rules.words import HeadBlock, WordsBlock
+from ui.theme import SPACE, SUMI
+from ui.widgets import Group, Look, ScrollPanel, Widget
+from ui.widgets.box import Box, draw_box
 
-HEAD_ABOVE = 10.0
+HEAD_ABOVE = 18.0
 """Room above a head, in units."""
-HEAD_BELOW = 4.0
+HEAD_BELOW = 6.0
 """Room between a head and words; rows of cards bring their own."""
-BLOCK_GAP = 6.0
-LEAST_COLUMN = 380.0
-"""Columns that would be narrower than this stand below each other."""
-COLUMN_GAP = 24.0
+BLOCK_GAP, ROW_GAP = 8.0, 12.0
+PAGE_EDGE, PAGE_PAD, PAGE_FOOT = 14.0, (32.0, 30.0), 52.0
+"""Units from the edge of a page to its line, to what stands on it, at the sides and above, and what its foot takes."""
+FOLD, FOLD_DARK = 56.0, 130
+"""How many units of a page lie in the shade of the fold, and how dark that is there, of 255."""
 
 
 def block_widget(look: Look, block: Block, show: Showcase) -> Widget:
     """Return the widget of one block."""
     match block:
-        case Head(text):
-            return HeadBlock(look, text)
+        case Head(text, chapter):
+            return HeadBlock(look, text, chapter=chapter)
         case Words(text, note, lead):
             return WordsBlock(look, text, note=note, lead=lead)
         case Point(text, term, note):
             return WordsBlock(look, text, term=term, note=note)
-        case Cards():
-            return CardsBlock(look, block, show)
-        case Award():
-            return AwardBlock(look, block, show)
+        case Cards() | Award():
+            return CardRow(look, block, show)
         case Sum(rows):
-            return SumBlock(look, rows)
+            return GridBlock(look, Grid((), rows))
         case Grid():
             return GridBlock(look, block)
         case Ring():
@@ -49,26 +50,26 @@ def block_widget(look: Look, block: Block, show: Showcase) -> Widget:
 
 
 class BlockColumn(Group):
-    """Blocks below each other."""
+    """Blocks below each other, each with its widget."""
 
-    def __init__(self, look: Look, blocks: Sequence[Block], show: Showcase) -> None:
-        super().__init__(look, tuple(block_widget(look, block, show) for block in blocks))
-        self._blocks = tuple(blocks)
+    def __init__(self, look: Look, parts: Sequence[tuple[Block, Widget]]) -> None:
+        super().__init__(look, tuple(widget for _block, widget in parts))
+        self._blocks = tuple(block for block, _widget in parts)
 
     def _gaps(self) -> list[int]:
-        """Return the room before every block: rows of cards stand close, heads apart from what went before."""
+        """Return the room before every block: heads stand apart from what went before."""
         gaps = []
         for n, block in enumerate(self._blocks):
+            before = self._blocks[n - 1]
             if n == 0:
-                gaps.append(0)
+                gap = 0.0
             elif isinstance(block, Head):
-                gaps.append(self.look.px(HEAD_ABOVE))
-            elif isinstance(block, Cards | Award):
-                gaps.append(0)
-            elif isinstance(self._blocks[n - 1], Head):
-                gaps.append(self.look.px(HEAD_BELOW))
+                gap = HEAD_BELOW if isinstance(before, Head) else HEAD_ABOVE
+            elif isinstance(before, Head):
+                gap = HEAD_BELOW
             else:
-                gaps.append(self.look.px(BLOCK_GAP))
+                gap = ROW_GAP if isinstance(block, Cards | Award) else BLOCK_GAP
+            gaps.append(self.look.px(gap))
         return gaps
 
     def _inner(self, widget: Widget, width: int) -> int:
@@ -90,48 +91,59 @@ class BlockColumn(Group):
             y += height
 
 
-class Spread(Group):
-    """The columns of a chapter beside each other, or below each other where they would be too narrow."""
+def on_pages(look: Look, columns: Sequence[Sequence[Block]], show: Showcase, size: tuple[int, int]) -> list[BlockColumn]:
+    """Return the blocks of a chapter on pages with so many pixels for them; a column begins a page where that takes no more pages."""
+    parts = [[(block, block_widget(look, block, show)) for block in blocks] for blocks in columns]
+    apart = [page for column in parts for page in _broken(look, column, size)]
+    together = _broken(look, [part for column in parts for part in column], size)
+    return apart if len(apart) <= len(together) else together
 
-    def __init__(self, look: Look, columns: Sequence[Sequence[Block]], show: Showcase) -> None:
-        super().__init__(look, tuple(BlockColumn(look, blocks, show) for blocks in columns))
 
-    def _beside(self, width: int) -> bool:
-        count = len(self.children)
-        return width >= count * self.look.px(LEAST_COLUMN) + (count - 1) * self.look.px(COLUMN_GAP)
+def _broken(look: Look, parts: Sequence[tuple[Block, Widget]], size: tuple[int, int]) -> list[BlockColumn]:
+    """Return parts on as many pages as they need; no page ends with a head."""
+    pages: list[list[tuple[Block, Widget]]] = [[]]
+    for part in parts:
+        page = pages[-1]
+        if page and BlockColumn(look, [*page, part]).wanted_height(size[0]) > size[1]:
+            heads = len(page)
+            while heads and isinstance(page[heads - 1][0], Head):
+                heads -= 1
+            if heads:
+                pages.append(page[heads:])
+                del page[heads:]
+        pages[-1].append(part)
+    return [BlockColumn(look, page) for page in pages]
 
-    def _column_width(self, width: int) -> int:
-        if not self._beside(width):
-            return width
-        count = len(self.children)
-        return (width - (count - 1) * self.look.px(COLUMN_GAP)) // count
 
-    def wanted_height(self, width: int) -> int:
-        """The highest column, or all of them."""
-        each = self._column_width(width)
-        heights = [column.wanted_height(each) for column in self.children]
-        if self._beside(width):
-            return max(heights)
-        return sum(heights) + (len(heights) - 1) * self.look.px(HEAD_ABOVE)
+def page_room(look: Look, page: Rect, *, footed: bool) -> Rect:
+    """Return where the blocks of a page stand, with a foot under them or not, in pixels."""
+    side, top, foot = look.px(PAGE_PAD[0]), look.px(PAGE_PAD[1]), look.px(PAGE_FOOT if footed else PAGE_PAD[1])
+    return Rect(page.left + side, page.top + top, page.width - 2 * side, page.height - top - foot)
 
-    def place(self, rect: Rect) -> None:
-        """Put the columns."""
-        super().place(rect)
-        each = self._column_width(rect.width)
-        x, y = rect.left, rect.top
-        for column in self.children:
-            height = column.wanted_height(each)
-            column.place(Rect(x, y, each, height))
-            if self._beside(rect.width):
-                x += each + self.look.px(COLUMN_GAP)
-            else:
-                y += height + self.look.px(HEAD_ABOVE)
+
+class BookPage(Group):
+    """One page of a book on its paper, which `paint` draws; what has no room on it can be scrolled.
+
+    `room` is that of the blocks; `spine` says at which side it is bound: 1 at the left, -1 at the right, 0 where it lies alone.
+    """
+
+    def __init__(self, look: Look, label: str, column: BlockColumn, room: Rect, paint: Callable[[Surface, Rect], None], spine: int) -> None:
+        super().__init__(look)
+        self._paint, self._spine = paint, spine
+        if column.wanted_height(room.width) <= room.height:
+            self.add(column, room)
+            return
+        scroll = ScrollPanel(look, (column,), label=label)
+        self.add(scroll, Rect(room.left, room.top, room.width + look.px(SPACE.medium), room.height))
+        self.add(ScrollHandle(look, scroll), scroll.rect)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the columns and the lines between them."""
+        """Draw the paper with its line, and what stands on it."""
+        self._paint(surface, self.rect)
+        edge, unit = self.look.px(PAGE_EDGE), self.look.scale.ui_unit
+        draw_box(surface, self.rect.inflate(-2 * edge, -2 * edge), Box(0, line=self.look.theme.rule, line_width=unit))
+        fold = Surface((1, self.rect.height), SRCALPHA)
+        for n in range(0 if self.look.theme.flat else abs(self._spine) * self.look.px(FOLD)):
+            fold.fill((*SUMI, round(FOLD_DARK * (1 - n / self.look.px(FOLD)) ** 2)))
+            surface.blit(fold, (self.rect.left + n if self._spine > 0 else self.rect.right - 1 - n, self.rect.top))
         super().draw(surface)
-        if self._beside(self.rect.width):
-            thickness = self.look.px(RULE_LINE)
-            for column in self.children[1:]:
-                x = column.rect.left - self.look.px(COLUMN_GAP) // 2
-                surface.fill(self.look.theme.rule, Rect(x, self.rect.top, thickness, self.rect.height))

@@ -1,4 +1,6 @@
-"""The rules page of a game: chapters at the left, the chapter at the right, cards that can be looked at. Layout: ART.md 16.8.
+"""The rules of a game as a folding book: chapters on slips at the left, two open pages, cards that can be looked at.
+
+Source: light-and-print.md.
 
 The words are a `Book` of the game's own, made anew in `resize`, so that language, size and options in force are those of now.
 """
@@ -6,56 +8,98 @@ The words are a `Book` of the game's own, made anew in `resize`, so that languag
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.core.options import Options
 from ui.games.catalog import teaching_of
-from ui.input.intents import Command, FunctionKey, Intent
-from ui.kit.rulebook import Book, Chapter, Words
-from ui.scenes.frame import BackButton, add_scroll
+from ui.input.intents import Command, FunctionKey, Intent, Paged
+from ui.kit.rulebook import Book, Chapter, Head
+from ui.kit.skin import Material, Skin, panel
+from ui.scenes.frame import BackButton, PanelColumn, place_column
 from ui.scenes.page import Page
-from ui.scenes.rules.layout import Spread
+from ui.scenes.picture_card import Paint
+from ui.scenes.rules.layout import PAGE_EDGE, PAGE_FOOT, BlockColumn, BookPage, block_widget, on_pages, page_room
 from ui.scenes.rules.showcase import Showcase
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use
 from ui.text.catalog import _
-from ui.text.render import Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, SPACE
+from ui.text.render import Align, Face
+from ui.theme import NAME_SIZE, SPACE, TARGET, TITLE_SIZE
 from ui.widgets import (
     Button,
+    ButtonKind,
     Control,
     Group,
     Heading,
+    Label,
     ListRow,
+    Look,
     Node,
-    Panel,
     Paragraph,
     Role,
-    Rule,
     ScrollPanel,
+    text_ink,
 )
+from ui.widgets.box import Box, draw_box
 
-WIDEST = 1184.0
-"""Width of list and page together, in units, in the middle of a wide window."""
 ROOMY = (1180.0, 640.0)
 """Units of width and height from which the screen has its full margins."""
-LIST = 208.0
-NARROW_LIST = 168.0
-WIDEST_LIST = 0.42
-"""The share of the width that the list of chapters may take, whatever its names ask."""
-NARROW = 1000.0
-"""Below so many units of width the list of chapters is narrow."""
-MOST_FOOT = 0.2
-"""A foot that takes more than this share of the page's height scrolls with the rest."""
-TITLE = 38.0
-SMALL_TITLE = 28.0
+LIST, WIDEST_LIST = 176.0, 0.4
+"""The least width of the slips with the chapters, and the share of the window that they may take, whatever they say."""
+SLIP, SLIP_GAP, OUT = 50.0, 8.0, 38.0
+"""Height of a slip with the gap between two, that gap, and how far the slip of the open chapter is drawn out."""
+PAGE, LARGEST_PAGE = (496.0, 616.0), (560.0, 720.0)
+MOST_GROWN = 1.25
+"""A page that lies alone is so much larger at most."""
+LEAST_PAGE = 460.0
+"""What stands on lower pages is not parted but scrolled."""
+SMALL_PIXELS = 0.9
+"""Where a unit has fewer pixels, one page is shown at a time."""
+TITLE, SMALL_TITLE = 34.0, 26.0
+DIM = (176, 174, 186)
+"""What is left of the light behind a book, of 255."""
+VEIL = 0.3
+"""How dark the slips of the other chapters are."""
 
 
 def book_of(services: Services, options: Options, round_number: int = 0) -> Book:
     """Return the rules of a game under `options` with the pictures that the player prefers; see `Teaching` for the rest."""
     return teaching_of(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
+
+
+class ChapterSlip(ListRow):
+    """The slip of a chapter; that of the open one is drawn out. `paint` draws its paper."""
+
+    def __init__(self, look: Look, ink: Look, chapter: Chapter, out: int, read: Callable[[], None], *, chosen: bool, paint: Paint) -> None:
+        super().__init__(look, chapter.name, read, chosen=chosen)
+        self._ink, self._out, self._paint = ink, out, paint
+
+    def wanted_height(self, width: int) -> int:
+        """The height of all slips."""
+        del width
+        return self.look.px(SLIP)
+
+    def _room(self, width: int) -> float:
+        return super()._room(width) - self._out
+
+    def draw(self, surface: Surface) -> None:
+        """Draw paper and name; the open one has a red edge, and light on it."""
+        look, theme = self.look, self._ink.theme
+        rect = Rect(self.rect.topleft, (self.rect.width - (0 if self.chosen else self._out), self.rect.height))
+        rect = rect.inflate(0, -look.px(SLIP_GAP))
+        self._paint(surface, rect)
+        if self.chosen:
+            surface.fill(theme.gold, Rect(rect.left + look.px(4), rect.top + look.px(5), look.px(5), rect.height - look.px(10)))
+        else:
+            draw_box(surface, rect, Box(0, look.theme.dark, VEIL * (1 - self.warmth / 2)))
+        room, least = self._room(self.rect.width), look.unscaled(NAME_SIZE)
+        size, face = (TITLE_SIZE, Face.BOLD) if self.chosen else (NAME_SIZE, Face.REGULAR)
+        at = rect.left + look.px(SPACE.normal), rect.centery
+        look.write(surface, self.label, at, size, theme.text, face=face, room=room, least=least, shorten=True)
+        self.draw_state(surface, rect)
 
 
 class RulesScene(Page):
@@ -84,6 +128,8 @@ class RulesScene(Page):
         self._on_lesson = on_lesson
         self.book = make()
         self.chapter = self._chapter(chapter)
+        self._spread = 0
+        """Which pages of the chapter are open, counted from 0; -1 for its last."""
         self.showcase = Showcase(services, self.book, self.tree)
         self._kept: tuple[object, Surface] | None = None
         self._build()
@@ -103,6 +149,8 @@ class RulesScene(Page):
         """Take an intent."""
         if intent is Command.INSPECT:
             self.showcase.open_pointed()
+        elif isinstance(intent, Paged) and self.tree.modal is None:
+            self.turn(intent.by)
         elif not isinstance(intent, FunctionKey):
             super().handle(intent)
 
@@ -136,6 +184,7 @@ class RulesScene(Page):
             surface.get_size(),
             self.services.month,
             pictures.revision,
+            pictures.arrived,
             self.showcase.pointed,
             tuple((one.warmth, one.ringed, one.pressed) for one in walked if isinstance(one, Control)),
             tuple(one.offset for one in walked if isinstance(one, ScrollPanel)),
@@ -144,7 +193,7 @@ class RulesScene(Page):
             kept = self._kept[1] if self._kept is not None else Surface((0, 0))
             if kept.get_size() != surface.get_size():
                 kept = Surface(surface.get_size()).convert(surface)
-            kept.blit(pictures.veranda(surface.get_size(), self.services.month), (0, 0))
+            self._draw_ground(kept)
             self.tree.root.draw(kept)
             self._kept = key, kept
         return self._kept[1]
@@ -154,103 +203,132 @@ class RulesScene(Page):
         shown = self.showcase.loupe.semantics(self.services.look)
         return Node(Role.GROUP, "", children=(self.tree.semantics(), *((shown,) if shown else ())))
 
+    def _draw_ground(self, surface: Surface) -> None:
+        """Draw the place behind the book, dim; a bare tone until it is there, and in high contrast."""
+        look, size, binding, month = self.services.look, surface.get_size(), self.book.binding, self.services.month
+        surface.fill(look.theme.room[2])
+        key = ("behind a book", binding.page.name, size, look.scale.ui_unit, month)
+        if not look.theme.flat and (ground := self.showcase.art.later(key, lambda: binding.ground(size, look.scale.ui_unit, month))):
+            surface.blit(ground, (0, 0))
+            surface.fill(DIM, special_flags=BLEND_RGB_MULT)
+
+    def _paint(self, material: Material) -> Paint:
+        """Return what draws a thing of the book's stuff."""
+        return lambda surface, rect: panel(Skin(self.services.look, self.showcase.art, material), surface, rect)
+
     # Layout
 
     def _chapter(self, key: str) -> Chapter:
         return next((chapter for chapter in self.book.chapters if chapter.key == key), self.book.chapters[0])
 
-    def _read(self, chapter: Chapter) -> None:
-        self.chapter = chapter
+    def _read(self, chapter: Chapter, spread: int = 0) -> None:
+        self.chapter, self._spread = chapter, spread
         self._build()
+
+    def turn(self, by: int) -> None:
+        """Open the next pages (`by` 1) or those before (-1), also of another chapter; nothing at the ends of the book."""
+        if 0 <= self._spread + by < self._spreads:
+            self._read(self.chapter, self._spread + by)
+        elif self.leads(by):
+            self._read(self.book.chapters[self.book.chapters.index(self.chapter) + by], 0 if by > 0 else -1)
+
+    def leads(self, by: int) -> bool:
+        """Whether there are pages after those that are open (`by` 1), or before them (-1)."""
+        at = self.book.chapters.index(self.chapter) + by
+        return 0 <= self._spread + by < self._spreads or 0 <= at < len(self.book.chapters)
 
     def _build(self) -> None:
         look = self.services.look
-        unit = look.scale.ui_unit
         wide, high = look.scale.ui_width, look.scale.ui_height
         roomy = wide >= ROOMY[0] and high >= ROOMY[1]
-        margin = 48.0 if roomy else float(SPACE.normal)
-        width = min(wide - 2 * margin, WIDEST)
-        left = (wide - width) / 2
-        top = 96.0 if roomy else 64.0
-        bottom = high - (24.0 if roomy else 12.0)
-        names = max(look.width(chapter.name, BODY_SIZE, Face.BOLD) for chapter in self.book.chapters) / unit
-        asked = names + 2 * SPACE.medium + 2 * SPACE.small + SPACE.large
-        list_width = max(LIST if width >= NARROW else NARROW_LIST, min(asked, width * WIDEST_LIST))
+        margin, out = (16.0, OUT) if roomy else (8.0, 10.0)
+        top = 74.0 if roomy else 60.0
+        names = max(look.width(chapter.name, TITLE_SIZE, Face.BOLD) for chapter in self.book.chapters) / look.scale.ui_unit
+        slips = min(max(LIST, names + 2 * SPACE.normal), wide * WIDEST_LIST)
+        left = margin + slips + out + margin
 
         def rect(x: float, y: float, w: float, h: float) -> Rect:
             return look.scale.rect(x, y, w, h, ui=True)
 
         group = Group(look)
-        self._add_title(group, rect(left, 32.0 if roomy else 10.0, width, 44), TITLE if roomy else SMALL_TITLE)
-        self._add_list(group, rect(left, top, list_width, bottom - top))
-        page = left + list_width + SPACE.normal
-        self._add_page(group, rect(page, top, left + width - page, bottom - top))
+        self._add_title(group, rect(margin, margin, left - 2 * margin, 40), rect(left, margin, wide - left - margin, 40), roomy=roomy)
+        self._add_list(group, rect(margin, top, slips + out, high - top - margin), look.px(out))
+        right, foot = (42.0, 28.0) if roomy else (8.0, 8.0)
+        self._add_pages(group, rect(left, top + 2, wide - left - right, high - top - 2 - foot))
         self.tree.replace(group)
         if self.tree.focus is None:
             row = next(c for c in self.tree.controls() if isinstance(c, ListRow) and c.chosen)
             self.tree.focus_on(row)
 
-    def _add_title(self, group: Group, line: Rect, carved: float) -> None:
+    def _add_title(self, group: Group, corner: Rect, line: Rect, *, roomy: bool) -> None:
         look = self.services.look
         back = BackButton(look, _("Back"), self.back)
-        group.add(back, Rect(line.left, line.top, max(look.px(112), back.wanted_width()), line.height))
-        x = back.rect.right + look.px(SPACE.large)
-        title = Heading(look, self.book.title, height=carved)
+        back.ground = self._paint(self.book.binding.button)
+        group.add(back, Rect(corner.topleft, (max(look.px(124), back.wanted_width()), corner.height)))
+        x = max(line.left, back.rect.right + look.px(SPACE.normal))
+        title = Heading(look, self.book.title, height=TITLE if roomy else SMALL_TITLE)
         wide = min(title.wanted_width(), (line.right - x) * 2 // 3)
         group.add(title, Rect(x, line.top, wide, line.height))
         x += wide + look.px(SPACE.large)
-        subtitle = Paragraph(look, self.book.subtitle, size=FIELD_SIZE)
-        if len(subtitle.lines(line.right - x)) > 1:
-            subtitle = Paragraph(look, self.book.subtitle, size=BODY_SIZE)
+        subtitle = Paragraph(look, self.book.subtitle, size=NAME_SIZE, ink=text_ink)
         height = subtitle.wanted_height(line.right - x)
         group.add(subtitle, Rect(x, line.centery - height // 2, line.right - x, height))
 
-    def _add_list(self, group: Group, rect: Rect) -> None:
-        look = self.services.look
-        panel = Panel(look)
-        panel.place(rect)
-        rows = [
-            ListRow(look, chapter.name, partial(self._read, chapter), chosen=chapter is self.chapter)
-            for chapter in self.book.chapters
-        ]
-        margin = look.px(SPACE.small)
-        bottom = rect.bottom
+    def _add_list(self, group: Group, rect: Rect, out: int) -> None:
+        look, binding = self.services.look, self.book.binding
         if self._on_lesson is not None:
-            lesson = Button(look, _("Play the lesson"), self._on_lesson)
-            inset = look.px(SPACE.normal)
-            height = look.px(44 if lesson.wanted_width() <= rect.width - 2 * inset else 64)
-            panel.add(lesson, Rect(rect.left + inset, rect.bottom - inset - height, rect.width - 2 * inset, height))
-            bottom = lesson.rect.top
-        scroll = ScrollPanel(look, rows)
-        top = rect.top + look.px(SPACE.medium)
-        bar = look.px(SPACE.normal + 2)
-        place = Rect(rect.left + margin, top, rect.width - 2 * margin + bar, bottom - margin - top)
-        scroll.place(place)
-        if scroll.overflow > 0:  # the bar stands inside the panel, and the rows make room for it
-            scroll.place(Rect(place.left, place.top, rect.right - look.px(SPACE.hair) - place.left, place.height))
+            lesson = Button(look, _("Play the lesson"), self._on_lesson, kind=ButtonKind.BOLD)
+            width = rect.width - out
+            height = look.px(TARGET if lesson.wanted_width() <= width else 64)
+            group.add(lesson, Rect(rect.left, rect.bottom - height - look.px(SPACE.normal), width, height))
+            rect = Rect(rect.topleft, (rect.width, lesson.rect.top - look.px(SPACE.small) - rect.top))
+        ink, paint = binding.slip.look(look), self._paint(binding.slip)
+        now, chapters = self.chapter, self.book.chapters
+        rows = [ChapterSlip(look, ink, one, out, partial(self._read, one), chosen=one is now, paint=paint) for one in chapters]
+        scroll = PanelColumn(look, rows)
+        place_column(scroll, rect)
+        if scroll.overflow > 0:
             chosen = next(row for row in rows if row.chosen)
             scroll.scroll_to(chosen.rect.centery - scroll.rect.centery, at_once=True)
-        panel.add(scroll)
-        group.add(panel)
+        group.add(scroll)
 
-    def _add_page(self, group: Group, rect: Rect) -> None:
+    def _add_pages(self, group: Group, room: Rect) -> None:
+        """Lay the open pages out, and the way to those before and after them."""
         look = self.services.look
-        panel = Panel(look, "")
-        panel.place(rect)
-        margin = look.px(SPACE.normal)
-        inner = Rect(rect.left + margin, rect.top + margin, rect.width - 2 * margin, rect.height - 2 * margin)
-        bottom = inner.bottom
-        columns = self.chapter.columns
-        foot = Paragraph(look, self.chapter.foot)
-        height = foot.wanted_height(inner.width)
-        if self.chapter.foot and height > inner.height * MOST_FOOT:
-            columns = (*columns, (Words(self.chapter.foot),))
-        elif self.chapter.foot:
-            panel.add(foot, Rect(inner.left, inner.bottom - height, inner.width, height))
-            rule = Rule(look)
-            above = rule.wanted_height(inner.width)
-            bottom = foot.rect.top - look.px(SPACE.small) - above
-            panel.add(rule, Rect(inner.left, bottom, inner.width, above))
-        scroll = ScrollPanel(look, (Spread(look, columns, self.showcase),), label=self.chapter.name)
-        add_scroll(panel, scroll, Rect(inner.left, inner.top, inner.width, bottom - inner.top))
-        group.add(panel)
+        grown = min(MOST_GROWN, *(side / (asked * look.scale.ui_unit) for side, asked in zip(room.size, PAGE, strict=True)))
+        two = room.width >= 2 * look.px(PAGE[0] * 0.9) and look.scale.unit >= SMALL_PIXELS
+        if not two and grown > 1:
+            look = replace(look, scale=replace(look.scale, ui=look.scale.ui * grown))
+        ink = self.book.binding.page.look(look)
+        size = min(room.width // (1 + two), look.px(LARGEST_PAGE[0])), min(room.height, look.px(LARGEST_PAGE[1]))
+        blocks = [*self.chapter.columns]
+        blocks[0] = (Head(self.chapter.name, chapter=True), *blocks[0])
+        place = Rect(room.centerx - size[0] * (1 + two) // 2, room.top, *size)
+        footed = room.height >= look.px(LEAST_PAGE)
+        inner = page_room(ink, place, footed=footed)
+        if footed:
+            pages = on_pages(ink, blocks, self.showcase, inner.size)
+        else:
+            pages = [BlockColumn(ink, [(block, block_widget(ink, block, self.showcase)) for column in blocks for block in column])]
+        shown = 1 + two
+        self._spreads = -(-len(pages) // shown)
+        self._spread = self._spreads - 1 if self._spread < 0 else min(self._spread, self._spreads - 1)
+        for n, number in enumerate(range(self._spread * shown, (self._spread + 1) * shown)):
+            spine, by = 2 * n - 1 if two else 0, n * size[0]
+            column = pages[number] if number < len(pages) else BlockColumn(ink, ())
+            page = BookPage(ink, self.chapter.name, column, inner.move(by, 0), self._paint(self.book.binding.page), spine)
+            group.add(page, place.move(by, 0))
+            if footed:
+                self._add_foot(group, ink, page.rect, spine, str(number + 1) if len(pages) > shown else "")
+
+    def _add_foot(self, group: Group, ink: Look, page: Rect, spine: int, number: str) -> None:
+        """Put a page's number at its foot, near the fold, and at the outer side what turns it."""
+        edge, foot = ink.px(PAGE_EDGE), ink.px(PAGE_FOOT)
+        line = Rect(page.left + edge, page.bottom - foot, page.width - 2 * edge, foot - edge // 2)
+        align = {0: Align.CENTRE, -1: Align.RIGHT, 1: Align.LEFT}[spine]
+        group.add(Label(ink, number, size=NAME_SIZE, align=align, face=Face.BOLD), line.inflate(-2 * ink.px(SPACE.medium), 0))
+        for by, words, x in ((-1, _("Previous page"), line.left), (1, _("Next page"), line.right - foot)):
+            if spine in (0, by) and self.leads(by):
+                turn = BackButton(ink, words, partial(self.turn, by), bare=True, dx=by)
+                turn.kind = ButtonKind.PLAIN
+                group.add(turn, Rect(x, line.top, foot, line.height))

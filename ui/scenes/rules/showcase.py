@@ -24,7 +24,8 @@ class Showcase:
         self.shape = book.shape
         """Width and height of a card, in any unit."""
         self._area: tuple[Hotspot, CardId] | None = None
-        self._painter = Painter(services.table_art(book.pack, book.deck))
+        self.art = services.table_art(book.pack, book.deck)
+        self._painter = Painter(self.art)
         self.loupe = Loupe(self.paint, book.shape, book.describe)
 
     @property

@@ -1,61 +1,58 @@
-"""The blocks of the rules page that are words alone: heads, paragraphs and points, reckonings."""
+"""The blocks of a book of rules that are words alone: heads, paragraphs and points."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
-from ui.scenes.rules.blocks import MARGIN, Line, LinesBlock
+from ui.scenes.rules.blocks import Line, LinesBlock
 from ui.text.breaking import bare, pieces
-from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RULE_LINE, SPACE
-from ui.widgets import Look, Node, Role, Widget
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.text.render import Face
+from ui.theme import NAME_SIZE, TITLE_SIZE
+from ui.widgets import Look, Role, Widget
 from ui.widgets.marks import lozenge
 
-HEAD = 26.0
-HEAD_CARVED = 17.0
+HEAD_CARVED, CHAPTER_CARVED = 20.0, 34.0
+HEAD_LEAD = 1.5
+"""A line of capitals, in heights of them."""
+LEAD_SIZE = 22
 GUTTER = 18.0
 """Room for the lozenge before what is not standard."""
 
 
 class HeadBlock(Widget):
-    """The carved gold name of a group with a line after it."""
+    """The carved name of a group, or of a chapter."""
 
     role = Role.HEADING
 
-    def __init__(self, look: Look, label: str) -> None:
+    def __init__(self, look: Look, label: str, *, chapter: bool = False) -> None:
         super().__init__(look, label)
-        self._carved = label.upper()
+        self._carved, self._size = label.upper(), CHAPTER_CARVED if chapter else HEAD_CARVED
 
     def wanted_height(self, width: int) -> int:
         """A line of capitals, or two where they are too long for one."""
-        return self.look.px(HEAD) * len(self._lines(width))
+        return self.look.px(self._size * HEAD_LEAD) * len(self._lines(width))
 
     def _lines(self, width: int) -> tuple[str, ...]:
         lines: list[str] = []
         for piece in pieces(self._carved):
-            if lines and self.look.carved_width(bare(lines[-1] + piece), HEAD_CARVED) <= width:
+            if lines and self.look.carved_width(bare(lines[-1] + piece), self._size) <= width:
                 lines[-1] += piece
             else:
                 lines.append(piece)
         return tuple(map(bare, lines))
 
+    def _fitted(self, line: str) -> float:
+        return self.look.carved_fitted(line, self.rect.width, self._size, self.look.unscaled(HEAD_CARVED))
+
     def fits(self) -> bool:
         """Say whether every line of capitals has room."""
-        lines = self._lines(self.rect.width)
-        return all(self.look.carved_width(line, HEAD_CARVED) <= self.rect.width + 1 for line in lines)
+        return all(self.look.carved_width(line, self._fitted(line)) <= self.rect.width + 1 for line in self._lines(self.rect.width))
 
     def draw(self, surface: Surface) -> None:
-        """Draw the capitals and the line."""
-        look, theme = self.look, self.look.theme
-        lines = self._lines(self.rect.width)
-        y = self.rect.top + look.px(HEAD) // 2
-        for n, line in enumerate(lines):
-            look.carve(surface, line, (self.rect.left, y + n * look.px(HEAD)), HEAD_CARVED, theme.gold)
-        y += (len(lines) - 1) * look.px(HEAD)
-        start = self.rect.left + round(look.carved_width(lines[-1], HEAD_CARVED)) + look.px(SPACE.small)
-        if start < self.rect.right:
-            draw_rule(surface, (start, y), self.rect.right - start, look.px(RULE_LINE), theme.rule_strong)
+        """Draw the capitals."""
+        look, lead = self.look, self.look.px(self._size * HEAD_LEAD)
+        for n, line in enumerate(self._lines(self.rect.width)):
+            look.carve(surface, line, (self.rect.left, self.rect.top + lead // 2 + n * lead), self._fitted(line), look.theme.text)
 
 
 class WordsBlock(LinesBlock):
@@ -75,85 +72,26 @@ class WordsBlock(LinesBlock):
     def _indent(self) -> int:
         return self.look.px(GUTTER) if self._note else 0
 
+    def _words_room(self, width: int) -> int:
+        return width - self._indent()
+
     def _set(self, width: int) -> tuple[list[Line], float]:
         theme = self.look.theme
-        size, ink = (NAME_SIZE + 1, theme.text) if self._lead else (BODY_SIZE, theme.text2)
+        size = LEAD_SIZE if self._lead else NAME_SIZE if self._term else TITLE_SIZE
         parts = (
-            (self._term, BODY_SIZE, theme.text, Face.BOLD),
-            (self._text, size, ink, Face.REGULAR),
-            (self._note, HINT_SIZE, theme.note, Face.REGULAR),
+            (self._term, TITLE_SIZE, theme.text, Face.BOLD),
+            (self._text, size, theme.text2 if self._term else theme.text, Face.BOLD if self._lead else Face.REGULAR),
+            (self._note, NAME_SIZE, theme.note, Face.REGULAR),
         )
-        return self._broken(parts, width - self._indent(), self._indent())
+        return self._broken(parts, self._words_room(width), self._indent())
 
     def wanted_height(self, width: int) -> int:
         """All lines."""
         return round(self._lines(width)[1]) + self.look.px(2)
 
-    def fits(self) -> bool:
-        """Say whether all lines stand in the rectangle."""
-        lines, height = self._lines(self.rect.width)
-        room = self.rect.width - self._indent() + 1
-        wide = all(self.look.width(line.text, line.size, line.face) <= room for line in lines)
-        return wide and height <= self.rect.height + 2
-
     def draw(self, surface: Surface) -> None:
         """Draw the lozenge of a note, and the words."""
         look, left, top = self.look, self.rect.left, self.rect.top
         if self._note:
-            lozenge(surface, (left + look.px(6), top + look.lead(BODY_SIZE) / 2), look.px(10), look.theme.note)
-        self._draw_lines(surface, left, top, self.rect.right)
-
-
-class SumBlock(Widget):
-    """A reckoning: words at the left, values at the right, a line before what it comes to."""
-
-    role = Role.GROUP
-
-    def __init__(self, look: Look, rows: tuple[tuple[str, str], ...]) -> None:
-        super().__init__(look)
-        self._rows = rows
-
-    def _value_room(self) -> float:
-        return max(self.look.width(value, BODY_SIZE, Face.BOLD) for _label, value in self._rows) + self.look.px(12)
-
-    def _face(self, n: int) -> Face:
-        return Face.BOLD if n == len(self._rows) - 1 else Face.REGULAR
-
-    def _labels(self, width: int) -> list[tuple[str, ...]]:
-        room = width - 2 * self.look.px(MARGIN) - self._value_room()
-        return [self.look.lines(label, room, BODY_SIZE, self._face(n)) for n, (label, _v) in enumerate(self._rows)]
-
-    def wanted_height(self, width: int) -> int:
-        """All lines, and room inside the box."""
-        lines = sum(len(label) for label in self._labels(width))
-        return round(lines * self.look.lead(BODY_SIZE)) + 2 * self.look.px(SPACE.small) + self.look.px(SPACE.small)
-
-    def fits(self) -> bool:
-        """Say whether every line has room."""
-        room = self.rect.width - 2 * self.look.px(MARGIN) - self._value_room() + 1
-        labels = self._labels(self.rect.width)
-        wide = (self.look.width(line, BODY_SIZE, self._face(n)) <= room for n, lines in enumerate(labels) for line in lines)
-        return all(wide) and self.wanted_height(self.rect.width) <= self.rect.height + 2
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the box and the lines."""
-        look, theme = self.look, self.look.theme
-        unit = look.scale.ui_unit
-        draw_box(surface, self.rect, Box(8 * unit, theme.well, 0.8, theme.group_line, 1.2 * unit))
-        left, right = self.rect.left + look.px(MARGIN), self.rect.right - look.px(MARGIN)
-        y = self.rect.top + look.px(SPACE.small) + look.lead(BODY_SIZE) / 2
-        for n, ((_label, value), lines) in enumerate(zip(self._rows, self._labels(self.rect.width), strict=True)):
-            last = n == len(self._rows) - 1
-            if last:
-                above = left, round(y - look.lead(BODY_SIZE) / 2 + look.px(3))
-                draw_rule(surface, above, right - left, look.px(RULE_LINE), theme.rule_strong)
-                y += look.px(SPACE.small)
-            ink = theme.gold if last else theme.text2
-            face = self._face(n)
-            look.write(surface, value, (right, y), BODY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
-            y = look.write_lines(surface, lines, (left, y), BODY_SIZE, ink, face=face)
-
-    def semantics(self) -> Node:
-        """Return every line."""
-        lines = tuple(Node(Role.TEXT, label, value, self.area) for label, value in self._rows)
-        return Node(self.role, "", "", self.area, fits=self.fits(), children=lines)
+            lozenge(surface, (left + look.px(6), top + look.lead(NAME_SIZE) / 2), look.px(10), look.theme.note)
+        self._draw_lines(surface, left, top)

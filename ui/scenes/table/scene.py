@@ -24,7 +24,7 @@ from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.chances import tell_chances
-from ui.scenes.table.cloth import draw_cloth
+from ui.scenes.table.curtain import draw_curtain
 from ui.scenes.table.hint import is_hinted
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
@@ -210,10 +210,10 @@ class TableScene(Scene):
                 pass
 
     def draw(self, surface: Surface) -> None:
-        """Draw the table and the curtain that falls over it; while every hand is hidden, what is public."""
+        """Draw the table and the curtain that closes over it; while every hand is hidden, what is public."""
         self.board.draw(surface, covered=self.turns.covered)
         if self.turns.fallen:
-            draw_cloth(surface, self.board, self.turns.fallen)
+            draw_curtain(surface, self.board, self.turns.fallen)
 
     # What people do
 

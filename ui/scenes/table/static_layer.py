@@ -72,10 +72,6 @@ class StaticLayer:
         if spots:
             self._cards_key = None  # the cards that lay over them are drawn anew with all else
 
-    def last_base(self) -> Surface | None:
-        """Return a copy of place and columns as they were last drawn; None if they were not."""
-        return self._base.copy() if self._base is not None else None
-
     def part(self, place: Rect) -> Surface | None:
         """Return a copy of what was drawn last at `place`, in pixels; None if nothing was."""
         if self._still is None or not self._still.get_rect().contains(place):
