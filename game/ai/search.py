@@ -1,8 +1,9 @@
 """Flat Monte Carlo over sampled worlds, paired and with sequential halving. Source: AI.md 2 and 5.
 
 Every sampled world is played once for every action still alive, so that actions are compared on the same cards. After 1/8, 1/4
-and 1/2 of the worlds the worse half of the actions is dropped; the search stops early when the best action leads the
-second by four standard errors of their paired difference. What cannot be told apart falls to the quick player's choice.
+and 1/2 of the worlds the worse half of the actions is dropped; on the way whatever is so far behind, by standard errors of its paired
+difference to the best, that the worlds left would hardly make it the answer; and the search stops where they would hardly change that.
+What cannot be told apart falls to the quick player's choice, which is dropped only where it is surely worse.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ A = TypeVar("A")
 W = TypeVar("W")
 
 LOOK_EVERY = 8  # worlds between two looks at the clock: with 4 to 8 actions, 32 to 64 playouts
-LEAD = 4.0  # standard errors that end the search
+LEAD = 3.0  # standard errors of what the worlds left may bring that they will hardly make good
+VAIN = 2.0  # the same where it would only be a lead great enough to be told from a tie
 TIE = 2.0  # standard errors within which two actions are as good as each other
 LEAST_WORLDS = 32  # between two looks at the lead: a variance needs a sample
-RARER = 64  # of so many parts of the worlds one more passes between two looks at the lead, where that is more: each goes over all of them
+RARER = 8  # of so many parts of the worlds one more passes between two looks at the lead, where that is more: each goes over all of them
 HALVINGS = (0.125, 0.25, 0.5)
 LEAST_OBSERVED = 32  # fewer worlds tell nothing of chances
 OBSERVED = 0.05  # the part of the worlds that is played a second time to see what happens in them
@@ -93,6 +95,8 @@ def flat_search(
     observe: Callable[[W, A], Iterable[Fact]] | None = None,
     population: int | None = None,
     weigh: Callable[[Verdict[A]], Verdict[A]] | None = None,
+    tie: float = TIE,
+    prior: int = 0,
 ) -> Verdict[A]:
     """Return the actions ranked by their mean value over sampled worlds.
 
@@ -107,6 +111,8 @@ def flat_search(
             first worlds, `OBSERVED` of them; where the budget `looks` for reasons about the three best, in as many as it says.
         population: how many worlds there are, where each is drawn once; once all of them are played nothing is left to chance.
         weigh: ranks anew what was found, before the two best are observed.
+        tie: standard errors behind the best within which the first action is the answer.
+        prior: how many worlds an opinion is worth that the first `LEAST_WORLDS` worlds bring beside what they come to.
 
     Raises:
         Cancelled: by the budget.
@@ -129,6 +135,26 @@ def flat_search(
     def ranked(indices: list[int]) -> list[int]:
         return sorted(indices, key=lambda i: (-sum(values[i]), i))
 
+    def halved() -> list[int]:
+        best = ranked(alive)[: max(2, (len(alive) + 1) // 2)]
+        lead, error = paired(best[0], 0)
+        if 0 in alive and lead <= tie * error:
+            best = [*[i for i in best if i][: len(best) - 1], 0]
+        return sorted(best)
+
+    def undecided() -> list[int]:
+        """Return the actions that may still be the answer."""
+        leader, part = ranked(alive)[0], (len(weights) + prior) / (most + prior)
+        scale = math.sqrt(1 + prior / len(weights))
+        to_come, at_end = scale * math.sqrt(1.0 - part), math.sqrt(len(weights) / most)  # of an error of now: of the change to come, at the end
+        if 0 in alive and len(weights) >= most * HALVINGS[0] and all(
+            lead + VAIN * to_come * error <= tie * at_end * error
+            for lead, error in (_paired(values[i], values[0], None) for i in alive if i)
+        ):
+            return [0]
+        leads = ((i, *_paired(values[leader], values[i], None)) for i in alive)
+        return [i for i, lead, error in leads if i == leader or lead <= (LEAD * to_come + (0 if i else tie * at_end)) * error]
+
     while len(weights) < most and len(alive) > 1:
         if len(weights) % LOOK_EVERY == 0 and budget.expired():
             break
@@ -140,17 +166,14 @@ def flat_search(
             values[index].append(weight * playout(world, actions[index], rng))
         if halvings and len(weights) >= halvings[0]:
             halvings.pop(0)
-            alive = sorted(ranked(alive)[: max(2, (len(alive) + 1) // 2)])
+            alive = halved()
         if len(weights) >= due and not budget.thorough:
             due += max(LEAST_WORLDS, due // RARER)
-            leader, second = ranked(alive)[:2]
-            mean, error = paired(leader, second)
-            if mean > LEAD * error:
-                break
+            alive = undecided()
     order = sorted(range(len(actions)), key=lambda i: (-len(values[i]), -sum(values[i]), i))
-    if 0 in alive:
+    if len(values[0]) == len(weights):
         mean, error = paired(order[0], 0)
-        if mean <= TIE * error:
+        if mean <= tie * error:
             order.remove(0)
             order.insert(0, 0)
     found = []
@@ -209,4 +232,4 @@ def _paired(better: Sequence[float], other: Sequence[float], population: int | N
     if count == 1:
         return mean, 0.0 if population == 1 else math.inf
     left = 1.0 if population is None else max(0.0, 1.0 - count / population)
-    return mean, math.sqrt(left * sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
+    return mean, math.sqrt(left * sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1) / count)

@@ -281,6 +281,7 @@ def judge(
     search = Search(view, stakes)
     if view.phase != Phase.PLAY:
         budget = budget.share(max(1, budget.worlds // WHOLE_DEALS), math.inf)
+        budget.looks //= 2
     sample, part, population = _sampling(hidden(view), budget, rng)
 
     def share(world: World, action: Choice, _rng: Random) -> float:
