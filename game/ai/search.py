@@ -76,11 +76,6 @@ class Verdict(Generic[A]):
         """The action to play."""
         return self.candidates[0].action
 
-    @property
-    def is_clear(self) -> bool:
-        """Whether no other action is about as good as the chosen one; those dropped on the way were worse."""
-        return not any(other.ties for other in self.candidates[1:] if other.worlds == self.worlds)
-
     def of(self, action: A) -> Candidate[A] | None:
         """Return what was found about `action`, None if it was not searched."""
         return next((each for each in self.candidates if each.action == action), None)
@@ -138,22 +133,18 @@ def flat_search(
     def halved() -> list[int]:
         best = ranked(alive)[: max(2, (len(alive) + 1) // 2)]
         lead, error = paired(best[0], 0)
-        if 0 in alive and lead <= tie * error:
-            best = [*[i for i in best if i][: len(best) - 1], 0]
-        return sorted(best)
+        return sorted(best if 0 not in alive or 0 in best or lead > tie * error else [*best[:-1], 0])
 
     def undecided() -> list[int]:
         """Return the actions that may still be the answer."""
-        leader, part = ranked(alive)[0], (len(weights) + prior) / (most + prior)
-        scale = math.sqrt(1 + prior / len(weights))
-        to_come, at_end = scale * math.sqrt(1.0 - part), math.sqrt(len(weights) / most)  # of an error of now: of the change to come, at the end
-        if 0 in alive and len(weights) >= most * HALVINGS[0] and all(
-            lead + VAIN * to_come * error <= tie * at_end * error
-            for lead, error in (_paired(values[i], values[0], None) for i in alive if i)
-        ):
+        played, leader = len(weights), ranked(alive)[0]
+        to_come = math.sqrt((1 + prior / played) * (1 - (played + prior) / (most + prior)))  # parts of an error of now: of what may change
+        at_end = tie * math.sqrt(played / most)
+        ahead = [_paired(values[i], values[0], None) for i in alive if i]
+        if 0 in alive and played >= most * HALVINGS[0] and all(lead <= (at_end - VAIN * to_come) * error for lead, error in ahead):
             return [0]
-        leads = ((i, *_paired(values[leader], values[i], None)) for i in alive)
-        return [i for i, lead, error in leads if i == leader or lead <= (LEAD * to_come + (0 if i else tie * at_end)) * error]
+        leads = [(i, *_paired(values[leader], values[i], None)) for i in alive]
+        return [i for i, lead, error in leads if i == leader or lead <= (LEAD * to_come + (0 if i else at_end)) * error]
 
     while len(weights) < most and len(alive) > 1:
         if len(weights) % LOOK_EVERY == 0 and budget.expired():

@@ -123,17 +123,15 @@ class SearchBot:
             dealt += 1
             return (deal(chance), dealt <= prior_worlds), 1.0
 
-        @cache  # what is observed was mostly played before
-        def watched(world: tuple[Hidden, bool], action: Choice) -> tuple[World, list[Action], Finish]:
+        def run(world: tuple[Hidden, bool], action: Choice) -> tuple[World, list[Action], Finish]:
             start = with_hidden(starts[action], world[0], view.viewer, action)
             trace: list[Action] = []
             return start, trace, Playout(tables, start, trace).run(turns)
 
+        watched = cache(run)  # what is observed was mostly played before
+
         def value(world: tuple[Hidden, bool], action: Choice, _: Random) -> float:
-            if dealt <= looks:
-                finish = watched(world, action)[2]
-            else:
-                finish = Playout(tables, with_hidden(starts[action], world[0], view.viewer, action)).run(turns)
+            finish = (watched if dealt <= looks else run)(world, action)[2]
             share = share_of_match(view.standing, finish, view.viewer, rules)
             return share + prior[action] if world[1] else share
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import accumulate
 from operator import add, mul
 from typing import TypeVar
@@ -100,7 +100,7 @@ class Plan:
         self._threat = Memo(self._threats)
         self.risk = Memo(self._risk)
         self.passed = self._share(Source.PASSED) / self._share(Source.HAND)
-        self.dread = self.passed * policy.dread * sum(map(mul, self.risk[(0,)], rules.copies)) / sum(rules.copies)
+        self.dread: float = self.passed * policy.dread * sum(map(mul, self.risk[(0,)], rules.copies)) / sum(rules.copies)
 
     def sketch(self, held: Sequence[int]) -> int:
         """Return the sketch of a hand with `held` cards of each group."""
@@ -213,10 +213,7 @@ class Plan:
         return found
 
     def _risk(self, quiet: tuple[int, ...]) -> tuple[float, ...]:
-        costs = self._threat[quiet[0]]
-        for mask in quiet[1:]:
-            costs = tuple(map(add, costs, self._threat[mask]))
-        return costs
+        return reduce(lambda one, more: tuple(map(add, one, more)), map(self._threat.__getitem__, quiet))
 
     def _share(self, source: Source) -> float:
         """Return what part of a Checki's price one pays who threw the card."""

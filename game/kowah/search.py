@@ -62,9 +62,8 @@ class Searcher:
             return Verdict.settled(actions[0])
         if isinstance(actions[0], Cut):
             return Verdict.settled(rng.choice(actions))
-        search = RootSearch(view, self)
         part = budget.share(self.worlds, budget.seconds or 0.0)
-        search.looks = looked_into(part)
+        search = RootSearch(view, self, looked_into(part))
         return flat_search(search.planned_first(actions), search.sample, search.value, part, rng, search.observe, tie=HARDLY)
 
 
@@ -110,7 +109,8 @@ def suited(policy: Policy, worth: Utility, k: int) -> Policy:
 class RootSearch:
     """One decision put to the test: worlds that agree with the view, and what an action brings in each."""
 
-    def __init__(self, view: View, searcher: Searcher) -> None:
+    def __init__(self, view: View, searcher: Searcher, looks: int = 0) -> None:
+        """Compile `view`; the turns of the first worlds, `looks` of them, are kept for what is observed."""
         self._view = view
         self._seen = public_counts(view)
         self._worth = Utility(view, self._seen)
@@ -119,9 +119,7 @@ class RootSearch:
         )
         self._sampler = WorldSampler(self._seen, self._plans[1], knowing=searcher.knowing)
         self._was_passed = bool(view.turns) and view.turns[-1].origin is Origin.PASSED
-        self.looks = 0
-        """In how many worlds, the first ones, the turns are kept for what is observed."""
-        self._dealt = 0
+        self._to_keep = looks
         self._watched = cache(self._watch)
         self._kept: dict[int, tuple[tuple[int, ...], int, tuple[int, ...]]] = {}
 
@@ -148,13 +146,13 @@ class RootSearch:
 
     def sample(self, rng: Random) -> tuple[World, float]:
         """Return a world and its weight."""
-        self._dealt += 1
+        self._to_keep -= 1
         return self._sampler.deal(rng), 1.0
 
     def value(self, world: World, action: Choice, rng: Random) -> float:
         """Return what `action` brings the viewer in `world`."""
         del rng
-        return self._worth.of(self._ending(world, action) if self._dealt > self.looks else self._watched(world, action)[0])
+        return self._worth.of(self._watched(world, action)[0] if self._to_keep >= 0 else self._ending(world, action))
 
     def observe(self, world: World, action: Choice) -> list[KowahFact]:
         """Return what comes about in `world` after `action`."""

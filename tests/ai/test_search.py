@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.budget import Budget
+from game.ai.reasons import Clearness, clearness
 from game.ai.search import LEAST_OBSERVED, TIE, Verdict, flat_search
 
 GOOD, FAIR, BAD = "good", "fair", "bad"
@@ -31,7 +32,7 @@ def test_the_best_action_is_found_wherever_it_stands() -> None:
 def test_without_a_world_the_quick_choice_is_played() -> None:
     verdict = judged([BAD, GOOD], 0.01, worlds=0)
     assert verdict.best == BAD
-    assert not verdict.is_clear
+    assert clearness(verdict) is Clearness.EQUAL
 
 
 def test_what_cannot_be_told_apart_falls_to_the_quick_choice() -> None:
@@ -65,7 +66,7 @@ def test_a_search_ends_where_the_worlds_left_would_only_say_again_that_it_is_a_t
     verdict = flat_search([FAIR, GOOD], noise, lambda world, _action, _rng: world, Budget(4000), Random(0))
     assert verdict.best == FAIR
     assert verdict.worlds < 1000
-    assert not verdict.is_clear
+    assert clearness(verdict) is Clearness.EQUAL
 
 
 def test_the_quick_choice_stays_as_long_as_it_ties() -> None:
@@ -75,7 +76,8 @@ def test_the_quick_choice_stays_as_long_as_it_ties() -> None:
     )
     assert len({each.worlds for each in verdict.candidates}) > 1
     quick = verdict.of(FAIR)
-    assert quick is not None and quick.worlds == verdict.worlds
+    assert quick is not None
+    assert quick.worlds == verdict.worlds
 
 
 def test_a_loss_is_the_mean_paired_difference_with_its_error() -> None:
@@ -84,7 +86,7 @@ def test_a_loss_is_the_mean_paired_difference_with_its_error() -> None:
     other = verdict.candidates[1]
     assert other.loss == pytest.approx(0.1)
     assert other.error == pytest.approx(0.0, abs=1e-9)
-    assert verdict.is_clear
+    assert clearness(verdict) is Clearness.CLEAR
 
 
 def test_once_every_world_has_been_played_nothing_is_left_to_chance() -> None:
@@ -96,7 +98,7 @@ def test_once_every_world_has_been_played_nothing_is_left_to_chance() -> None:
     assert verdict.best == GOOD
     assert verdict.candidates[1].error == 0.0
     assert verdict.worlds == 4
-    assert verdict.is_clear
+    assert clearness(verdict) is Clearness.CLEAR
 
 
 def test_facts_are_counted_for_the_two_best_in_the_first_worlds() -> None:

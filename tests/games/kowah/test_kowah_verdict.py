@@ -9,7 +9,7 @@ import pytest
 from game.ai.budget import Budget
 from game.ai.levels import Level
 from game.ai.search import LEAST_OBSERVED, Verdict
-from game.core.cards import CardId, Seat
+from game.core.cards import Seat
 from game.kowah.actions import CLAIM, PASS, Discard
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
