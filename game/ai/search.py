@@ -120,7 +120,7 @@ def flat_search(
     weights: list[float] = []
     most = budget.worlds if population is None else min(budget.worlds, population)
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
-    due = LEAST_WORLDS
+    due = LEAST_WORLDS + prior  # before them the opinion would speak louder than at the end
     seen: list[W] = []
     looks = looked_into(budget) if observe else 0
 
@@ -133,13 +133,13 @@ def flat_search(
     def halved() -> list[int]:
         best = ranked(alive)[: max(2, (len(alive) + 1) // 2)]
         lead, error = paired(best[0], 0)
-        return sorted(best if 0 not in alive or 0 in best or lead > tie * error else [*best[:-1], 0])
+        stays = 0 in alive and 0 not in best and lead <= tie * error and not budget.thorough
+        return sorted([*best[:-1], 0] if stays else best)
 
     def undecided() -> list[int]:
         """Return the actions that may still be the answer."""
         played, leader = len(weights), ranked(alive)[0]
-        to_come = math.sqrt((1 + prior / played) * (1 - (played + prior) / (most + prior)))  # parts of an error of now: of what may change
-        at_end = tie * math.sqrt(played / most)
+        to_come, at_end = math.sqrt(1 - played / most), tie * math.sqrt(played / most)  # in errors of now: of what may change, a tie
         ahead = [_paired(values[i], values[0], None) for i in alive if i]
         if 0 in alive and played >= most * HALVINGS[0] and all(lead <= (at_end - VAIN * to_come) * error for lead, error in ahead):
             return [0]

@@ -38,7 +38,7 @@ OPINION = 0.01
 """The share of a match that a point of Normal's losses (appraisal.py) stands for. It and its weight are those of fit_opinion.py, first
 version (tests/games/kaluki): 38 decisions of two and four players, each card judged by 500 worlds."""
 OPINION_WORLDS = 110
-"""How many worlds that opinion is worth: of those that it was fitted to 150, whose differences varied a third more."""
+"""How many worlds that opinion is worth: of those that it was fitted to 150, which told less."""
 MOST_OPINION = 20.0
 """Points of losses beyond which a card is not thought worse."""
 HOLDING = 0.02
@@ -65,7 +65,7 @@ class Effort:
 
 
 HARD = Effort(worlds=120, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
-EXPERT = Effort(worlds=200, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
+EXPERT = Effort(worlds=220, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
 
 
 @dataclass(frozen=True, slots=True)
