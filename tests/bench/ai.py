@@ -2,8 +2,8 @@
 
 A table at which cards fly is shown at 1920 x 1080, as the program's own loop does it; beside it the players of every game and level are
 asked, with the clock and by the worker of the program, in matches among themselves. A hint is the strongest player without a clock,
-who looks for reasons. What a decision takes is told from the question to the answer, all waiting included. Everything is measured twice: alone, and while every
-core is kept busy by something else. How fast the machine is then stands in a line of its own. BENCH_AI_GAMES and
+who looks for reasons. What a decision takes is told from the question to the answer, all waiting included. Everything is measured twice:
+alone, and while every core is kept busy by something else. How fast the machine is then stands in a line of its own. BENCH_AI_GAMES and
 BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
 """
 
