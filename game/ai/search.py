@@ -1,8 +1,9 @@
 """Flat Monte Carlo over sampled worlds, paired and with sequential halving. Source: AI.md 2 and 5.
 
 Every sampled world is played once for every action still alive, so that actions are compared on the same cards. After 1/8, 1/4
-and 1/2 of the worlds the worse half of the actions is dropped; the search stops early when the best action leads the
-second by four standard errors of their paired difference. What cannot be told apart falls to the quick player's choice.
+and 1/2 of the worlds the worse half of the actions is dropped; on the way whatever is so far behind, by standard errors of its paired
+difference to the best, that the worlds left would hardly make it the answer; and the search stops where they would hardly change that.
+What cannot be told apart falls to the quick player's choice, which is dropped only where it is surely worse.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from game.ai.budget import Budget
 A = TypeVar("A")
 W = TypeVar("W")
 
-LEAD = 4.0  # standard errors that end the search
+LEAD = 3.0  # standard errors of what the worlds left may bring that they will hardly make good
+VAIN = 2.0  # the same where it would only be a lead great enough to be told from a tie
 TIE = 2.0  # standard errors within which two actions are as good as each other
 LEAST_WORLDS = 32  # between two looks at the lead: a variance needs a sample
-RARER = 64  # of so many parts of the worlds one more passes between two looks at the lead, where that is more: each goes over all of them
+RARER = 8  # of so many parts of the worlds one more passes between two looks at the lead, where that is more: each goes over all of them
 HALVINGS = (0.125, 0.25, 0.5)
 LEAST_OBSERVED = 32  # fewer worlds tell nothing of chances
 OBSERVED = 0.05  # the part of the worlds that is played a second time to see what happens in them
@@ -72,11 +74,6 @@ class Verdict(Generic[A]):
         """The action to play."""
         return self.candidates[0].action
 
-    @property
-    def is_clear(self) -> bool:
-        """Whether no other action is about as good as the chosen one; those dropped on the way were worse."""
-        return not any(other.ties for other in self.candidates[1:] if other.worlds == self.worlds)
-
     def of(self, action: A) -> Candidate[A] | None:
         """Return what was found about `action`, None if it was not searched."""
         return next((each for each in self.candidates if each.action == action), None)
@@ -91,6 +88,8 @@ def flat_search(
     observe: Callable[[W, A], Iterable[Fact]] | None = None,
     population: int | None = None,
     weigh: Callable[[Verdict[A]], Verdict[A]] | None = None,
+    tie: float = TIE,
+    prior: int = 0,
 ) -> Verdict[A]:
     """Return the actions ranked by their mean value over sampled worlds.
 
@@ -105,6 +104,8 @@ def flat_search(
             first worlds, `OBSERVED` of them; where the budget `looks` for reasons about the three best, in as many as it says.
         population: how many worlds there are, where each is drawn once; once all of them are played nothing is left to chance.
         weigh: ranks anew what was found, before the two best are observed.
+        tie: standard errors behind the best within which the first action is the answer.
+        prior: how many worlds an opinion is worth that the first `LEAST_WORLDS` worlds bring beside what they come to.
 
     Raises:
         Cancelled: by the budget.
@@ -117,7 +118,7 @@ def flat_search(
     weights: list[float] = []
     most = budget.worlds if population is None else min(budget.worlds, population)
     halvings = [max(LEAST_WORLDS, int(budget.worlds * part)) for part in HALVINGS]
-    due = LEAST_WORLDS
+    due = LEAST_WORLDS + prior  # before them the opinion would speak louder than at the end
     seen: list[W] = []
     looks = looked_into(budget) if observe else 0
 
@@ -126,6 +127,22 @@ def flat_search(
 
     def ranked(indices: list[int]) -> list[int]:
         return sorted(indices, key=lambda i: (-sum(values[i]), i))
+
+    def halved() -> list[int]:
+        best = ranked(alive)[: max(2, (len(alive) + 1) // 2)]
+        lead, error = paired(best[0], 0)
+        stays = 0 in alive and 0 not in best and lead <= tie * error and not budget.thorough
+        return sorted([*best[:-1], 0] if stays else best)
+
+    def undecided() -> list[int]:
+        """Return the actions that may still be the answer."""
+        played, leader = len(weights), ranked(alive)[0]
+        to_come, at_end = math.sqrt(1 - played / most), tie * math.sqrt(played / most)  # in errors of now: of what may change, a tie
+        ahead = [_paired(values[i], values[0], None) for i in alive if i]
+        if 0 in alive and played >= most * HALVINGS[0] and all(lead <= (at_end - VAIN * to_come) * error for lead, error in ahead):
+            return [0]
+        leads = [(i, *_paired(values[leader], values[i], None)) for i in alive]
+        return [i for i, lead, error in leads if i == leader or lead <= (LEAD * to_come + (0 if i else at_end)) * error]
 
     while len(weights) < most and len(alive) > 1 and not budget.expired():
         world, weight = sample(rng)
@@ -137,17 +154,14 @@ def flat_search(
             values[index].append(weight * playout(world, actions[index], rng))
         if halvings and len(weights) >= halvings[0]:
             halvings.pop(0)
-            alive = sorted(ranked(alive)[: max(2, (len(alive) + 1) // 2)])
+            alive = halved()
         if len(weights) >= due and not budget.thorough:
             due += max(LEAST_WORLDS, due // RARER)
-            leader, second = ranked(alive)[:2]
-            mean, error = paired(leader, second)
-            if mean > LEAD * error:
-                break
+            alive = undecided()
     order = sorted(range(len(actions)), key=lambda i: (-len(values[i]), -sum(values[i]), i))
-    if 0 in alive:
+    if len(values[0]) == len(weights):
         mean, error = paired(order[0], 0)
-        if mean <= TIE * error:
+        if mean <= tie * error:
             order.remove(0)
             order.insert(0, 0)
     found = []
@@ -211,4 +225,4 @@ def _paired(better: Sequence[float], other: Sequence[float], population: int | N
     if count == 1:
         return mean, 0.0 if population == 1 else math.inf
     left = 1.0 if population is None else max(0.0, 1.0 - count / population)
-    return mean, math.sqrt(left * sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
+    return mean, math.sqrt(left * sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1) / count)

@@ -284,6 +284,7 @@ def judge(
     search = Search(view, stakes, budget.rest)
     if view.phase != Phase.PLAY:
         budget = budget.share(max(1, budget.worlds // WHOLE_DEALS), math.inf)
+        budget.looks //= 2
     sample, part, population = _sampling(hidden(view), budget, rng)
 
     def share(world: World, action: Choice, _rng: Random) -> float:
@@ -326,12 +327,13 @@ def judge_with_foresight(
     def over(asked: Sequence[Play], observe: bool) -> Verdict[Play]:
         """Rank plays by their plans, world by world, as far as all of them were played."""
         count = min(len(worths[play]) for play in asked)
-        numbers = iter(range(count))
+        numbers, every = iter(range(count)), Budget(count, looks=part.looks)
+        every.thorough = True  # they have all been played
         return flat_search(
             asked,
             lambda _: (next(numbers), 1.0),
             lambda number, play, _: worths[play][number],
-            Budget(count, looks=part.looks),
+            every,
             rng,
             (lambda number, play: search.observe(worlds[number], play)) if observe else None,
             population=population,

@@ -102,10 +102,14 @@ class Playout:
         tables.forget()
 
     def run(self, turns: int) -> Finish:
-        """Play on for at most `turns` turns; the one under way counts."""
+        """Play on for at most `turns` turns; the one under way counts.
+
+        The stock's top goes under it when somebody takes the upcard instead: what the turns to come draw stays the same, so that what two
+        actions come to in one world differs less by chance.
+        """
         world, rules, tables, trace = self._world, self._rules, self._tables, self._trace
         hands, pile, opened = [*world.hands], [*world.pile], world.opened
-        stock, at, end = world.stock, 0, len(world.stock)
+        stock = [*reversed(world.stock)]
         seat, drawn, touches = world.mover, world.drawn, world.touches
         unlooked = (1 << len(hands)) - 1  # seats whose whole hand has not been looked through yet
         while turns:
@@ -122,9 +126,10 @@ class Playout:
                     uses = self._use_of(top, hand, is_open)
                 if laid_off or uses:
                     drawn = pile.pop()
-                elif at < end:
-                    drawn = stock[at]
-                    at += 1
+                    if stock:
+                        stock.insert(0, stock.pop())
+                elif stock:
+                    drawn = stock.pop()
                 else:
                     break
                 self._plies += 1
@@ -158,7 +163,7 @@ class Playout:
             hands[seat] = hand
             if not hand:
                 return Finish(seat, tuple(hands), self._plies)
-            if at == end:
+            if not stock:
                 break
             seat = world.following[seat]
             drawn = None

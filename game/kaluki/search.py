@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.search import LEAST_WORLDS, Fact, Verdict, flat_search
+from game.ai.search import LEAST_WORLDS, Fact, Verdict, flat_search, looked_into
 from game.core.cards import CardId, Seat
 from game.kaluki.actions import DRAW_DISCARD, DRAW_STOCK, Action, Discard, DrawDiscard, DrawStock, LayOff, Meld
 from game.kaluki.cards import BIT, FIRST_JOKER
@@ -37,13 +37,13 @@ Candidate = Discard | Meld | LayOff | DrawStock | DrawDiscard
 OPINION = 0.01
 """The share of a match that a point of Normal's losses (appraisal.py) stands for. It and its weight are those of fit_opinion.py, first
 version (tests/games/kaluki): 38 decisions of two and four players, each card judged by 500 worlds."""
-OPINION_WORLDS = 150
-"""How many worlds that opinion is worth."""
+OPINION_WORLDS = 110
+"""How many worlds that opinion is worth: of those that it was fitted to 150, which told less."""
 MOST_OPINION = 20.0
 """Points of losses beyond which a card is not thought worse."""
 HOLDING = 0.02
 """The share of a match by which it is thought worse to hold what can be laid: a guess, and worth `HOLDING_WORLDS` alone."""
-HOLDING_WORLDS = 50
+HOLDING_WORLDS = 37
 ROUNDS = 20
 """How many rounds of turns a playout takes at most."""
 
@@ -64,8 +64,8 @@ class Effort:
     wide: bool
 
 
-HARD = Effort(worlds=160, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
-EXPERT = Effort(worlds=300, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
+HARD = Effort(worlds=120, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
+EXPERT = Effort(worlds=220, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,24 +116,31 @@ class SearchBot:
         turns = ROUNDS * view.standing.active.bit_count()
         prior_worlds = min(LEAST_WORLDS, part.worlds)  # worlds over which the opinion is spread: before them nothing is decided
         prior = {action: opinion * question.worth / max(1, prior_worlds) for action, opinion in question.opinions.items()}
-        dealt = 0
+        dealt, looks = 0, looked_into(part)
 
         def sample(chance: Random) -> tuple[tuple[Hidden, bool], float]:
             nonlocal dealt
             dealt += 1
             return (deal(chance), dealt <= prior_worlds), 1.0
 
+        def run(world: tuple[Hidden, bool], action: Choice) -> tuple[World, list[Action], Finish]:
+            start = with_hidden(starts[action], world[0], view.viewer, action)
+            trace: list[Action] = []
+            return start, trace, Playout(tables, start, trace).run(turns)
+
+        watched = cache(run)  # what is observed was mostly played before
+
         def value(world: tuple[Hidden, bool], action: Choice, _: Random) -> float:
-            finish = Playout(tables, with_hidden(starts[action], world[0], view.viewer, action)).run(turns)
+            finish = (watched if dealt <= looks else run)(world, action)[2]
             share = share_of_match(view.standing, finish, view.viewer, rules)
             return share + prior[action] if world[1] else share
 
         def observe(world: tuple[Hidden, bool], action: Choice) -> Iterable[Fact]:
-            start = with_hidden(starts[action], world[0], view.viewer, action)
-            trace: list[Action] = []
-            return facts_of(start, trace, Playout(tables, start, trace).run(turns), view, rules)
+            start, trace, finish = watched(world, action)
+            return facts_of(start, trace, finish, view, rules)
 
-        return flat_search(list(question.opinions), sample, value, part, rng, observe, weigh=partial(weighed, question=question))
+        weigh = partial(weighed, question=question)
+        return flat_search(list(question.opinions), sample, value, part, rng, observe, weigh=weigh, prior=question.worth)
 
     def _question(self, view: View, options: Sequence[Choice], planned: Choice) -> Question | None:
         """Return what is worth comparing, None if nothing is."""

@@ -147,6 +147,6 @@ class _Judge:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: Searcher(Policy(), knowing=False),
-    Level.EXPERT: Searcher(Policy(), knowing=True),
+    Level.HARD: Searcher(Policy(), knowing=False, worlds=500),
+    Level.EXPERT: Searcher(Policy(), knowing=True, worlds=800),
 }

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.kowah.playout_policy import CERTAIN, Plan
-from game.kowah.rules import Source
+from game.kowah.rules import GROUPS, Source
 
 NOTHING = -2
 """No card is thrown: nobody waits for this group."""
@@ -58,6 +58,9 @@ def played_out(
 ) -> Ending:
     """Play a hand to its end, every seat following its plan, and return how it ended.
 
+    The stock's top goes under it when somebody takes from the pile instead: what the turns to come draw stays the same, so that what two
+    actions come to in one world differs less by chance.
+
     Args:
         world: the cards; it is not changed.
         plans: how each seat plays; they differ in policy alone.
@@ -77,6 +80,7 @@ def played_out(
     stock = list(world.stock)
     pile = list(world.pile)
     run = world.pile_run
+    told = 0  # throws that say nothing new to those who have announced by now: the groups, those thrown by force seat by seat above them
     seats = len(hands)
     rules = plan.rules
     limit = rules.stall_rounds * seats
@@ -92,11 +96,12 @@ def played_out(
             if not stock:
                 return VOID
             if announced:
-                bit = 1 << thrown
-                if waits[seat] < 0:
-                    quiet = tuple([mask | bit for mask in quiet])
-                else:  # thrown by force: the seat itself certainly does not wait for it
-                    sure = bit | bit << CERTAIN
+                forced = waits[seat] >= 0
+                news = 1 << thrown + (GROUPS * (seat + 1) if forced else 0)
+                if not told & news:
+                    told |= news
+                    bit = 1 << thrown
+                    sure = bit | bit << CERTAIN if forced else bit  # the seat itself certainly does not wait for it
                     quiet = tuple([mask | (sure if k == seat else bit) for k, mask in zip(announced, quiet, strict=True)])
             if waits[seat] < 0 and (checki := checkis[sketches[seat]]) is not None:
                 held, groups = checki
@@ -104,6 +109,7 @@ def played_out(
                 waits[seat] = next(group for group in groups if hand[group] == held)
                 announced.append(seat)
                 quiet = (*quiet, 0)
+                told = 0
         seat = seat + 1 if seat + 1 < seats else 0
         if waits[seat] >= 0:
             thrown = stock.pop()
@@ -120,7 +126,7 @@ def played_out(
         plan = plans[seat]
         if announced:
             late = plan.late
-            passing, costs = plan.risk[quiet]
+            costs = plan.risk[quiet]
             if draw or not pile or run >= limit:
                 takes = draw == FROM_PILE
             else:
@@ -146,6 +152,7 @@ def played_out(
         draw = FREE
         if takes:
             drawn = pile.pop()
+            stock.insert(0, stock.pop())
             run += 1
         else:
             drawn = stock.pop()
@@ -163,7 +170,7 @@ def played_out(
                         if group != drawn:
                             value = worth - costs[group]
                         elif not takes:
-                            value = worth - passing[group]
+                            value = worth - costs[group] * plan.passed
                         elif held > 1:
                             value = worth - costs[group]
                         else:

@@ -8,9 +8,10 @@ sketches, so that a playout decides by looking up, and adding or throwing a card
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache, reduce
 from itertools import accumulate
+from operator import add, mul
 from typing import TypeVar
 
 from game.core.options import Options
@@ -74,7 +75,7 @@ class Plan:
     `order` (nine): every throw, best first, as (worth left, n, groups): a card of one of these groups of which n are held; `stock`
     (eight): mean worth after a draw from the stock; `take` (eight): mask of the places, `10 * kind + n`, where a card from the pile is
     worth more than that; `checkis` (eight): (n, groups) that wait, or None. `risk`, by the quiet groups of the announced players: what
-    throwing each group costs on average, passed and from the hand.
+    throwing each group from the hand costs on average; `passed` is the part of it that it costs passed.
     """
 
     def __init__(self, rules: Rules, seats: int, policy: Policy) -> None:
@@ -82,7 +83,6 @@ class Plan:
         self.seats = seats
         self.policy = policy
         self.late = policy.late
-        self._doubt = 0.0 if rules.claims_by_itself else policy.doubt
         self.distance = win_distance(rules.copies, policy.patience)
         bands = [(rules.copies[group], (rules.values[group] - 1) // BAND) for group in range(GROUPS)]
         kinds = sorted({band for band in bands if band[0]})
@@ -96,9 +96,11 @@ class Plan:
         self.stock = Memo(self._stock)
         self.take = Memo(self._take)
         self.checkis = Memo(self._checki)
+        self._prices = [policy.caution * self._share(Source.HAND) * (_OTHER_BRELANS + 3 * points) for points in rules.values]
+        self._threat = Memo(self._threats)
         self.risk = Memo(self._risk)
-        costs, _ = self.risk[(0,)]
-        self.dread = policy.dread * sum(c * n for c, n in zip(costs, rules.copies, strict=True)) / sum(rules.copies)
+        self.passed = self._share(Source.PASSED) / self._share(Source.HAND)
+        self.dread: float = self.passed * policy.dread * sum(map(mul, self.risk[(0,)], rules.copies)) / sum(rules.copies)
 
     def sketch(self, held: Sequence[int]) -> int:
         """Return the sketch of a hand with `held` cards of each group."""
@@ -120,7 +122,7 @@ class Plan:
         if not quiet:
             return self.take[sketch] >> self.kind_of[top] * 10 + hand[top] & 1 == 1
         nine = [n + (group == top) for group, n in enumerate(hand)]
-        _, costs = self.risk[quiet]
+        costs = self.risk[quiet]
         throws = [
             (w, g)
             for w, n, groups in self.order[sketch + self.up[top][hand[top]]]
@@ -146,8 +148,8 @@ class Plan:
             if able and not quiet:
                 return drawn if drawn in able and not taken else able[0]
             throws += [(worth * self.late, group) for group in able]
-        passing, costs = self.risk[quiet]
-        return max(throws, key=lambda t: t[0] - (passing if t[1] == drawn and not taken else costs)[t[1]])[1]
+        costs = self.risk[quiet]
+        return max(throws, key=lambda t: t[0] - costs[t[1]] * (self.passed if t[1] == drawn and not taken else 1.0))[1]
 
     def _valued(self, held: list[tuple[int, int, float]]) -> float:
         """Return the worth of eight cards given as (cards held, copies, points of one) of each group held."""
@@ -210,28 +212,23 @@ class Plan:
                 found |= 1 << 10 * kind + n
         return found
 
-    def _risk(self, quiet: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        if len(quiet) != 1:
-            each = [self.risk[(mask,)] for mask in quiet]
-            return tuple(map(sum, zip(*(p for p, _ in each), strict=True))), tuple(
-                map(sum, zip(*(h for _, h in each), strict=True))
-            )
-        likely = [self._likelihood(quiet[0], group) * number for group, number in enumerate(self.rules.copies)]
-        total = sum(likely) or 1.0
-        chance = [self.policy.caution * number / total for number in likely]
-        costs = []
-        for source in (Source.PASSED, Source.HAND):
-            price = self.rules.prices[source]
-            share = price.multiplier / (self.seats - 1 if price.is_shared else 1)
-            losses = zip(chance, self.rules.values, strict=True)
-            costs.append(tuple(c * share * (_OTHER_BRELANS + 3 * points) for c, points in losses))
-        return costs[0], costs[1]
+    def _risk(self, quiet: tuple[int, ...]) -> tuple[float, ...]:
+        return reduce(lambda one, more: tuple(map(add, one, more)), map(self._threat.__getitem__, quiet))
 
-    def _likelihood(self, quiet: int, group: int) -> float:
-        """Return how likely a card of `group` is awaited, beside one of a group that was not thrown since."""
-        if quiet >> group + CERTAIN & 1:
-            return 0.0
-        return self._doubt if quiet >> group & 1 else 1.0
+    def _share(self, source: Source) -> float:
+        """Return what part of a Checki's price one pays who threw the card."""
+        price = self.rules.prices[source]
+        return price.multiplier / (self.seats - 1 if price.is_shared else 1)
+
+    def _threats(self, quiet: int) -> tuple[float, ...]:
+        """Return what throwing each group from the hand costs by one player, from the mask of the groups that are quiet."""
+        doubt = 0.0 if self.rules.claims_by_itself else self.policy.doubt
+        likely = [
+            0.0 if quiet >> group + CERTAIN & 1 else doubt * number if quiet >> group & 1 else number
+            for group, number in enumerate(self.rules.copies)
+        ]
+        total = sum(likely) or 1.0
+        return tuple([number / total * price for number, price in zip(likely, self._prices, strict=True)])
 
 
 BAND = 3
@@ -257,5 +254,8 @@ def _steps(kind: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=32)
 def plan(options: Options, seats: int, policy: Policy) -> Plan:
-    """Return the plan of a policy under these rules; plans in use are kept."""
-    return Plan(rules_of(options), seats, policy)
+    """Return the plan of a policy under these rules; plans in use are kept, what they share is worked out once."""
+    found = Plan(rules_of(options), seats, policy)
+    if policy.base:
+        found.risk = plan(options, seats, replace(policy, base=0.0)).risk
+    return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.search import LEAST_WORLDS, Verdict, flat_search
+from game.ai.search import Verdict, flat_search, looked_into
 from game.core.engine import DealNext
 from game.kowah.actions import CLAIM, DRAW_DISCARD, PASS, Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
 from game.kowah.determinise import held_openly
@@ -23,14 +24,11 @@ from game.kowah.world_sampler import WorldSampler
 
 Choice = Action | DealNext
 
-PILOT = 0.25
-"""The part of the worlds that finds the quick choice, to which ties fall.
-
-Two standard errors of 500 worlds are more than most decisions of this game are about: if ties fell to the plan's choice, searching
-would hardly better it.
-"""
 HARDLY = 0.5
-"""Standard errors within which the plan's choice stays the quick one."""
+"""Standard errors behind the best within which the plan's choice is the answer.
+
+The two that other searches ask for are more than most decisions of this game are about: searching would hardly better the plan.
+"""
 
 WEIGHTS = (0.0, 20.0, 60.0, 150.0, MOST_WEIGHT)
 """The weights of a win for which plans are made; one of them is always near enough."""
@@ -40,11 +38,13 @@ WEIGHTS = (0.0, 20.0, 60.0, 150.0, MOST_WEIGHT)
 class Searcher:
     """Plays every action of the moment out in many worlds and takes the one that wins the match most often.
 
-    `policy`: how it expects everybody to play on; `knowing`: whether it reads from the discards what others hold.
+    `policy`: how it expects everybody to play on; `knowing`: whether it reads from the discards what others hold; `worlds`: the most it
+    plays.
     """
 
     policy: Policy
     knowing: bool
+    worlds: int
 
     def prepare(self, view: View) -> None:
         """Make the plans that decisions of the view's match look up."""
@@ -62,22 +62,9 @@ class Searcher:
             return Verdict.settled(actions[0])
         if isinstance(actions[0], Cut):
             return Verdict.settled(rng.choice(actions))
-        search = RootSearch(view, self)
-        planned = search.planned_first(actions)
-        worlds, seconds = int(budget.worlds * PILOT), budget.seconds or 0.0
-        if worlds >= LEAST_WORLDS:
-            pilot = budget.share(worlds, seconds * PILOT)
-            quick = preferred(flat_search(planned, search.sample, search.value, pilot, rng))
-            planned.sort(key=lambda action: action != quick)
-            budget = budget.share(budget.worlds - worlds, seconds * (1.0 - PILOT))
-        return flat_search(planned, search.sample, search.value, budget, rng, search.observe)
-
-
-def preferred(pilot: Verdict[Choice]) -> Choice:
-    """Return the action that did best, unless the plan's, which stands first where they tie, is hardly behind it."""
-    plans = pilot.candidates[0]
-    best = max(pilot.candidates, key=lambda each: (each.worlds, each.value))
-    return best.action if -best.loss > HARDLY * best.error else plans.action
+        part = budget.share(self.worlds, budget.seconds or 0.0)
+        search = RootSearch(view, self, looked_into(part))
+        return flat_search(search.planned_first(actions), search.sample, search.value, part, rng, search.observe, tie=HARDLY)
 
 
 def candidates(view: View, legal: Sequence[Choice]) -> list[Choice]:
@@ -104,11 +91,11 @@ def least_risk(view: View, seen: PublicCounts, tables: Plan, discards: Sequence[
     """Return the discard that costs least: with no card left to draw all that counts is who may claim it. The first of equals."""
     if not seen.announced:
         return discards[0]
-    passing, costs = tables.risk[seen.quiet]
+    costs = tables.risk[seen.quiet]
 
     def cost(action: Discard) -> float:
         group = seen.rules.group_of[action.card]
-        return (passing if is_passed(view, action) else costs)[group] if who_may_want(view, group) else 0.0
+        return costs[group] * (tables.passed if is_passed(view, action) else 1.0) if who_may_want(view, group) else 0.0
 
     return min(discards, key=cost)
 
@@ -122,7 +109,8 @@ def suited(policy: Policy, worth: Utility, k: int) -> Policy:
 class RootSearch:
     """One decision put to the test: worlds that agree with the view, and what an action brings in each."""
 
-    def __init__(self, view: View, searcher: Searcher) -> None:
+    def __init__(self, view: View, searcher: Searcher, looks: int = 0) -> None:
+        """Compile `view`; the turns of the first worlds, `looks` of them, are kept for what is observed."""
         self._view = view
         self._seen = public_counts(view)
         self._worth = Utility(view, self._seen)
@@ -131,6 +119,8 @@ class RootSearch:
         )
         self._sampler = WorldSampler(self._seen, self._plans[1], knowing=searcher.knowing)
         self._was_passed = bool(view.turns) and view.turns[-1].origin is Origin.PASSED
+        self._to_keep = looks
+        self._watched = cache(self._watch)
         self._kept: dict[int, tuple[tuple[int, ...], int, tuple[int, ...]]] = {}
 
     def planned_first(self, actions: list[Choice]) -> list[Choice]:
@@ -156,17 +146,17 @@ class RootSearch:
 
     def sample(self, rng: Random) -> tuple[World, float]:
         """Return a world and its weight."""
+        self._to_keep -= 1
         return self._sampler.deal(rng), 1.0
 
     def value(self, world: World, action: Choice, rng: Random) -> float:
         """Return what `action` brings the viewer in `world`."""
         del rng
-        return self._worth.of(self._ending(world, action))
+        return self._worth.of(self._watched(world, action)[0] if self._to_keep >= 0 else self._ending(world, action))
 
     def observe(self, world: World, action: Choice) -> list[KowahFact]:
         """Return what comes about in `world` after `action`."""
-        diary: list[PlayedTurn] = []
-        ending = self._ending(world, action, diary)
+        ending, diary = self._watched(world, action)
         winner, source, culprit, _ = ending
         order = self._seen.order
         found: list[KowahFact] = [HandLasts(len(diary))]
@@ -182,6 +172,10 @@ class RootSearch:
             elif diary and diary[0][1] != NOTHING:
                 found.append(ThrowTaken(order[diary[0][0]]))
         return found
+
+    def _watch(self, world: World, action: Choice) -> tuple[Ending, list[PlayedTurn]]:
+        diary: list[PlayedTurn] = []
+        return self._ending(world, action, diary), diary
 
     def _ending(self, world: World, action: Choice, diary: list[PlayedTurn] | None = None) -> Ending:
         seen, plans = self._seen, self._plans

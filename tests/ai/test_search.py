@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.budget import Budget
+from game.ai.reasons import Clearness, clearness
 from game.ai.search import LEAST_OBSERVED, TIE, Verdict, flat_search
 
 GOOD, FAIR, BAD = "good", "fair", "bad"
@@ -31,7 +32,7 @@ def test_the_best_action_is_found_wherever_it_stands() -> None:
 def test_without_a_world_the_quick_choice_is_played() -> None:
     verdict = judged([BAD, GOOD], 0.01, worlds=0)
     assert verdict.best == BAD
-    assert not verdict.is_clear
+    assert clearness(verdict) is Clearness.EQUAL
 
 
 def test_what_cannot_be_told_apart_falls_to_the_quick_choice() -> None:
@@ -42,13 +43,50 @@ def test_what_cannot_be_told_apart_falls_to_the_quick_choice() -> None:
     assert {judged([FAIR, GOOD], 20.0, worlds=64, seed=seed).best for seed in range(5)} == {FAIR}
 
 
+def test_how_far_the_quick_choice_may_be_behind_is_asked_for() -> None:
+    worlds = [0.5] * 19 + [-0.4] * 13  # a mean that is about one and three quarters of its standard errors
+
+    def found(tie: float) -> Verdict[str]:
+        left = list(worlds)
+        return flat_search(
+            [FAIR, GOOD], lambda _: (left.pop(), 1.0), lambda gap, action, _: gap * (action == GOOD), Budget(32), Random(0), tie=tie
+        )
+
+    assert (found(2.0).best, found(1.0).best) == (FAIR, GOOD)
+
+
+def test_what_is_clearly_worse_is_dropped_early_and_the_rest_goes_on() -> None:
+    verdict = judged([FAIR, GOOD, BAD], 0.5, worlds=4000)
+    assert [each.action for each in verdict.candidates] == [GOOD, FAIR, BAD]
+    assert verdict.candidates[2].worlds < 4000 / 8
+    assert verdict.candidates[1].worlds == verdict.worlds
+
+
+def test_a_search_ends_where_the_worlds_left_would_only_say_again_that_it_is_a_tie() -> None:
+    verdict = flat_search([FAIR, GOOD], noise, lambda world, _action, _rng: world, Budget(4000), Random(0))
+    assert verdict.best == FAIR
+    assert verdict.worlds < 1000
+    assert clearness(verdict) is Clearness.EQUAL
+
+
+def test_the_quick_choice_stays_as_long_as_it_ties() -> None:
+    others = [f"a little better {number}" for number in range(6)]
+    verdict = flat_search(
+        [FAIR, *others], noise, lambda _world, action, rng: 0.1 * (action != FAIR) + rng.gauss(0.0, 1.0), Budget(400), Random(4)
+    )
+    assert len({each.worlds for each in verdict.candidates}) > 1
+    quick = verdict.of(FAIR)
+    assert quick is not None
+    assert quick.worlds == verdict.worlds
+
+
 def test_a_loss_is_the_mean_paired_difference_with_its_error() -> None:
     """What all actions share in a world, be it ever so wide, leaves their differences alone."""
     verdict = flat_search([GOOD, FAIR], noise, lambda world, action, _: 9.0 * world + MEANS[action], Budget(200), Random(1))
     other = verdict.candidates[1]
     assert other.loss == pytest.approx(0.1)
     assert other.error == pytest.approx(0.0, abs=1e-9)
-    assert verdict.is_clear
+    assert clearness(verdict) is Clearness.CLEAR
 
 
 def test_once_every_world_has_been_played_nothing_is_left_to_chance() -> None:
@@ -60,7 +98,7 @@ def test_once_every_world_has_been_played_nothing_is_left_to_chance() -> None:
     assert verdict.best == GOOD
     assert verdict.candidates[1].error == 0.0
     assert verdict.worlds == 4
-    assert verdict.is_clear
+    assert clearness(verdict) is Clearness.CLEAR
 
 
 def test_facts_are_counted_for_the_two_best_in_the_first_worlds() -> None:

@@ -1,9 +1,9 @@
 """Decisions of the computer players in the running program, and the frames that are made while they think. Source: DESIGN.md 9, AI.md 3.
 
 A table at which cards fly is shown at 1920 x 1080, as the program's own loop does it; beside it the players of every game and level are
-asked, with the clock and by the worker of the program, in matches among themselves. A hint is the strongest player without a clock. What
-a decision takes is told from the question to the answer, all waiting included. Everything is measured twice: alone, and while every
-core is kept busy by something else. How fast the machine is then stands in a line of its own. BENCH_AI_GAMES and
+asked, with the clock and by the worker of the program, in matches among themselves. A hint is the strongest player without a clock,
+who looks for reasons. What a decision takes is told from the question to the answer, all waiting included. Everything is measured twice:
+alone, and while every core is kept busy by something else. How fast the machine is then stands in a line of its own. BENCH_AI_GAMES and
 BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
 """
 
@@ -19,7 +19,7 @@ from time import perf_counter
 import pygame
 
 from game.ai.budget import Budget
-from game.ai.levels import AnyBot, Level, budget_for
+from game.ai.levels import SPENDING, AnyBot, Level, budget_for
 from game.catalog import GAMES, Game
 from game.core.engine import DealNext
 from game.core.match import Match
@@ -37,6 +37,7 @@ from ui.services.bot_worker import BotWorker
 from ui.services.memory import tidy
 from ui.stage.timeline import Speed
 from ui.turns.bot_requests import BotReply, BotRequest
+from ui.turns.thinkers import LOOKS
 
 P99_MS = {Level.EXPERT: 1000.0}
 MOST_MS = {Level.HARD: 500.0, Level.EXPERT: 1300.0}
@@ -70,7 +71,7 @@ def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
         if level in MOST_MS:
             figures.append(spent(f"{name}, the slowest", "ms", [max(samples)], MOST_MS[level], load))
     best = max(game.levels, key=list(Level).index)
-    samples = _times(running, game, game.bots[best], lambda: budget_for(best, clock=False), frames)
+    samples = _times(running, game, game.bots[best], lambda: Budget(SPENDING[best].worlds, looks=LOOKS), frames)
     figures.append(spent(f"hint {game.id}", "ms", samples, HINT_MS, load))
     figures.append(spent(f"frames while {game.id} thinks, the slowest", "ms", [max(frames)], FRAME_MS, load, running.driver))
     figures.append(spent(f"frames while {game.id} thinks", "ms", frames, 0.0, load, running.driver))

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.cards import Seat
 from game.core.options import Options
-from game.kaluki.actions import Action, Discard, GoOut, LayOff, Meld, Swap
+from game.kaluki.actions import DRAW_DISCARD, Action, Discard, GoOut, LayOff, Meld, Swap
 from game.kaluki.engine import ENGINE
 from game.kaluki.keeping import tables_for
 from game.kaluki.playout import Finish, Playout
@@ -36,6 +36,8 @@ def check(state: State, turns: int) -> tuple[list[Action], Finish]:
         seat = now.deal.turn.seat
         assert ENGINE.is_legal(now, seat, action), f"{action} by {seat}"
         now, _ = ENGINE.apply(now, seat, action)
+        if action == DRAW_DISCARD:  # the stock's top goes under it
+            now = now._replace(deal=now.deal._replace(stock=(*now.deal.stock[1:], *now.deal.stock[:1])))
     assert now.deal.hands == finish.hands
     over = now.phase not in (Phase.DRAW, Phase.TABLE)
     if finish.winner >= 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -84,9 +85,15 @@ def card_of(state: State, seat: Seat, group: int, drawn: CardId, taken: bool) ->
     return next(card for card in cards if card != drawn)
 
 
+def after(state: State, seat: Seat, action: Action | DealNext) -> State:
+    """Return what an action leads to; the stock's top goes under it where the pile's is taken, as a playout has it."""
+    state, _ = ENGINE.apply(state, seat, action)
+    return replace(state, stock=(state.stock[-1], *state.stock[:-1])) if action == DRAW_DISCARD else state
+
+
 def finished(state: State, plans: dict[Seat, Plan]) -> State:
     while state.result is None:
-        state, _ = ENGINE.apply(state, ENGINE.to_act(state)[0], planned(state, plans))
+        state = after(state, ENGINE.to_act(state)[0], planned(state, plans))
     return state
 
 
@@ -136,8 +143,7 @@ def test_every_ending_is_that_of_the_step_engine(part: int) -> None:
         in_order = [plans[other] for other in order]
         checked.add(state.phase)
         for action in ENGINE.legal_actions(state, seat)[:3]:
-            after, _ = ENGINE.apply(state, seat, action)  # what it leads to, played on by plan
-            expected = ending_of(finished(after, plans), order)
+            expected = ending_of(finished(after(state, seat, action), plans), order)
             if isinstance(action, Draw):
                 draw = FROM_PILE if action == DRAW_DISCARD else FROM_STOCK
                 assert played_out(world, in_order, seats - 1, draw=draw) == expected
@@ -155,7 +161,7 @@ def test_every_ending_is_that_of_the_step_engine(part: int) -> None:
 def thrown(state: State, world: World, plans: list[Plan], action: Discard) -> Ending:
     group = state.standing.rules.group_of[action.card]
     hand = tuple(n - (g == group) for g, n in enumerate(world.hands[0]))
-    after = World(
+    left = World(
         (hand, *world.hands[1:]),
         (plans[0].sketch(hand), *world.sketches[1:]),
         world.waits,
@@ -166,7 +172,7 @@ def thrown(state: State, world: World, plans: list[Plan], action: Discard) -> En
         world.pile_run,
     )
     passed = state.source is From.STOCK and action.card == state.drawn
-    return played_out(after, plans, 0, group, passed)
+    return played_out(left, plans, 0, group, passed)
 
 
 @pytest.mark.sweep(chance="part")
@@ -200,7 +206,7 @@ def test_what_was_let_pass_is_doubted_and_what_was_thrown_by_force_is_certain() 
     let_pass, by_force, unknown = 3, 4, 5
     quiet = 1 << let_pass | 1 << by_force | 1 << by_force + CERTAIN
     for claims, doubted in (("choice", True), ("auto", False)):
-        _, costs = plan(Options("kowah", {"discard_claim": claims}), 2, Policy()).risk[(quiet,)]
+        costs = plan(Options("kowah", {"discard_claim": claims}), 2, Policy()).risk[(quiet,)]
         assert costs[by_force] == 0.0
         assert (0.0 < costs[let_pass] < costs[unknown] / 2) is doubted
         assert doubted or costs[let_pass] == 0.0
