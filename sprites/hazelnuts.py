@@ -1,4 +1,4 @@
-"""Hazelnuts seen from above: in a turned bowl, as it stands on a kitchen table, and on a plate. Source: places.md, Dog & Blind."""
+"""Hazelnuts seen from above: in a turned bowl, as it stands on a kitchen table, and one by one. Source: places.md, Dog & Blind."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import math
 
 import pygame
 
-from sprites.kitchen import tin
 from sprites.palette import Colour
 from sprites.paths import circle, xy
 from sprites.plate import printed
@@ -22,8 +21,6 @@ _NUTS = (
 """Middle and turn in degrees, the lowest first."""
 _BESIDE = ((176.0, 160.0, 120.0), (158.0, 178.0, 330.0))
 _RADIUS = 16.0
-RING = 8
-"""Nuts in a ring on a plate."""
 
 
 def bowl(side: int) -> pygame.Surface:
@@ -39,20 +36,6 @@ def bowl(side: int) -> pygame.Surface:
     for lies in (*_NUTS, *_BESIDE):
         nut(art, *lies)
     return printed(art, (side, side))
-
-
-def plate(diameter: int, nuts: int) -> pygame.Surface:
-    """Return a tin plate with so many nuts on it: in a ring, then in one within, then heaped."""
-    picture = tin(diameter)
-    art = Svg(220, 220)
-    for ring in range(-(-nuts // RING)):
-        held = min(RING, nuts - ring * RING)
-        far = 0.0 if nuts == 1 else 50.0 - 25 * (ring % 3)
-        for n in range(held):
-            turn = math.tau * n / held + ring * 0.7
-            nut(art, 110 + far * math.cos(turn), 110 - 3 * ring + far * math.sin(turn), 60.0 * n + 25 * ring)
-    picture.blit(printed(art, (diameter, diameter)), (0, 0))
-    return picture
 
 
 def nut(art: Svg, x: float, y: float, turn: float, r: float = _RADIUS) -> None:

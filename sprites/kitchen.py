@@ -185,6 +185,8 @@ _NUTS: dict[int, tuple[tuple[float, float], ...]] = {
 """Where nuts lie on a plate, by how many there are."""
 _FEW, _LARGE, _SMALL = 3, 17.5, 11.5
 """So many nuts lie there large; the radius of those and of more."""
+_RING = 8
+"""Nuts in a ring on a heaped plate."""
 
 
 def tin(diameter: int, nuts: int = 0) -> pygame.Surface:
@@ -202,6 +204,20 @@ def tin(diameter: int, nuts: int = 0) -> pygame.Surface:
     for number, (x, y) in enumerate(_NUTS.get(nuts, ())):
         nut(art, x, y, 130 * number + 20, _LARGE if nuts <= _FEW else _SMALL)
     return printed(art, (diameter, diameter))
+
+
+def tin_heaped(diameter: int, nuts: int) -> pygame.Surface:
+    """Return a tin plate with so many nuts on it: in a ring, then in one within, then heaped."""
+    picture = tin(diameter)
+    art = Svg(220, 220)
+    for ring in range(-(-nuts // _RING)):
+        held = min(_RING, nuts - ring * _RING)
+        far = 0.0 if nuts == 1 else 50.0 - 25 * (ring % 3)
+        for n in range(held):
+            turn = math.tau * n / held + ring * 0.7
+            nut(art, 110 + far * math.cos(turn), 110 - 3 * ring + far * math.sin(turn), 60.0 * n + 25 * ring)
+    picture.blit(printed(art, (diameter, diameter)), (0, 0))
+    return picture
 
 
 def tin_over(diameter: int) -> pygame.Surface:

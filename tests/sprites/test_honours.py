@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sprites import hazelnuts, kitchen, salon, tavern
+from sprites import kitchen, salon, tavern
 
 
 def ink(picture: pygame.Surface) -> int:
@@ -15,7 +15,7 @@ def ink(picture: pygame.Surface) -> int:
 
 @pytest.mark.parametrize("nuts", [0, 1, 8, 28])
 def test_a_plate_of_nuts_is_a_plate_with_something_on_it(nuts: int) -> None:
-    plain, heaped = kitchen.tin(120), hazelnuts.plate(120, nuts)
+    plain, heaped = kitchen.tin(120), kitchen.tin_heaped(120, nuts)
     assert heaped.get_size() == plain.get_size()
     bottoms = [pygame.image.tobytes(one.subsurface((30, 30, 60, 60)), "RGB") for one in (plain, heaped)]
     assert (bottoms[0] == bottoms[1]) == (nuts == 0)

@@ -12,7 +12,7 @@ from game.squaw.rules import HANDS, Status
 from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
-from sprites import badges, hazelnuts
+from sprites import badges, kitchen
 from ui.games.squaw.names import tricks_words
 from ui.games.squaw.place import SLATE
 from ui.games.squaw.round_end import RoundEnd
@@ -73,7 +73,7 @@ def _sign(status: str, art: Art, size: int) -> Surface:
 
 def _plate(tricks: int, art: Art, size: int) -> Surface:
     """Draw a tin plate with a nut for every trick."""
-    return drawn(art, hazelnuts.plate, size, tricks)
+    return drawn(art, kitchen.tin_heaped, size, tricks)
 
 
 def _career(view: View, seat: int) -> str:
