@@ -23,13 +23,16 @@ class Budget:
 
     Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. The clock counts what is thought, not
     what is waited at the looks. `cancel` may be called from another thread. A reference search has `times` the worlds of a player, a
-    part that the player allows itself counting so many times, and is `thorough`: it plays them all, however clear it seems before.
+    part that the player allows itself counting so many times. It is `thorough`, as is what grades a play: all worlds are played, however
+    clear it seems before.
     Where reasons are wanted a search `looks` into so many worlds for them.
     """
 
     __slots__ = ("_cancelled", "_deadline", "_first", "_rest", "_times", "_turn", "looks", "seconds", "thorough", "worlds")
 
-    def __init__(self, worlds: int, seconds: float | None = None, *, times: int = 1, looks: int = 0) -> None:
+    def __init__(
+        self, worlds: int, seconds: float | None = None, *, times: int = 1, looks: int = 0, thorough: bool = False
+    ) -> None:
         """Allow `times` times `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
 
         Raises:
@@ -39,7 +42,7 @@ class Budget:
             raise ValueError("a budget cannot be negative")
         self.worlds = worlds * times
         self._times = times
-        self.thorough = times > 1
+        self.thorough = thorough or times > 1
         self.seconds = seconds
         self.looks = looks
         self._deadline: float | None = None

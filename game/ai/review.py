@@ -77,6 +77,7 @@ class Grader:
         Raises:
             Cancelled: by the budget.
         """
+        budget.thorough = True
         first = self._judge.judge(view, legal, budget.share(budget.worlds, math.inf), rng)
         if not first.worlds:
             return Verdict.settled(self._action)

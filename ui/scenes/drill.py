@@ -135,7 +135,7 @@ class DrillScene(GuidedScene):
         other = position.other if action == position.best else action
         view, chance = match.view(position.seat), bot_generator(match.seed, position.seat, match.ply)
         pair = (position.best, other)
-        self.services.opponents.ask(BotRequest(match.ply, position.seat, judge, view, pair, Budget(REVIEW_WORLDS), chance))
+        self.services.opponents.ask(BotRequest(match.ply, position.seat, judge, view, pair, Budget(REVIEW_WORLDS, thorough=True), chance))
 
     def go_on(self) -> None:
         """Go to the next position."""
