@@ -89,14 +89,6 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
-class Composition:
-    """A picture ready to be cut: its pieces in painter's order, and its gold, whose field is that of the block."""
-
-    pieces: tuple[Piece, ...]
-    gold: Svg
-
-
-@dataclass(frozen=True, slots=True)
 class _Field:
     """A block: its size, and where things are on it."""
 
@@ -124,8 +116,8 @@ class _Field:
         return self.wide * across, self.high * down, self.high * radius
 
 
-def compose(subject: Subject, *, tall: bool = False) -> Composition:
-    """Return the picture of a subject."""
+def compose(subject: Subject, *, tall: bool = False) -> tuple[tuple[Piece, ...], Svg, Svg]:
+    """Return the picture of a subject in its pieces, in painter's order, its gold, whose field is that of the block, and what covers that."""
     field = _Field(*(TALL if tall else WIDE))
     w, h = field.wide, field.high
     back, front, slips, gold = Art(w, h), Art(w, h), Art(w, h), Svg(w, h)
@@ -145,7 +137,7 @@ def compose(subject: Subject, *, tall: bool = False) -> Composition:
     gold.path(rect(6.5, 6.5, w - 13, h - 13), None, GOLD, 1.6)
     gold.path(rect(box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8), None, GOLD, 1.6)
     _dust(gold, field, box)
-    return Composition((back, front, *cards, slips), gold)
+    return (back, front, *cards, slips), gold, front
 
 
 # Sky
@@ -168,7 +160,9 @@ def _orb(art: Art, gold: Svg, field: _Field, subject: Subject) -> None:
     """Draw sun or moon of the month, a great moon, or the sign of a suit on it."""
     x, y, radius = field.orb
     suit = subject.orb if subject.orb not in ("", "moon") else ""
-    radius *= 1.0 if subject.orb == "moon" else 0.8 if suit else 0.72
+    radius *= 1.0 if subject.orb == "moon" else 0.6 if suit else 0.72
+    if suit:  # aside, where nothing stands before it
+        x, y = (field.wide * 0.80, field.high * 0.13) if field.tall else (field.wide * 0.57, field.high * 0.2)
     if not subject.orb and GARDENS[subject.month].orb is None:
         return
     sun = not subject.orb and subject.month in SUNNY
@@ -182,10 +176,6 @@ def _orb(art: Art, gold: Svg, field: _Field, subject: Subject) -> None:
 
 
 # Land
-
-
-def _mist(art: Art, left: float, right: float, top: float) -> None:
-    art.path(rounded_rect(left, top, right - left, 9, 4.4), "#f1e2c0", SUMI, 1.8)
 
 
 def _range(art: Art, field: _Field, foot: float, rise: float, ink: Colour, seed: int) -> None:
@@ -221,9 +211,8 @@ def _garden(art: Art, field: _Field, month: int) -> None:
     for n in range(7):
         x, y = w * ((n * 0.37) % 1), top + 8 + (n % 4) * h * 0.035
         art.path(brush([(x, y), (x + 26, y - 2), (x + 54, y)], (0.5, 2.2, 0.5)), SUMI if n % 2 else "#fbeccb" if is_bay else SUMI)
-    _mist(art, -20, w * 0.2, foot - h * 0.05)
-    _mist(art, w * 0.74, w + 20, h * 0.17)
-    _mist(art, w * 0.84, w + 20, h * 0.20)
+    for left, right, y in ((-0.1, 0.2, foot - h * 0.05), (0.74, 1.1, h * 0.17), (0.84, 1.1, h * 0.2)):
+        art.path(rounded_rect(w * left, y, w * (right - left), 9, 4.4), "#f1e2c0", SUMI, 1.8)
     size = 0.5 if field.tall else 0.56
     with art.at(w if not garden.stands else w * 0.995, 0 if not garden.stands else h * 0.86 - 300 * size, 0, -size, size):
         garden.plant(art, 300, False)
@@ -323,8 +312,8 @@ def _places(things: Sequence[Thing], field: _Field) -> Iterator[Box]:
     middle, foot, wide, high = field.spot
     count = len(things)
     for number, thing in enumerate(things):
-        share = 1.0 if count == 1 else 0.78 if count == 2 else 0.62
-        x = middle + (number - (count - 1) / 2) * wide * (0.5 if count == 2 else 0.36)
+        share = (1.0, 0.66, 0.62)[count - 1]
+        x = middle + (number - (count - 1) / 2) * wide * (0.58 if count == 2 else 0.36) - (count > 1) * wide * 0.06
         y = foot - (number % 2) * high * 0.06 if count > 1 else foot
         if thing.hangs:
             y = foot - high * (0.30 if count == 1 else 0.42)
@@ -344,7 +333,7 @@ def _inset(subject: Subject, field: _Field) -> Iterator[Laid]:
     if not count:
         return
     x, y, room = (w * 0.5, h * 0.755, w - 70) if field.tall else (w * 0.755, h * 0.60, w * 0.44)
-    width = min(92.0, room * 1.5 / (count + 1)) if field.tall else min(104.0, room * 1.7 / (count + 1))
+    width = min(100.0, room * 2.5 / (count + 1))
     step = 0.0 if count == 1 else min(width * 0.98, (room - width) / (count - 1))
     lean = 8.0 if count < 3 else 22.0 / count
     for number, face in enumerate(subject.faces):

@@ -16,7 +16,6 @@ from sprites.ink import Art
 from sprites.landscape import Thing
 from sprites.palette import (
     BARK,
-    BARK_LIGHT,
     INDIGO,
     OCHRE,
     OCHRE_LIGHT,
@@ -123,7 +122,7 @@ _SHIP = (
 _HOURGLASS = (
     (poly([(-80, -150), (80, -150), (8, 0), (80, 150), (-80, 150), (-8, 0)]), SLATE_RIM),
     *((poly([(-50, -92), (50, -92), (0, -6)]), OCHRE), (poly([(-66, 142), (66, 142), (0, 66)]), OCHRE)),
-    *((rect(-110, -178, 220, 30), BARK_LIGHT), (rect(-110, 148, 220, 30), BARK_LIGHT)),
+    *((rect(-110, -178, 220, 30), BARK), (rect(-110, 148, 220, 30), BARK)),
 )
 _SIGN = (
     *((rect(-164, -230, 28, 420), BARK), (rect(-164, -190, 300, 18), BARK), (rect(-64, -172, 8, 60), SUMI), (rect(96, -172, 8, 60), SUMI)),

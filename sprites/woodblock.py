@@ -90,8 +90,11 @@ class Plates:
         )
 
 
-def cut(pieces: Sequence[Piece], gold: Svg, size: Size, *, clear: bool = False) -> Plates:
-    """Cut the plates of a picture, `size` pixels; the field of `gold` is that of the picture. In high contrast they have no grain."""
+def cut(pieces: Sequence[Piece], gold: Svg, size: Size, cover: Svg | None = None, *, clear: bool = False) -> Plates:
+    """Cut the plates of a picture, `size` pixels; the field of `gold` is that of the picture, and lies behind `cover`.
+
+    In high contrast they have no grain.
+    """
     k = size[0] / gold.width
     texts = [_text(piece, size, k) for piece in pieces]
     inks = {plate: _drawn(pieces, texts, size, k, plate, clear=clear) for plate in PLATES}
@@ -99,7 +102,12 @@ def cut(pieces: Sequence[Piece], gold: Svg, size: Size, *, clear: bool = False) 
         grain.blend(block, grain.streaks(size, (2, 2), (0, 18), 3 + seed), pygame.BLEND_RGB_ADD)
         if seed:
             grain.blend(block, grain.streaks(size, (150 * k, 2 * k), (0, 30), 11 + seed), pygame.BLEND_RGB_ADD)
-    return Plates(inks, direct(gold, size))
+    leaf = direct(gold, size)
+    if cover is not None:
+        shape = direct(cover, size)
+        shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        leaf.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return Plates(inks, leaf)
 
 
 def whole(pieces: Sequence[Piece], size: Size, k: float) -> pygame.Surface:

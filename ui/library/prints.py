@@ -111,7 +111,7 @@ def _filed(services: Services, match: AnyMatch) -> tuple[int, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PrintSheet:
     """A print in one size: the bare paper, the plates, where the block stands; the words and every seal over the whole sheet."""
 
     paper: Surface
@@ -127,38 +127,33 @@ class Sheet:
         sheet.blits([(self.plates.gold, self.at), *((one, (0, 0)) for one in self.over)])
         return sheet
 
-    def scaled(self, k: float) -> Sheet:
+    def scaled(self, k: float) -> PrintSheet:
         """Return it in another size."""
         paper, *over = (pygame.transform.smoothscale_by(one, k) for one in (self.paper, *self.over))
-        return Sheet(paper, self.plates.scaled(k), (round(self.at[0] * k), round(self.at[1] * k)), tuple(over))
+        return PrintSheet(paper, self.plates.scaled(k), (round(self.at[0] * k), round(self.at[1] * k)), tuple(over))
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A print that is made: the picture that is kept, and what it is printed of on the screen."""
+def press(services: Services, shown: Print, width: int, *, tall: bool = False) -> Future[tuple[Surface, PrintSheet]]:
+    """Have a print made on the thread for pictures: the finished picture, and what it is printed of where it is `width` pixels wide.
 
-    picture: Surface
-    sheet: Sheet
-
-
-def press(services: Services, shown: Print, width: int, *, tall: bool = False) -> Future[Pressed]:
-    """Have a print made on the thread for pictures, for a screen on which it is `width` pixels wide; the wide one goes into the album."""
+    The wide one is kept in the album.
+    """
     clear, album = services.settings.high_contrast, services.archive.album
     over, pixels = _over(services, shown, tall=tall), tuple(FINE * side for side in sheet_size(tall=tall))
 
-    def make() -> Pressed:
-        drawn, block = compose(shown.subject, tall=tall), TALL if tall else WIDE
-        plates = woodblock.cut(drawn.pieces, drawn.gold, (round(block[0] * FINE), round(block[1] * FINE)), clear=clear)
+    def make() -> tuple[Surface, PrintSheet]:
+        (pieces, gold, cover), block = compose(shown.subject, tall=tall), TALL if tall else WIDE
+        plates = woodblock.cut(pieces, gold, (round(block[0] * FINE), round(block[1] * FINE)), cover, clear=clear)
         paper = woodblock.paper((pixels[0], pixels[1]), clear=clear)
         x, y = (MARGIN + block[0] + 4) * FINE, (MARGIN + block[1] + 4) * FINE
         pygame.draw.lines(paper, _REGISTER, False, [(x + 16, y), (x, y), (x, y + 16)], 2)
-        sheet = Sheet(paper, plates, (MARGIN * FINE, MARGIN * FINE), over)
-        pressed = Pressed(sheet.finished(), sheet.scaled(width / pixels[0]))
+        sheet = PrintSheet(paper, plates, (MARGIN * FINE, MARGIN * FINE), over)
+        picture = sheet.finished()
         if not tall:
             data = io.BytesIO()
-            pygame.image.save(pressed.picture, data, "print.png")
+            pygame.image.save(picture, data, "print.png")
             album.keep(shown.deal, shown.name, data.getvalue(), shown.words)
-        return pressed
+        return picture, sheet.scaled(width / pixels[0])
 
     return services.pictures.promise(make)
 

@@ -24,7 +24,7 @@ from ui.library.prints import print_of
 from ui.library.share import deal_of, share_deal
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
-from ui.scenes.print import Ground, PrintScene
+from ui.scenes.print import Backing, PrintScene
 from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services.services import Services
 from ui.services.table_art import art_of
@@ -265,7 +265,7 @@ def is_printed(services: Services) -> bool:
 
 
 def print_scene(
-    navigator: MatchNavigation, match: AnyMatch, players: Sequence[Player], ground: Ground | None = None, *, prints: bool = False
+    navigator: MatchNavigation, match: AnyMatch, players: Sequence[Player], ground: Backing | None = None, *, prints: bool = False
 ) -> PrintScene:
     """Return the print of a match, which is cut from now on; a press leads back to the screen under it."""
     services = navigator.services

@@ -16,7 +16,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface, transform
 from sounds.ids import SoundId
 from sprites.woodblock import PLATES, Plate, baren
 from ui.input.intents import Command, Intent, hurries
-from ui.library.prints import Pressed, Print, Sheet, press, sheet_size
+from ui.library.prints import Print, PrintSheet, press, sheet_size
 from ui.library.share import copy
 from ui.scenes.frame import add_row
 from ui.scenes.page import Page
@@ -45,7 +45,7 @@ EDGE, LEAF_HIGH, ROW, LEAST_SHEET = 16.0, 58.0, 56.0, 380.0
 SHADE, BARE = Shadow(3, 8, 0.5, 14), (240, 226, 194)
 GROUND, DUSK = (38, 22, 14), 0.6
 
-Ground = Callable[[Surface, Look, bool], None]
+Backing = Callable[[Surface, Look, bool], None]
 
 
 class PrintScene(Page):
@@ -57,15 +57,17 @@ class PrintScene(Page):
     soundscape = None
 
     def __init__(
-        self, services: Services, shown: Print, on_next: Callable[[], None], ground: Ground | None = None, *, prints: bool = False
+        self, services: Services, shown: Print, on_next: Callable[[], None], ground: Backing | None = None, *, prints: bool = False
     ) -> None:
         super().__init__(services, on_next)
         self.shown, self._ground, self.tall = shown, ground, False
-        self._pressing: dict[bool, Future[Pressed]] = {}
+        self._pressing: dict[bool, Future[tuple[Surface, PrintSheet]]] = {}
         self._pictures: dict[bool, Surface] = {}
         """The finished print, by whether it is tall."""
         self._whole: Surface | None = None
         """The finished print as it is shown."""
+        self._leaves: tuple[Path, ...] = ()
+        """The prints of the album."""
         self._saving: tuple[Path, Future[None]] | None = None
         quiet = services.look.reduced_motion or services.settings.moments is not Ceremony.FULL
         self.elapsed = 0.0 if prints and not quiet else WAYS_AT
@@ -122,7 +124,8 @@ class PrintScene(Page):
             self._print(dt / (STRETCH[self.services.settings.speed] or 1.0))
             return
         for tall in [tall for tall, making in self._pressing.items() if making.done()]:
-            self._pictures[tall] = self._pressing.pop(tall).result().picture  # the plates are let go
+            self._pictures[tall] = self._pressing.pop(tall).result()[0]  # the plates are let go
+            self._leaves = self.services.archive.album.prints()
         if self._whole is None and self.tall in self._pictures:
             self._whole = transform.smoothscale(self._pictures[self.tall], sheet_area(self.services.look, tall=self.tall).size)
         self._age += dt if self._whole is not None else 0.0
@@ -138,7 +141,7 @@ class PrintScene(Page):
         if not self._pressing[False].done():
             self.elapsed = min(self.elapsed, LAID)
             return
-        sheet = self._pressing[False].result().sheet
+        sheet = self._pressing[False].result()[1]
         if self._base is None:
             self._base = sheet.paper.copy()
         ends = (RUBBED, *(at + FADE_SECONDS + SETTLE_SECONDS for at, _off in INKED.values()))
@@ -204,7 +207,7 @@ class PrintScene(Page):
         rect.move_ip(0, round((lies - 1) * rect.height * 0.1))
         draw_box(surface, rect, Box(0, BARE, lies, shadow=None if look.theme.flat else SHADE))
         if self.is_printing and self._base is not None:
-            self._draw_printing(surface, rect, self._pressing[False].result().sheet)
+            self._draw_printing(surface, rect, self._pressing[False].result()[1])
         elif not self.is_printing:
             self._draw_finished(surface, rect)
             self.tree.draw(surface)
@@ -216,12 +219,15 @@ class PrintScene(Page):
             if self.services.look.reduced_motion:
                 self._whole.set_alpha(round(255 * share_of(self._age, QUIET_SECONDS)))
             surface.blit(self._whole, rect)
-        for path, place in zip(self.services.archive.album.prints(), leaf_rects(self.services.look), strict=False):
+        places = leaf_rects(self.services.look)
+        aside = (places[-1].right - places[min(len(places), len(self._leaves)) - 1].right) // 2 if places else 0
+        for path, spot in zip(self._leaves, places, strict=False):
+            place = spot.move(aside, 0)
             leaf = pictures.later(("print", path, place.size), partial(read_leaf, path, place.size))
             if leaf is not None:
                 surface.blit(leaf, place)
 
-    def _draw_printing(self, surface: Surface, rect: Rect, sheet: Sheet) -> None:
+    def _draw_printing(self, surface: Surface, rect: Rect, sheet: PrintSheet) -> None:
         """Draw what is printed, the plate that is being printed, and the baren."""
         left, top = rect.x + sheet.at[0], rect.y + sheet.at[1]
         surface.set_clip(rect)
