@@ -117,7 +117,7 @@ class _Field:
 
 
 def compose(subject: Subject, *, tall: bool = False) -> tuple[tuple[Piece, ...], Svg, Svg]:
-    """Return the picture of a subject in its pieces, in painter's order, its gold, whose field is that of the block, and what covers that."""
+    """Return the picture of a subject in its pieces, in painter's order, its gold on the field of the block, and what covers that."""
     field = _Field(*(TALL if tall else WIDE))
     w, h = field.wide, field.high
     back, front, slips, gold = Art(w, h), Art(w, h), Art(w, h), Svg(w, h)
