@@ -115,6 +115,6 @@ RED_RIBBONS, BLUE_RIBBONS, ALL_RIBBONS, PLAIN_RIBBONS = (
 )
 MEADOW = Thing(_meadow, (-199, -39, 828, 562))
 LEAVES = Thing(_leaves, (4, 12, 372, 400))
-PEONY = Thing(lambda art: peony(art, 0, 0, 140, turn=8), (-150, -150, 300, 300))
+PEONY = Thing(lambda art: peony(art, 0, 0, 140, turn=8), (-158, -166, 314, 333))
 BRIDGE = Thing(_bridge, (-45, 82, 490, 403))
 SWALLOWS = Thing(_swallows, (-128, -166, 455, 562), hangs=True)

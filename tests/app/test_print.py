@@ -75,14 +75,13 @@ def test_a_match_is_printed_plate_by_plate_and_leads_to_its_end(person: Person) 
     for at in (LAID + 0.3, RUBBED + 0.05, 1.25, 1.65, GOLD_AT - 0.05, SEALS_AT - 0.05, WAYS_AT - 0.1):
         while scene.elapsed < at:
             person.wait()
-        assert not person.can_press("Go on")
+        assert not person.can_press("Match result")
         seen.append(shown(person, scene))
     assert len(set(seen)) == len(seen)
     person.wait(10)
     assert not scene.is_printing
     assert not scene._pressing, "the plates are let go"
-    assert person.can_press("Go on")
-    person.press("Go on")
+    person.press("Match result")
     person.wait(2)
     assert isinstance(person.scene, ResultsScene)
     person.let_pass(5)
@@ -104,12 +103,12 @@ def test_the_sheet_waits_for_its_plates_and_no_frame_does(person: Person) -> Non
 
 def test_any_press_shows_the_finished_print(person: Person) -> None:
     scene = to_the_print(person)
-    person.key(pygame.K_SPACE)
+    person.key(pygame.K_RETURN)
     person.key(pygame.K_RETURN)
     assert person.scene is scene, "what was meant for the print leads no further"
     assert not scene.is_printing
     finished(person, scene)
-    assert person.can_press("Save the picture")
+    assert person.can_press("Save picture")
 
 
 def test_where_nothing_may_move_the_finished_print_fades_in(person: Person) -> None:
@@ -130,14 +129,14 @@ def test_without_moments_nothing_is_printed_by_itself(person: Person) -> None:
 
 def test_a_print_is_kept_shared_and_saved_in_both_shapes(person: Person) -> None:
     scene = to_the_print(person)
-    person.key(pygame.K_SPACE)
+    person.key(pygame.K_RETURN)
     finished(person, scene)
     archive = person.program.services.archive
     (kept,) = archive.album.prints()
     assert pygame.image.load(kept).get_size() == (1200, 800)
     sizes = []
     for words in ("Tall print", "Wide print"):
-        person.press("Save the picture")
+        person.press("Save picture")
         while scene._saving is not None:
             person.wait()
             time.sleep(0.005)

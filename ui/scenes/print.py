@@ -23,7 +23,7 @@ from ui.scenes.page import Page
 from ui.services.services import Services
 from ui.stage.easing import out_cubic, share_of
 from ui.stage.timeline import STRETCH, Ceremony
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role
 from ui.widgets.box import Box, Shadow, draw_box
@@ -61,6 +61,7 @@ class PrintScene(Page):
     ) -> None:
         super().__init__(services, on_next)
         self.shown, self._ground, self.tall = shown, ground, False
+        self._leads = N_("Match result") if prints else N_("Close")
         self._pressing: dict[bool, Future[tuple[Surface, PrintSheet]]] = {}
         self._pictures: dict[bool, Surface] = {}
         """The finished print, by whether it is tall."""
@@ -161,9 +162,9 @@ class PrintScene(Page):
     def _build(self) -> None:
         look, group = self.services.look, Group(self.services.look)
         ways = [
-            Button(look, _("Go on"), self._on_back, kind=ButtonKind.PRIMARY),
+            Button(look, _(self._leads), self._on_back, kind=ButtonKind.PRIMARY),
             Button(look, _("Wide print") if self.tall else _("Tall print"), self._turn),
-            Button(look, _("Save the picture"), self._save),
+            Button(look, _("Save picture"), self._save),
             Button(look, _("Copy the words"), lambda: copy(self.tree, f"{self.shown.told}\n{self.shown.words}")),
         ]
         for row, rect in () if self.is_printing else button_rows(look, ways):

@@ -13,8 +13,8 @@ from ui.text.catalog import N_, _
 WAYS = {
     "kaluki": ((seen.RECORD,), N_("Kaluki!")),
     "joker": ((seen.MASK,), N_("Out with a joker")),
-    Kind.GROUP: ((seen.GLASS,), N_("Out with a set")),
-    Kind.SEQUENCE: ((seen.GLASS, seen.RECORD), N_("Out with a run")),
+    Kind.GROUP: ((seen.GLASS,), N_("Out with a group")),
+    Kind.SEQUENCE: ((seen.GLASS, seen.RECORD), N_("Out with a sequence")),
     "": ((seen.MASK, seen.GLASS), N_("Last at the table")),
 }
 """What stands for how the last round ended, "" for one that the champion did not win, and what it is called, marked for translation."""
