@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
@@ -118,6 +119,17 @@ def test_where_nothing_may_move_the_finished_print_fades_in(person: Person) -> N
     finished(person, scene)
     assert scene._whole is not None
     assert scene._whole.get_alpha() in (None, 255)
+
+
+def test_a_print_that_cannot_be_made_keeps_nobody_from_the_end(person: Person) -> None:
+    scene = to_the_print(person)
+    broken: Future[tuple[pygame.Surface, PrintSheet]] = Future()
+    broken.set_exception(RuntimeError("the block is broken"))
+    cut(scene)
+    scene._pressing[False] = broken
+    person.wait(3)
+    assert isinstance(person.scene, ResultsScene)
+    assert person.program.services.faults == 1
 
 
 def test_without_moments_nothing_is_printed_by_itself(person: Person) -> None:

@@ -118,12 +118,21 @@ class PrintScene(Page):
             super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Print on; take in what has been made and saved."""
+        """Print on, or take in what has been made."""
         super().update(dt)
         self._deaf = max(0.0, self._deaf - dt)
-        if self.is_printing:
+        faults = [fault for making in self._pressing.values() if making.done() and (fault := making.exception()) is not None]
+        if faults:  # a match ends all the same
+            self.services.report(faults[0])
+            self.elapsed, self._pressing = WAYS_AT, {}
+            self.back()
+        elif self.is_printing:
             self._print(dt / (STRETCH[self.services.settings.speed] or 1.0))
-            return
+        else:
+            self._take(dt)
+
+    def _take(self, dt: float) -> None:
+        """Take in what has been made and saved."""
         for tall in [tall for tall, making in self._pressing.items() if making.done()]:
             self._pictures[tall] = self._pressing.pop(tall).result()[0]  # the plates are let go
             self._leaves = self.services.archive.album.prints()
