@@ -184,8 +184,8 @@ def sharing(guide: Guide) -> None:
     match_end(next(iter(GAMES)))(guide)
     guide.press(_("Share"))
     guide.run(0.5)
+    guide.wait_until(lambda: isinstance(scene := guide.scene, PrintScene) and not scene.is_animating)
     guide.finished()
-    guide.run(0.5)
 
 
 def today(guide: Guide) -> None:

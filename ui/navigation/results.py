@@ -254,14 +254,15 @@ def poster(
         month=ended.month,
         offers=offers,
         review=None if end_practice is not None else review.of_match(navigator, match, players, ended.viewer),
-        before_last=printed() if printed is not None and sound is not None and is_printed(navigator.services) else None,
+        before_last=printed() if printed is not None and sound is not None and is_printed(navigator.services, players) else None,
     )
     return scene
 
 
-def is_printed(services: Services) -> bool:
-    """Whether the player wants to see the end of a match printed."""
-    return services.settings.speed is not Speed.OFF and services.settings.moments is not Ceremony.OFF
+def is_printed(services: Services, players: Sequence[Player]) -> bool:
+    """Whether a person who played wants to see the end of a match printed."""
+    settings = services.settings
+    return any(player.is_person for player in players) and settings.speed is not Speed.OFF and settings.moments is not Ceremony.OFF
 
 
 def print_scene(

@@ -22,7 +22,7 @@ from ui.scenes.frame import add_row
 from ui.scenes.page import Page
 from ui.services.services import Services
 from ui.stage.easing import out_cubic, share_of
-from ui.stage.timeline import STRETCH, Ceremony
+from ui.stage.timeline import STRETCH, Ceremony, Speed
 from ui.text.catalog import N_, _
 from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role
@@ -70,7 +70,8 @@ class PrintScene(Page):
         self._leaves: tuple[Path, ...] = ()
         """The prints of the album."""
         self._saving: tuple[Path, Future[None]] | None = None
-        quiet = services.look.reduced_motion or services.settings.moments is not Ceremony.FULL
+        settings = services.settings
+        quiet = settings.reduced_motion or settings.moments is not Ceremony.FULL or settings.speed is Speed.OFF
         self.elapsed = 0.0 if prints and not quiet else WAYS_AT
         self._age = self._deaf = 0.0
         self._base: Surface | None = None
@@ -201,7 +202,8 @@ class PrintScene(Page):
 
     def semantics(self) -> Node:
         """Return the print in words, and the buttons."""
-        return Node(Role.GROUP, "", children=(Node(Role.TEXT, self.shown.words), self.tree.semantics()))
+        words = (Node(Role.TEXT, line) for line in self.shown.words.split("\n"))
+        return Node(Role.GROUP, "", children=(*words, self.tree.semantics()))
 
     def draw(self, surface: Surface) -> None:
         """Draw the print as far as it is printed, the album and the buttons."""
