@@ -123,8 +123,9 @@ def compose(subject: Subject, *, tall: bool = False) -> tuple[tuple[Piece, ...],
     back, front, slips, gold = Art(w, h), Art(w, h), Art(w, h), Svg(w, h)
     _sky(back, field, subject)
     LANDS[subject.land](back, field, subject.month)
+    orb = field.orb
     if subject.land != "tavern" and subject.orb != "none":
-        _orb(back, gold, field, subject)
+        orb = _orb(back, gold, field, subject)
     for thing, place in zip(subject.things, _places(subject.things, field), strict=True):
         _stand(front, thing, place)
     cards = tuple(_inset(subject, field))
@@ -136,7 +137,7 @@ def compose(subject: Subject, *, tall: bool = False) -> tuple[tuple[Piece, ...],
     slips.path(rect(1.5, 1.5, w - 3, h - 3), None, SUMI, 3)
     gold.path(rect(6.5, 6.5, w - 13, h - 13), None, GOLD, 1.6)
     gold.path(rect(box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8), None, GOLD, 1.6)
-    _dust(gold, field, box)
+    _dust(gold, field, box, orb)
     return (back, front, *cards, slips), gold, front
 
 
@@ -156,15 +157,15 @@ def _sky(art: Art, field: _Field, subject: Subject) -> None:
             art.path(brush([(x, y), (x - 7, y + 22)], (0.5, 1.5, 0.5)), SUMI)
 
 
-def _orb(art: Art, gold: Svg, field: _Field, subject: Subject) -> None:
-    """Draw sun or moon of the month, a great moon, or the sign of a suit on it."""
+def _orb(art: Art, gold: Svg, field: _Field, subject: Subject) -> tuple[float, float, float]:
+    """Draw sun or moon of the month, a great moon, or the sign of a suit on it; return where it is."""
     x, y, radius = field.orb
     suit = subject.orb if subject.orb not in ("", "moon") else ""
     radius *= 1.0 if subject.orb == "moon" else 0.6 if suit else 0.72
     if suit:  # aside, where nothing stands before it
         x, y = (field.wide * 0.80, field.high * 0.13) if field.tall else (field.wide * 0.57, field.high * 0.2)
     if not subject.orb and GARDENS[subject.month].orb is None:
-        return
+        return x, y, radius
     sun = not subject.orb and subject.month in SUNNY
     art.path(circle(x, y, radius), SUN if sun else MOON, SUMI, 3)
     if suit:
@@ -173,6 +174,7 @@ def _orb(art: Art, gold: Svg, field: _Field, subject: Subject) -> None:
         for aside, down, size in ((-0.25, 0.2, 0.18), (0.3, -0.3, 0.15)):
             art.path(circle(x + radius * aside, y + radius * down, radius * size), "#f0dca8")
     gold.path(circle(x, y, radius + 3.4), None, GOLD, 2.4)
+    return x, y, radius
 
 
 # Land
@@ -364,9 +366,9 @@ def _slip(art: Art, subject: Subject, field: _Field) -> Box:
     return left, top, wide, high
 
 
-def _dust(gold: Svg, field: _Field, box: Box) -> None:
+def _dust(gold: Svg, field: _Field, box: Box, orb: tuple[float, float, float]) -> None:
     """Strew gold over the sky, less of it further down, none over the slip or the orb."""
-    chance, (x0, y0, radius) = random.Random(8), field.orb
+    chance, (x0, y0, radius) = random.Random(8), orb
     for _ in range(130):
         x, y, size = chance.uniform(10, field.wide - 10), chance.uniform(10, field.high * 0.46), chance.uniform(0.7, 2.2)
         covered = box[0] - 8 < x < box[0] + box[2] + 8 and box[1] - 8 < y < box[1] + box[3] + 8

@@ -112,25 +112,29 @@ def _filed(services: Services, match: AnyMatch) -> tuple[int, str]:
 
 @dataclass(frozen=True, slots=True)
 class PrintSheet:
-    """A print in one size: the bare paper, the plates, where the block stands; the words and every seal over the whole sheet."""
+    """A print in one size: the bare paper, the plates, where the block stands; the words, then every seal, each with its place."""
 
     paper: Surface
     plates: Plates
     at: tuple[int, int]
-    over: tuple[Surface, ...]
+    over: tuple[tuple[Surface, tuple[int, int]], ...]
 
     def finished(self) -> Surface:
         """Return the print."""
         sheet = self.paper.copy()
         for ink in self.plates.inks.values():
             sheet.blit(ink, self.at, special_flags=BLEND_RGB_MULT)
-        sheet.blits([(self.plates.gold, self.at), *((one, (0, 0)) for one in self.over)])
+        sheet.blits([(self.plates.gold, self.at), *self.over])
         return sheet
 
     def scaled(self, k: float) -> PrintSheet:
         """Return it in another size."""
-        paper, *over = (pygame.transform.smoothscale_by(one, k) for one in (self.paper, *self.over))
-        return PrintSheet(paper, self.plates.scaled(k), (round(self.at[0] * k), round(self.at[1] * k)), tuple(over))
+
+        def moved(at: tuple[int, int]) -> tuple[int, int]:
+            return round(at[0] * k), round(at[1] * k)
+
+        over = tuple((pygame.transform.smoothscale_by(one, k), moved(at)) for one, at in self.over)
+        return PrintSheet(pygame.transform.smoothscale_by(self.paper, k), self.plates.scaled(k), moved(self.at), over)
 
 
 def press(services: Services, shown: Print, width: int, *, tall: bool = False) -> Future[tuple[Surface, PrintSheet]]:
@@ -158,19 +162,18 @@ def press(services: Services, shown: Print, width: int, *, tall: bool = False) -
     return services.pictures.promise(make)
 
 
-def _over(services: Services, shown: Print, *, tall: bool) -> tuple[Surface, ...]:
-    """Return the words on the foot of the sheet, then every seal, the winner's first, each on a sheet of glass."""
+def _over(services: Services, shown: Print, *, tall: bool) -> tuple[tuple[Surface, tuple[int, int]], ...]:
+    """Return the words on the foot of the sheet, then every seal, the winner's first, with their places."""
     across, down = sheet_size(tall=tall)
-    glass = Surface((across * FINE, down * FINE), pygame.SRCALPHA)
+    words = Surface((across * FINE, FOOT * FINE), pygame.SRCALPHA)
     look = replace(services.look, scale=replace(services.look.scale, width=1280 * FINE, height=720 * FINE, ui=1.0))
-    right, left, top, found = (across - MARGIN) * FINE, MARGIN * FINE, (down - FOOT + 16) * FINE, [glass]
+    right, left, top, found = (across - MARGIN) * FINE, MARGIN * FINE, 16 * FINE, [(words, (0, (down - FOOT) * FINE))]
     for number, (mark, colour) in enumerate(shown.seals[:MOST_SEALS]):
         side = SEALS[number > 0] * FINE
         right -= side
-        found.append(Surface(glass.get_size(), pygame.SRCALPHA))
-        found[-1].blit(services.pictures.seal(mark, colour, side), (right, (down - FOOT // 2) * FINE - side // 2))
+        found.append((services.pictures.seal(mark, colour, side), (right, (down - FOOT // 2) * FINE - side // 2)))
         right -= 3 * FINE
-    head = look.write(glass, shown.number, (left, top), 15, INKS[0], face=Face.BOLD) + 10 * FINE
-    look.write(glass, shown.lines[0], (left + head, top), 15, INKS[1], room=right - left - head, least=8, shorten=True)
-    look.write(glass, shown.lines[1], (left, top + 17 * FINE), 13, INKS[1], room=right - left, least=8, shorten=True)
+    head = look.write(words, shown.number, (left, top), 15, INKS[0], face=Face.BOLD) + 10 * FINE
+    look.write(words, shown.lines[0], (left + head, top), 15, INKS[1], room=right - left - head, least=8, shorten=True)
+    look.write(words, shown.lines[1], (left, top + 17 * FINE), 13, INKS[1], room=right - left, least=8, shorten=True)
     return tuple(found)

@@ -78,6 +78,8 @@ class PrintScene(Page):
         """What is printed so far and stays."""
         self._printed = 0
         """How many plates are in it."""
+        self._gilt: Surface | None = None
+        """The same with its gold."""
         self._pad = baren(round(sheet_area(services.look, tall=False).height * 0.3))
         self._press()
         self._build()
@@ -102,12 +104,12 @@ class PrintScene(Page):
 
     def rest(self) -> None:
         """Show the finished print."""
-        self.elapsed, self._base = WAYS_AT, None
+        self.elapsed, self._base, self._gilt = WAYS_AT, None, None
         self._build()
 
     def resize(self) -> None:
         """Lay out anew; what was being printed is finished."""
-        self.elapsed, self._base, self._whole = WAYS_AT, None, None
+        self.elapsed, self._base, self._gilt, self._whole = WAYS_AT, None, None, None
         super().resize()
 
     def handle(self, intent: Intent) -> None:
@@ -159,7 +161,12 @@ class PrintScene(Page):
         while self._printed < len(PLATES) and self.elapsed >= ends[self._printed]:
             self._base.blit(sheet.plates.inks[PLATES[self._printed]], sheet.at, special_flags=BLEND_RGB_MULT)
             self._printed += 1
-        sheet.plates.gold.set_alpha(round(255 * share_of(self.elapsed - GOLD_AT, GOLD_SECONDS)))
+        if self._gilt is None and self.elapsed >= GOLD_AT:
+            self._gilt = self._base.copy()  # to fade the gold itself in would take ten times as long
+            self._gilt.blit(sheet.plates.gold, sheet.at)
+        if self._gilt is not None:
+            lit = share_of(self.elapsed - GOLD_AT, GOLD_SECONDS)
+            self._gilt.set_alpha(round(255 * lit) if lit < 1 else None)
         stamps = [(SEALS_AT + SEAL_SECONDS * number, SoundId.STAMP) for number in range(len(sheet.over) - 1)]
         for at, sound in (LAID, SoundId.CARD_SLIDE), *((at, SoundId.PRESS) for at, _off in INKED.values()), *stamps:
             if before < at <= self.elapsed:
@@ -252,11 +259,11 @@ class PrintScene(Page):
                 aside = off * rect.width / sheet_size()[0] * (1 - settled)
                 place = left + round(aside), top + round(aside * 0.75)
                 press_ink(surface, sheet.plates.inks[plate], place, share_of(self.elapsed - at, FADE_SECONDS))
-        if self.elapsed >= GOLD_AT:
-            surface.blit(sheet.plates.gold, (left, top))
-        for number, over in enumerate(sheet.over):
+        if self._gilt is not None:
+            surface.blit(self._gilt, rect)
+        for number, (over, (x, y)) in enumerate(sheet.over):
             if self.elapsed >= SEALS_AT + SEAL_SECONDS * max(0, number - 1):
-                surface.blit(over, rect)
+                surface.blit(over, (rect.x + x, rect.y + y))
         surface.set_clip(None)
 
     def _draw_key(self, surface: Surface, key: Surface, at: tuple[int, int]) -> None:
