@@ -158,7 +158,7 @@ def test_the_result_is_copied_with_the_deal(person: Person) -> None:
     person.wait(12)
     person.press("Copy the words")
     text = result_text(person.program.services, match, players(match))
-    assert pasted().startswith(" ".join(text.split()))
+    assert pasted().endswith(" ".join(text.split()))
     deal = read_deal(text.splitlines()[-1])
     assert (deal.options, deal.seats, deal.seed) == (match.options, match.seats, match.seed)
 

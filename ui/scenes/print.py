@@ -182,7 +182,7 @@ class PrintScene(Page):
             Button(look, _(self._leads), self._on_back, kind=ButtonKind.PRIMARY),
             Button(look, _("Wide print") if self.tall else _("Tall print"), self._turn),
             Button(look, _("Save picture"), self._save),
-            Button(look, _("Copy the words"), lambda: copy(self.tree, f"{self.shown.told}\n{self.shown.words}")),
+            Button(look, _("Copy the words"), self._copy),
         ]
         for row, rect in () if self.is_printing else button_rows(look, ways):
             add_row(look, group, rect, row)
@@ -195,6 +195,10 @@ class PrintScene(Page):
         self.tall, self._whole = not self.tall, None
         self._press()
         self._build()
+
+    def _copy(self) -> None:
+        """Copy what is seen and how the match ended; the deal stands last, where it is looked for."""
+        copy(self.tree, f"{self.shown.words.splitlines()[0]}\n{self.shown.told}")
 
     def _save(self) -> None:
         """Write the picture that is shown into the player's folder."""
