@@ -22,6 +22,7 @@ from tests.contract.policies import finished
 from tests.guide import Guide, set_up
 from ui.navigation.results import EndedDeal, has_poster, poster
 from ui.scenes.house_rules import HouseRulesScene
+from ui.scenes.print import PrintScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.review import ReviewScene
 from ui.scenes.setup import SetupScene
@@ -42,8 +43,16 @@ def seated(match: AnyMatch) -> tuple[Player, ...]:
 
 def at_rest(guide: Guide) -> ResultsScene:
     """Let the end of a match that is about to be shown come to rest; return its scene."""
+
+    def rests() -> bool:
+        scene = guide.scene
+        if isinstance(scene, PrintScene):
+            scene.rest()
+            scene.back()
+        return isinstance(scene, ResultsScene) and not scene.result.is_animating
+
     guide.wait(2)
-    guide.wait_until(lambda: isinstance(scene := guide.scene, ResultsScene) and not scene.result.is_animating)
+    guide.wait_until(rests)
     guide.run(1)
     guide.finished()
     scene = guide.scene
@@ -165,6 +174,8 @@ def sharing(guide: Guide) -> None:
     match_end(next(iter(GAMES)))(guide)
     guide.press(_("Share"))
     guide.run(0.5)
+    guide.wait_until(lambda: isinstance(scene := guide.scene, PrintScene) and not scene.is_animating)
+    guide.finished()
 
 
 def today(guide: Guide) -> None:

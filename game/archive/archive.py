@@ -17,6 +17,7 @@ from typing import IO, Any, TypeVar
 import platformdirs
 
 from game.archive import files, private
+from game.archive.album import ALBUM, Album
 from game.archive.days import DayResult, Days, read_days
 from game.archive.drills import Drills, read_drills
 from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
@@ -46,7 +47,7 @@ _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
     *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _DRILLS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
-    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, "pictures"),
+    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, ALBUM, "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
@@ -159,6 +160,8 @@ class Archive:
         self._secrets = Secrets(lambda: self.folder, self._put)
         self.exports = Exports(lambda: self.folder, started, self._put)
         """What is written for the player to take away."""
+        self.album = Album(lambda: self.folder, lambda: self.leads)
+        """The prints of matches."""
         self._lock: IO[bytes] | None = None
         try:
             self._owned()
@@ -347,6 +350,7 @@ class Archive:
                     elif (record := _readable(path)) is not None:
                         files.write(path, unnamed(record).to_text())
                         files.older(path).unlink(missing_ok=True)
+                self.album.drop(entry.file)
                 kept.pop(entry.file, None)  # what is left of it is told anew
         finally:
             self.history.replace(kept.values())

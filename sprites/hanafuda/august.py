@@ -58,13 +58,13 @@ def geese(art: Art) -> None:
     for x, y, length, angle, lee in ((50, 470, 120, -98, -1), (268, 440, 160, -84, 1)):
         susuki(art, x, y, length, angle, lee=lee, strands=9, plume=0.36)
     hill(art, bell(456, 60, 170, 150), 4)
-    _goose(art, 204, 132, 0.74, -4, _WINGS_UP)
-    _goose(art, 134, 236, 0.68, 0, _WINGS_LEVEL)
-    _goose(art, 214, 294, 0.62, -3, _WINGS_DOWN)
+    goose(art, 204, 132, 0.74, -4, WINGS_UP)
+    goose(art, 134, 236, 0.68, 0, WINGS_LEVEL)
+    goose(art, 214, 294, 0.62, -3, WINGS_DOWN)
 
 
 @dataclass(frozen=True, slots=True)
-class _Wings:
+class Wings:
     """One beat of the wings: arm and flight feathers (foot x, foot y, length, width, direction) of each."""
 
     near: Points
@@ -73,7 +73,7 @@ class _Wings:
     far_feathers: tuple[_Feather, ...]
 
 
-_WINGS_UP = _Wings(
+WINGS_UP = Wings(
     [(-26, 4), (-24, -28), (-2, -58), (22, -60), (36, -30), (38, 2)],
     (
         (34, -10, 62, 34, -22),
@@ -85,13 +85,13 @@ _WINGS_UP = _Wings(
     [(-34, 0), (-50, -30), (-50, -54), (-30, -48), (-10, -10)],
     ((-34, -38, 62, 30, -82), (-42, -44, 70, 30, -98), (-50, -46, 68, 28, -114)),
 )
-_WINGS_DOWN = _Wings(
+WINGS_DOWN = Wings(
     [(-28, 2), (-14, -6), (28, 0), (42, 26), (26, 58), (0, 52), (-18, 26)],
     ((34, 18, 56, 34, 30), (32, 34, 70, 36, 44), (24, 48, 82, 36, 58), (12, 54, 86, 34, 72), (0, 54, 80, 30, 88)),
     [(-30, 4), (-46, 24), (-44, 50), (-26, 44), (-10, 16)],
     ((-30, 34, 46, 26, 92), (-38, 40, 54, 26, 106), (-44, 42, 52, 24, 122)),
 )
-_WINGS_LEVEL = _Wings(
+WINGS_LEVEL = Wings(
     [(-30, 6), (-8, -24), (30, -38), (52, -34), (44, -8), (30, 8)],
     ((36, 2, 58, 30, 8), (44, -10, 72, 34, -4), (48, -22, 84, 34, -14), (46, -32, 88, 32, -24), (36, -38, 78, 28, -34)),
     [(-34, 0), (-56, -18), (-70, -36), (-48, -38), (-16, -8)],
@@ -99,7 +99,7 @@ _WINGS_LEVEL = _Wings(
 )
 
 
-def _goose(art: Art, x: float, y: float, scale: float, turn: float, wings: _Wings) -> None:
+def goose(art: Art, x: float, y: float, scale: float, turn: float, wings: Wings) -> None:
     """Print a wild goose flying left, neck stretched: its middle is (x, y)."""
     near, far = smooth(wings.near, 0.8), smooth(wings.far, 0.8)
     near_feathers = [almond(*feather) for feather in wings.near_feathers]

@@ -98,9 +98,7 @@ def phoenix(art: Art) -> None:
     art.mist([(230, 400, 356), (264, 400, 382)], VIOLET_MIST, 26)
     art.mist([(250, 400, 40), (280, 400, 66)], VIOLET_MIST, 26)
     with art.at(0, 14):
-        _plumes(art)
-        _wings(art)
-        _bird(art)
+        phoenix_figure(art)
     for x, y, scale, turn, ink in (
         (74, 458, 0.80, -15, WISTERIA_LIGHT), (256, 458, 0.80, 15, WISTERIA_LIGHT), (166, 462, 0.98, 0, CHERRY),
     ):
@@ -108,6 +106,13 @@ def phoenix(art: Art) -> None:
     paulownia_leaf(art, 56, 452, 0.82, 26, PINE)
     paulownia_leaf(art, 274, 452, 0.82, -26, PINE)
     paulownia_leaf(art, 166, 458, 0.86, 0, PINE_DEEP)
+
+
+def phoenix_figure(art: Art) -> None:
+    """Print the bird alone."""
+    _plumes(art)
+    _wings(art)
+    _bird(art)
 
 
 def _plumes(art: Art) -> None:

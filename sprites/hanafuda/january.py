@@ -30,7 +30,7 @@ def crane(art: Art) -> None:
     art.path(circle(206, 150, 90), VERMILION)
     art.mist([(-40, 150, 66), (-40, 96, 92)], PAPER, 26)
     art.mist([(232, 380, 262), (268, 380, 288)], PAPER, 26)
-    _crane(art)
+    crane_figure(art)
     art.path(smooth([(-20, 512), (60, 486), (170, 500), (250, 484), (370, 512), (370, 600), (-20, 600)]), SUMI)
     for x, y, radius, turn in (
         (62, 474, 70, 4), (256, 482, 66, 0), (20, 522, 66, 8), (160, 540, 64, 0), (308, 528, 74, -8), (92, 556, 56, 0),
@@ -39,7 +39,8 @@ def crane(art: Art) -> None:
         pine_fan(art, x, y, radius, turn, halo=SUMI)
 
 
-def _crane(art: Art) -> None:
+def crane_figure(art: Art) -> None:
+    """Print the crane alone."""
     legs: list[tuple[Points, Sequence[float]]] = [
         ([(150, 372), (146, 420), (150, 484)], (9, 7, 6)),
         ([(180, 368), (190, 412), (172, 444), (180, 492)], (9, 8, 6, 6)),

@@ -37,7 +37,7 @@ def boar(art: Art) -> None:
     for x, y in ((24, 508), (84, 494), (150, 512), (214, 498), (262, 516), (304, 494)):
         art.cuts([[(x - 16, y + 3), (x, y - 7), (x + 18, y - 3)]], PINE_LIGHT, 5)
     with art.at(11, 22, 0, 0.94):
-        _boar(art)
+        boar_figure(art)
 
 
 _SNOUT: Points = ((34, 390), (58, 378), (84, 358), (104, 332), (124, 308))
@@ -50,7 +50,8 @@ _MANE: Points = (
 )
 
 
-def _boar(art: Art) -> None:
+def boar_figure(art: Art) -> None:
+    """Print the boar alone."""
     body = smooth([*_SNOUT, *_BACK, *_BELLY], 0.9)
     mane = poly(_MANE)
     far = [

@@ -26,13 +26,14 @@ def butterflies(art: Art) -> None:
     peony(art, 190, 366, 107, turn=8)
     peony(art, 58, 454, 68, PEONY_PINK, -10)
     bud(art, 290, 262, 24, VERMILION, 12)
-    _butterfly(art, 206, 142, 1.0, -14, OCHRE, VERMILION, WISTERIA_DEEP)
-    _butterfly(art, 92, 232, 0.74, 22, WISTERIA_LIGHT, OCHRE, VERMILION)
+    butterfly(art, 206, 142, 1.0, -14, OCHRE, VERMILION, WISTERIA_DEEP)
+    butterfly(art, 92, 232, 0.74, 22, WISTERIA_LIGHT, OCHRE, VERMILION)
 
 
-def _butterfly(
+def butterfly(
     art: Art, x: float, y: float, scale: float, turn: float, fore: Colour, hind: Colour, spot: Colour
 ) -> None:
+    """Print a butterfly whose middle is (x, y)."""
     fore_wings = [
         smooth([(2, -4), (18, -44), (52, -70), (76, -62), (70, -34), (44, -6), (10, 4)], 0.9),
         smooth([(-2, -4), (-16, -46), (-46, -76), (-70, -74), (-70, -44), (-44, -10), (-10, 4)], 0.9),

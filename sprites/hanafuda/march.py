@@ -36,7 +36,7 @@ def curtain(art: Art) -> None:
     art.brush([(340, 250), (250, 210), (170, 200), (90, 160)], (16, 18, 14, 8))
     cherry_bank(art, 11, 19, 46, 262, (29, 43))
     petals(art, [(40, 292, 30), (300, 288, -40), (170, 286, 80)], 20)
-    _curtain(art, 312)
+    curtain_cloth(art, 312)
 
 
 def _sag(x: float, top: float) -> float:
@@ -44,7 +44,8 @@ def _sag(x: float, top: float) -> float:
     return top + 10 + 14 * u * u
 
 
-def _curtain(art: Art, top: float) -> None:
+def curtain_cloth(art: Art, top: float) -> None:
+    """Print the curtain alone, from `top` down."""
     edge = (
         f"M-10 {top + 26}C60 {top + 6} 120 {top + 6} 165 {top + 14}C210 {top + 6} 270 {top + 6} 340 {top + 26}V560H-10Z"
     )

@@ -46,7 +46,7 @@ def bridge(art: Art) -> None:
     iris(art, 84, 170, 0.90, -6)
     iris(art, 236, 144, 0.92, 6)
     for start, end, width, ink in _LEGS:
-        _planks(art, start, end, width, ink)
+        planks(art, start, end, width, ink)
     for points, width, ink in (
         ([(318, 560), (322, 470), (300, 370)], 18, PINE_DEEP),
         ([(250, 570), (246, 520), (226, 474)], 16, PINE_DEEP),
@@ -77,7 +77,7 @@ def _water(art: Art) -> None:
             art.brush([(x - 46, y + 3), (x - 14, y - 4), (x + 16, y + 4), (x + 50, y - 3)], (0.8, 4.5, 4.5, 0.8), ink)
 
 
-def _planks(art: Art, start: Point, end: Point, width: float, ink: Colour) -> None:
+def planks(art: Art, start: Point, end: Point, width: float, ink: Colour) -> None:
     """Print one leg of the bridge: two planks side by side, `width` deep together, on piles in the water."""
     (ax, ay), (bx, by) = start, end
     thick = 3 + width * 0.12

@@ -41,10 +41,11 @@ def swallow(art: Art) -> None:
         ([(150, 44), (146, 80), (152, 120)], 4),
     ])
     with art.at(138, 262, -36, 0.94):
-        _swallow(art)
+        swallow_figure(art)
 
 
-def _swallow(art: Art) -> None:
+def swallow_figure(art: Art) -> None:
+    """Print the bird alone."""
     upper_edge = [(-34, -12), (-26, -54), (8, -104), (72, -146), (120, -152), (84, -118)]
     upper = smooth([*upper_edge, (60, -76), (48, -36), (34, -8)], 0.85)
     lower = smooth(

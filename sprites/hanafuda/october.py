@@ -35,7 +35,7 @@ def deer(art: Art) -> None:
     for i in range(13):
         x, y = 10 + i * 26, 500 + (i % 3) * 14
         art.cuts([[(x - 14, y), (x, y - 9), (x + 16, y - 4)]], PINE_DEEP if i % 2 else PINE_LIGHT, 4.5)
-    _deer(art)
+    deer_figure(art)
     maple_leaves(art, [
         (70, 90, 58, -150, VERMILION), (136, 58, 42, 170, OCHRE), (40, 182, 50, -110, OCHRE),
         (108, 158, 44, 150, VERMILION), (34, 30, 38, -30, SUMI), (302, 28, 44, 30, VERMILION),
@@ -59,7 +59,8 @@ _SPOTS = (
 )
 
 
-def _deer(art: Art) -> None:
+def deer_figure(art: Art) -> None:
+    """Print the deer alone."""
     back = [(92, 312), (104, 286), (140, 276), (196, 284), (238, 270), (262, 284), (272, 322)]
     body = smooth([*back, (262, 356), (214, 368), (160, 364), (112, 366), (88, 344)], 0.95)
     neck = brush([(250, 326), (246, 270), (222, 226), (206, 196)], (66, 44, 34, 28))

@@ -46,8 +46,8 @@ def rain_man(art: Art) -> None:
     art.path(
         smooth([(120, 470), (180, 446), (260, 440), (350, 446), (350, 510), (280, 500), (200, 478)]), PINE, SUMI, 6
     )
-    _umbrella(art)
-    _man(art)
+    umbrella(art)
+    gentleman(art)
     _frog(art)
     for points, pairs in (
         ([(20, -20), (10, 100), (24, 220), (14, 318)], 10),
@@ -75,7 +75,7 @@ _RIM = ((-148.0, 30.0), (-74.0, 30.0), (0.0, 30.0), (74.0, 30.0), (148.0, 30.0))
 """Where the ribs end on the near edge."""
 
 
-def _umbrella(art: Art) -> None:
+def umbrella(art: Art) -> None:
     """Print the umbrella; below its near edge the dark inside of the far one shows, with its struts."""
     top = (0.0, -104.0)
     cover = (
@@ -102,7 +102,7 @@ def _umbrella(art: Art) -> None:
         art.path(rounded_rect(-9, -124, 18, 26, 5), SUMI)
 
 
-def _man(art: Art) -> None:
+def gentleman(art: Art) -> None:
     """Print the courtier stepping to the left, his near arm raised to the handle, eyes on the frog."""
     art.brush([(160, 200), (142, 258), (128, 322), (124, 352)], (8, 8, 8, 7))
     for x, y in ((170, 470), (244, 474)):

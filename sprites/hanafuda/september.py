@@ -40,7 +40,7 @@ def sake_cup(art: Art) -> None:
     ])
     chrysanthemum(art, 218, 164, 80, OCHRE, VERMILION, turn=4)
     chrysanthemum(art, 84, 242, 60, VERMILION, OCHRE, petals=16)
-    _cup(art, 158, 366, 1.06)
+    cup(art, 158, 366, 1.06)
     chrysanthemum(art, 276, 474, 52, CHERRY_LIGHT, CHERRY, petals=15)
     chrysanthemum(art, 52, 486, 46, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)
 
@@ -57,7 +57,7 @@ _LONG_LIFE: tuple[tuple[Points, Sequence[float]], ...] = (
 """The sign for long life in its seven strokes, in a box 96 high."""
 
 
-def _cup(art: Art, x: float, y: float, scale: float) -> None:
+def cup(art: Art, x: float, y: float, scale: float) -> None:
     """Print the wide, shallow cup from above, the sign in gold on its floor."""
     rim = ellipse(0, 0, 118, 68)
     bowl = smooth([(-115, 10), (-96, 48), (-54, 76), (0, 84), (54, 76), (96, 48), (115, 10), (0, -20)], 0.7)

@@ -102,8 +102,9 @@ def _screens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "ResultsScene", Shown)
     monkeypatch.setattr(results, "sheet", lambda _navigator, ended, *, ending=False: (ended, ending))
     monkeypatch.setattr(
-        results, "DimmedTable", lambda table: SimpleNamespace(table=table, forget=lambda: table.did.append("forgets"))
+        results, "DimmedTable", lambda table: SimpleNamespace(table=table, draw=None, forget=lambda: table.did.append("forgets"))
     )
+    monkeypatch.setattr(results, "is_printed", lambda _services, _players: False)
     monkeypatch.setattr(results, "fanfare", lambda _outcome, _players: SoundId.WIN)
     monkeypatch.setattr(results, "record_of", lambda match, players, **more: (match, players, more))
     monkeypatch.setattr(results, "deal_of", lambda match: f"deal of {match.seed}" if match.seed else None)
@@ -137,9 +138,8 @@ def test_an_ordinary_match_is_played_again_with_other_cards() -> None:
 
 def test_a_match_that_is_over_offers_what_can_be_done_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     shared: list[bool] = []
-    monkeypatch.setattr(
-        results, "share_result", lambda _services, _tree, _match, _players, *, secret: shared.append(secret)
-    )
+    monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: shared.append(secret))
+    monkeypatch.setattr(results, "PrintScene", lambda *_parts, **_how: "the print")
     navigation, over = Navigation(), ended()
     shown = ends(navigation, over)
     assert list(shown.offers) == ["Replay", "Same deal", "Share", "Change the table"]
@@ -151,13 +151,13 @@ def test_a_match_that_is_over_offers_what_can_be_done_with_it(monkeypatch: pytes
     assert begin == ("begin", shown.tree, "options", PLAYERS, SEED, KNOWN)
     assert setup == ("setup", GAME)
     assert shared == [False]
+    assert cast(Any, navigation.pushed) == ["the print"]
 
 
 def test_a_deal_that_others_still_play_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     shared: list[bool] = []
-    monkeypatch.setattr(
-        results, "share_result", lambda _services, _tree, _match, _players, *, secret: shared.append(secret)
-    )
+    monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: shared.append(secret))
+    monkeypatch.setattr(results, "PrintScene", lambda *_parts, **_how: "the print")
     shown = ends(Navigation(secret=True), ended())
     assert "Same deal" not in shown.offers
     shown.offers["Share"]()
@@ -355,8 +355,9 @@ def test_a_deal_is_handed_on_played_again_and_saved_from_its_replay(monkeypatch:
     monkeypatch.setattr(results, "share_deal", lambda _look, _tree, deal, buttons: offered.extend((deal, *buttons)))
     navigation, scene = Navigation(), replay_of(MadeUpMatch(), 3)
     deal_then(cast(Any, navigation), scene)
-    deal, again, save, check = offered
-    assert (deal, again.label, save.label, check.label) == (f"deal of {SEED}", "Play it again", "Save as a file", "Check this match")
+    deal, again, printing, save, check = offered
+    assert (deal, again.label, printing.label) == (f"deal of {SEED}", "Play it again", "The print")
+    assert (save.label, check.label) == ("Save as a file", "Check this match")
     again.press()
     save.press()
     assert navigation.did[0] == ("begin", scene.board.tree, "options", PLAYERS, SEED, KNOWN)
@@ -365,3 +366,12 @@ def test_a_deal_is_handed_on_played_again_and_saved_from_its_replay(monkeypatch:
     scene.played.match.seed = ""
     deal_then(cast(Any, navigation), scene)
     assert offered == []
+
+
+def test_the_end_of_a_match_that_is_to_be_printed_is_printed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "is_printed", lambda _services, _players: True)
+    monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: secret)
+    monkeypatch.setattr(results, "PrintScene", lambda *_parts, **how: how)
+    assert ends(Navigation(), ended(), sound=SoundId.WIN).how["before_last"] == {"prints": True}
+    assert ends(Navigation(), ended()).how["before_last"] is None, "not where one comes back to it"
+    assert ends(Navigation(), ended(), sound=SoundId.WIN, end_practice=lambda: None).how["before_last"] is None

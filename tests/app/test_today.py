@@ -179,7 +179,7 @@ def test_a_deal_that_was_handed_on_is_set_up(person: Person) -> None:
     at_the_end(person, played("kowah"))
     person.press("Share")
     person.wait(12)
-    person.answer("Copy")
+    person.press("Copy the words")
     line = pasted()
     today(person)
     person.press("Enter a deal…")

@@ -125,7 +125,7 @@ def test_the_person_who_is_out_goes_to_the_result_or_leaves(tmp_path: Path, answ
     person.close()
 
 
-@pytest.mark.parametrize(("wanted", "screen"), [("watch", "TableScene"), ("fast", "ResultsScene")])
+@pytest.mark.parametrize(("wanted", "screen"), [("watch", "TableScene"), ("fast", "PrintScene")])
 def test_the_preference_answers_for_the_person_who_is_out(tmp_path: Path, wanted: str, screen: str) -> None:
     person = Person(tmp_path, speed=Speed.NORMAL)
     out(person, wanted)

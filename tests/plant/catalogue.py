@@ -15,8 +15,8 @@ SHARED = (
     Bug(
         "the curtain shows another name",
         "ui/scenes/curtain.py",
-        "name = self._names()[self.seat]\n        size =",
-        "name = self._names()[self.seat - 1]\n        size =",
+        "name, side = self._names()[self.seat], look.px(",
+        "name, side = self._names()[self.seat - 1], look.px(",
         ("tests/app/test_whose_name.py",),
     ),
     Bug(

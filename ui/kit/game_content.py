@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.cards import CardId
 from game.core.options import Options
@@ -41,6 +41,27 @@ RULES_TOOL = RulesTool(N_("Rules"), "R", "")
 
 
 @dataclass(frozen=True, slots=True)
+class Landscape:
+    """How the print of a match shows what decided it; see `sprites.landscape.Subject`.
+
+    Attributes:
+        land: where the game is played.
+        things: one to three that stand for how the match was decided; the drawing room knows what they are.
+        title: what decided it, in words.
+        signs: the same in Japanese, where the slip shows that in every language.
+        orb: what hangs in the sky in place of the month's sun or moon.
+        month: that of the match, 1 to 12; 0 for that of the day on which it was played.
+    """
+
+    land: str
+    things: tuple[Any, ...]
+    title: str
+    signs: str = ""
+    orb: str = ""
+    month: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class MatchScreens(Generic[V, A]):
     """What a match is shown with, from its first card to its end.
 
@@ -49,6 +70,7 @@ class MatchScreens(Generic[V, A]):
         result: makes the sheet of a deal that is over, from the view of it.
         deciding: the cards that decided a finished match, from a view of it; none where nothing did.
         ending: makes the poster after the sheet of the last deal; without one `result` makes the end of the match too.
+        landscape: what its print shows, from the same view; without one a match is not printed.
         rules: the tool that opens the rules page.
         phrase: what a fact of a search is called in a hint; without it hints give no reasons.
         chances: how ten deals come out after the daring answer to a question, from how often what came about after each action.
@@ -58,6 +80,7 @@ class MatchScreens(Generic[V, A]):
     result: Callable[[TableSpec, V], Reveal]
     deciding: Callable[[V], Sequence[CardId]]
     ending: Callable[[TableSpec, V], Reveal] | None = None
+    landscape: Callable[[V], Landscape] | None = None
     rules: RulesTool = RULES_TOOL
     phrase: Wording | None = None
     chances: Callable[[V, Sequence[Seated], Mapping[A, Mapping[Hashable, int]]], Chances | None] | None = None

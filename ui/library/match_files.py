@@ -32,6 +32,7 @@ class MatchFiles:
 
     def _put(self, path: Path) -> None:
         self.gone[path] = self._archive.trash.put(path)
+        self._archive.album.drop(path.name)
 
     def _restore(self, path: Path) -> None:
         self._archive.trash.restore(self.gone[path], path)

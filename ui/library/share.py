@@ -129,14 +129,6 @@ def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] 
     share(look, tree, pgettext("code", "The deal"), deal.text(), words, more=more)
 
 
-def share_result(services: Services, tree: Tree, match: AnyMatch, players: Sequence[Player], *, secret: bool = False) -> None:
-    """Open a dialog with the result of a match to hand on; a `secret` deal is not told."""
-    words = _("It tells how the match ended and how to get the same deal, but nothing about the cards.")
-    if secret:
-        words = _("It tells nothing about the cards.")
-    share(services.look, tree, _("Your result"), result_text(services, match, players, secret=secret), words)
-
-
 def result_text(services: Services, match: AnyMatch, players: Sequence[Player], *, secret: bool = False) -> str:
     """Return the result of a finished match as people hand it on: what was played, everybody by place, and the deal unless `secret`."""
     game = shown_name(services.settings, match.engine.id)

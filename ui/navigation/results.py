@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
@@ -20,11 +20,15 @@ from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import USUAL, TableSpec
 from ui.library.fair_deal import open_check
 from ui.library.occasions import KNOWN, occasion_words
-from ui.library.share import deal_of, share_deal, share_result
+from ui.library.prints import print_of
+from ui.library.share import deal_of, share_deal
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
+from ui.scenes.print import Backing, PrintScene
 from ui.scenes.results import Offer, ResultsScene, fanfare
+from ui.services.services import Services
 from ui.services.table_art import art_of
+from ui.stage.timeline import Ceremony, Speed
 from ui.text.catalog import N_, _
 from ui.widgets import Button, Look
 
@@ -151,6 +155,10 @@ def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
         tree.close()
         open_check(navigator.services, tree, played.match, played.players)
 
+    def show_print() -> None:
+        tree.close()
+        navigator.services.scenes.push(print_scene(navigator, played.match, played.players))
+
     def save() -> None:
         path = navigator.services.archive.exports.save_copy(record_of(played.match, played.players))
         tree.say(_("Saved as {path}").format(path=path))
@@ -158,8 +166,9 @@ def deal_then(navigator: MatchNavigation, scene: ReplayScene) -> None:
     if (deal := deal_of(played.match)) is not None:
         saving = Button(navigator.services.look, _("Save as a file"), save)
         again = Button(navigator.services.look, _("Play it again"), play_again)
+        printing = Button(navigator.services.look, _("The print"), show_print)
         checking = Button(navigator.services.look, _("Check this match"), check)
-        share_deal(navigator.services.look, tree, deal, (again, saving, checking))
+        share_deal(navigator.services.look, tree, deal, (again, printing, saving, checking))
 
 
 def has_poster(match: AnyMatch) -> bool:
@@ -210,12 +219,15 @@ def poster(
         navigator.begin(scene.tree, match.options, players)
 
     offers: tuple[Offer, ...] = ()
+    printed: Callable[[], PrintScene] | None = None
     if end_practice is None:
         secret = navigator.occasions.in_play(match.engine.id, match.seed)
+        ground = ended.place.draw if ended.place is not None else None
+        printed = cache(partial(print_scene, navigator, match, players, ground, prints=sound is not None))
         offers = (
             Offer(N_("Replay"), lambda: navigator.replay(match, players, back, viewer=ended.viewer)),
             *(() if secret else (Offer(N_("Same deal"), lambda: navigator.begin(scene.tree, match.options, players, match.seed, KNOWN)),)),
-            Offer(N_("Share"), lambda: share_result(navigator.services, scene.tree, match, players, secret=secret)),
+            Offer(N_("Share"), lambda: navigator.services.scenes.push(printed())),
             *((Offer(N_("Change the table"), partial(navigator.setup, match.engine.id)),) if is_ordinary else ()),
         )
     next_words = N_("Play again")
@@ -243,5 +255,21 @@ def poster(
         month=ended.month,
         offers=offers,
         review=None if end_practice is not None else review.of_match(navigator, match, players, ended.viewer),
+        before_last=printed() if printed is not None and sound is not None and is_printed(navigator.services, players) else None,
     )
     return scene
+
+
+def is_printed(services: Services, players: Sequence[Player]) -> bool:
+    """Whether a person who played wants to see the end of a match printed."""
+    settings = services.settings
+    return any(player.is_person for player in players) and settings.speed is not Speed.OFF and settings.moments is not Ceremony.OFF
+
+
+def print_scene(
+    navigator: MatchNavigation, match: AnyMatch, players: Sequence[Player], ground: Backing | None = None, *, prints: bool = False
+) -> PrintScene:
+    """Return the print of a match, which is cut from now on; a press leads back to the screen under it."""
+    services = navigator.services
+    secret = navigator.occasions.in_play(match.engine.id, match.seed)
+    return PrintScene(services, print_of(services, match, players, secret=secret), services.scenes.pop, ground, prints=prints)

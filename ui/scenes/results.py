@@ -77,7 +77,8 @@ class ResultsScene(Scene, Speaks):
 
     `fanfare` is the sound of a match that is over, None for none; `note` returns a line over it, "" for none. `next_words` stand on the
     button that goes on, marked for translation; "" for those of the sheet. `offers` come when all is told, `review` leads to what the
-    plays of the deal were worth. One that `hands_on` goes on by itself once it could be read, or has been read aloud, and at any press.
+    plays of the deal were worth. `before_last` is seen before the last reveal begins. One that `hands_on` goes on
+    by itself once it could be read, or has been read aloud, and at any press.
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class ResultsScene(Scene, Speaks):
         offers: Sequence[Offer] = (),
         review: Review | None = None,
         hands_on: bool = False,
+        before_last: Scene | None = None,
     ) -> None:
         """Show what `make` makes; `month` is that of the match, None where it has none: that of the season."""
         self._review = review
@@ -110,6 +112,7 @@ class ResultsScene(Scene, Speaks):
         self._offers = tuple(offers)
         self._deaf = DEAF_SECONDS
         self._hands_on = hands_on
+        self._before_last = before_last
         self._reading = READING_SECONDS + LINE_SECONDS * len(texts_of(self.result.semantics()))
         """For so many seconds more it stands to be read, if it hands on."""
         self._age = 0.0
@@ -123,6 +126,13 @@ class ResultsScene(Scene, Speaks):
         brief = settings.moments is Ceremony.OFF or (settings.moments is Ceremony.SHORT and self.result.in_turns)
         if settings.reduced_motion or settings.speed is Speed.OFF or brief:
             self.result.appear()
+        self._go_before_last()
+
+    def _go_before_last(self) -> None:
+        """Show what comes before the last reveal, once that is next."""
+        if self._before_last is not None and self.result.shown.then is None:
+            self.services.scenes.push(self._before_last)
+            self._before_last = None
 
     def leave(self) -> None:
         """Nobody grades any longer."""
@@ -167,6 +177,7 @@ class ResultsScene(Scene, Speaks):
         sound = self.result.step(dt / (STRETCH[self.services.settings.speed] or 1.0))
         if sound is not None:
             self.services.play(sound[0], min(7, sound[1]))
+        self._go_before_last()
         self.tree.update(dt)
         if self._hands_on and self._deaf <= 0 and not self.services.speech.waiting:
             self._reading -= dt

@@ -32,12 +32,13 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
+    from ui.games.costly.landscape import landscape
     from ui.games.costly.reasons import phrase
     from ui.games.costly.results import deciding, match_end, sheet_of
     from ui.games.costly.table import costly_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=costly_table, result=sheet_of, ending=match_end, deciding=deciding, phrase=phrase)
+    return MatchScreens(table=costly_table, result=sheet_of, ending=match_end, deciding=deciding, landscape=landscape, phrase=phrase)
 
 
 def _history() -> HistoryText:

@@ -164,20 +164,24 @@ def _side(view: View, seat: Seat, winner: Seat | None, seated: Sequence[Seated])
     return Duellist(seated[seat], view.scores[seat], (last, words) if last else (words,))
 
 
-def _last(view: View, seat: Seat) -> Awarded | None:
+def last_award(view: View, seat: Seat) -> Awarded | None:
     """Return the award with which a seat came to its score."""
     return next((award for award in reversed(view.log) if award.seat == seat), None)
 
 
 def last_told(view: View, seat: Seat) -> tuple[str, int]:
     """Return why a seat came to its score, and the points of that award; "" and 0 without one."""
-    if (award := _last(view, seat)) is None:
+    if (award := last_award(view, seat)) is None:
         return "", 0
-    count = count_at(view, award)
-    if award.kind.startswith(SHOW):
-        lines = [line_of(one) for one in view.log[: view.log.index(award) + 1] if one.kind.startswith(SHOW)]
-        count = shown_counts(view.rules, lines)[-1]
-    return explained(view.rules, view.turnup, line_of(award), count), award.points
+    return explained(view.rules, view.turnup, line_of(award), count_of(view, award)), award.points
+
+
+def count_of(view: View, award: Awarded) -> int:
+    """Return the count for which an award was, in the play or at the show; 0 where it was for none."""
+    if not award.kind.startswith(SHOW):
+        return count_at(view, award)
+    lines = [line_of(one) for one in view.log[: view.log.index(award) + 1] if one.kind.startswith(SHOW)]
+    return shown_counts(view.rules, lines)[-1]
 
 
 def deciding(view: View) -> tuple[CardId, ...]:
@@ -185,7 +189,7 @@ def deciding(view: View) -> tuple[CardId, ...]:
     winner = ahead(view.scores)
     if winner is None:
         return (view.turnup,)
-    last = _last(view, winner)
+    last = last_award(view, winner)
     if last is not None and last.cards:
         return tuple(dict.fromkeys(last.cards))
     shown = cards_shown(view, winner) if view.opened >> winner & 1 else ()

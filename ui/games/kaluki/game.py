@@ -32,12 +32,13 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
+    from ui.games.kaluki.landscape import landscape
     from ui.games.kaluki.reasons import phrase
     from ui.games.kaluki.results import deciding, sheet_of
     from ui.games.kaluki.table import kaluki_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=kaluki_table, result=sheet_of, deciding=deciding, phrase=phrase)
+    return MatchScreens(table=kaluki_table, result=sheet_of, deciding=deciding, landscape=landscape, phrase=phrase)
 
 
 def _history() -> HistoryText:

@@ -57,6 +57,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 def _match() -> MatchScreens[View, Action]:
     from ui.games.koikoi.chances import chances
     from ui.games.koikoi.ending import deciding, match_end
+    from ui.games.koikoi.landscape import landscape
     from ui.games.koikoi.reasons import phrase
     from ui.games.koikoi.results import KoiKoiResult
     from ui.games.koikoi.table import koikoi_table
@@ -68,6 +69,7 @@ def _match() -> MatchScreens[View, Action]:
         ending=match_end,
         rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
         deciding=deciding,
+        landscape=landscape,
         phrase=phrase,
         chances=chances,
     )

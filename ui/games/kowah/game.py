@@ -33,12 +33,21 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 def _match() -> MatchScreens[View, Action]:
     from ui.games.kowah.claim_stakes import chances
+    from ui.games.kowah.landscape import landscape
     from ui.games.kowah.reasons import phrase
     from ui.games.kowah.results import KowahResult, deciding, match_end
     from ui.games.kowah.table import kowah_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=kowah_table, result=KowahResult, ending=match_end, deciding=deciding, phrase=phrase, chances=chances)
+    return MatchScreens(
+        table=kowah_table,
+        result=KowahResult,
+        ending=match_end,
+        deciding=deciding,
+        landscape=landscape,
+        phrase=phrase,
+        chances=chances,
+    )
 
 
 def _history() -> HistoryText:

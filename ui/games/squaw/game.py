@@ -39,12 +39,13 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
+    from ui.games.squaw.landscape import landscape
     from ui.games.squaw.reasons import phrase
     from ui.games.squaw.results import deciding, sheet_of
     from ui.games.squaw.table import squaw_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=squaw_table, result=sheet_of, deciding=deciding, phrase=phrase)
+    return MatchScreens(table=squaw_table, result=sheet_of, deciding=deciding, landscape=landscape, phrase=phrase)
 
 
 def _history() -> HistoryText:

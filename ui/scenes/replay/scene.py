@@ -11,7 +11,6 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
@@ -29,6 +28,7 @@ from ui.input.intents import (
 )
 from ui.kit.story import logged
 from ui.scenes.pause import PauseWays, open_pause
+from ui.scenes.print import write_picture
 from ui.scenes.replay.hinting import ReplayHint
 from ui.scenes.replay.looking import EDGE, TRACK_HEIGHT, LookingBack, Played
 from ui.scenes.replay.track import SignButton, play_sign, step_sign
@@ -269,13 +269,7 @@ class ReplayScene(LookingBack, Scene):
         if path is None:
             self.board.tree.say(_("The picture could not be saved"), alarm=True)
         elif self._saving is None:
-            surface = self.still()
-
-            def save() -> None:
-                path.touch(0o600)  # as private as all that lies around it
-                pygame.image.save(surface, path)
-
-            self._saving = path, services.pictures.promise(save)
+            self._saving = path, services.pictures.promise(partial(write_picture, self.still(), path))
 
     def _tell_saved(self, path: Path, saved: Future[None]) -> None:
         if saved.exception() is None:
