@@ -15,21 +15,12 @@ import pygame
 
 from sprites import inscription
 from sprites.ink import Art
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    INDIGO_LIGHT,
-    PAPER,
-    SUMI,
-    VERMILION,
-    VERMILION_LIGHT,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, PAPER, SUMI, VERMILION, Colour
 from sprites.paths import Point, circle, num, polar, rounded_rect, xy
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 
-PEG_COLOURS: tuple[tuple[Colour, Colour], ...] = ((INDIGO_LIGHT, "#d6e2f2"), (VERMILION_LIGHT, "#ffd9cc"))
+PEG_COLOURS: tuple[tuple[Colour, Colour], ...] = ((INDIGO.light, "#d6e2f2"), (VERMILION.light, "#ffd9cc"))
 """Body and glint of the pegs at the left and at the right."""
 
 _PLANK_WIDTH, _PLANK_HEIGHT = 248.0, 262.0

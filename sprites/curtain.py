@@ -15,7 +15,7 @@ import pygame
 
 from sprites.emblem import emblem
 from sprites.medallions import plant
-from sprites.palette import GOLD, INDIGO_DEEP, SOGA_DEEP, SUMI, WAVE_INDIGO, Colour
+from sprites.palette import GOLD, INDIGO, SOGA, SUMI, WAVE_INDIGO, Colour
 from sprites.paths import arch, brush, circle, num, poly, rounded_rect
 from sprites.plate import Size, direct
 from sprites.svg import Svg
@@ -35,7 +35,7 @@ SASH = (240.0, 480.0)
 RAISED, LESS = (92.0, 44.0), 0.2
 """How much higher the top of the sash and the emblem stand where words are twice as large, and how much smaller it is there."""
 _SASH_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: "#1d2b55", Cloth.HEMP: "#1d2b55", Cloth.PARANG: "#33190e"}
-_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: INDIGO_DEEP, Cloth.HEMP: INDIGO_DEEP, Cloth.PARANG: SOGA_DEEP}
+_GROUND: Mapping[Cloth, Colour] = {Cloth.WAVES: INDIGO.deep, Cloth.HEMP: INDIGO.deep, Cloth.PARANG: SOGA.deep}
 _EMBLEM = 132.0
 
 
@@ -47,7 +47,7 @@ def _waves(art: Svg, width: float, height: float) -> None:
         y = row * radius / 2 - 10
         for column in range(columns):
             x = left + column * 2 * radius - (radius if row % 2 else 0)
-            art.path(circle(x, y, radius), INDIGO_DEEP)
+            art.path(circle(x, y, radius), INDIGO.deep)
             for share, line in ((0.96, 2.4), (0.70, 2.2), (0.44, 2.0)):
                 art.path(arch(x, y, radius * share), None, WAVE_INDIGO, line)
             art.path(circle(x, y, radius * 0.18), WAVE_INDIGO)

@@ -13,27 +13,12 @@ import pygame
 from sprites import inscription
 from sprites.ink import Art
 from sprites.lettering import can_carve
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PAPER_SHADE,
-    PINE,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    VERMILION_LIGHT,
-    WISTERIA_DEEP,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import Points, circle, num, polar, poly, rounded_rect
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 
-SEALS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA_DEEP, "#8a5a16", "#5b3a52", "#2f6a74")
+SEALS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16", "#5b3a52", "#2f6a74")
 """Seal colours in the order of the seats."""
 
 LAMP_GOLD: Colour = "#e9bf62"
@@ -107,12 +92,12 @@ def category(kind: Kind, size: int) -> pygame.Surface:
             for ray in range(8):
                 art.path(circle(*polar(30, 30, 24, ray * 45), 3.8), OCHRE)
         case Kind.TANE:
-            art.path(poly([(6, 30), (30, 8), (54, 30), (30, 52)]), PINE_LIGHT)
+            art.path(poly([(6, 30), (30, 8), (54, 30), (30, 52)]), PINE.light)
         case Kind.TAN:
-            art.path(poly([(16, 9), (44, 4), (44, 51), (16, 56)]), VERMILION_LIGHT)
+            art.path(poly([(16, 9), (44, 4), (44, 51), (16, 56)]), VERMILION.light)
             art.path(poly([(21, 14), (39, 11), (39, 46), (21, 50)]), None, PAPER, 1.8)
         case Kind.KASU:
-            art.path(circle(30, 30, 14), PAPER_SHADE)
+            art.path(circle(30, 30, 14), PAPER.shade)
     return printed(art, (size, size))
 
 
@@ -172,10 +157,10 @@ def dealer(size: int) -> pygame.Surface:
     for k in range(1, 7, 2):
         start, end = -146 + 112 * k / 7, -146 + 112 * (k + 1) / 7
         blade = [polar(24, 37, 27, start), polar(24, 37, 27, end), polar(24, 37, 10, end), polar(24, 37, 10, start)]
-        art.path(poly(blade), OCHRE_LIGHT)
+        art.path(poly(blade), OCHRE.light)
     for k in range(8):
         angle = -146 + 112 * k / 7
-        art.path(poly([(24, 37), polar(24, 37, 12, angle)], closed=False), None, OCHRE_DEEP, 1.8)
+        art.path(poly([(24, 37), polar(24, 37, 12, angle)], closed=False), None, OCHRE.deep, 1.8)
     art.path(circle(24, 37, 2.8), PAPER)
     return printed(art, (size, size))
 

@@ -14,7 +14,7 @@ from itertools import pairwise
 import pygame
 
 from sprites import inscription
-from sprites.palette import GOLD, OCHRE, OCHRE_DEEP, OCHRE_LIGHT, PAPER, SUMI, Colour
+from sprites.palette import GOLD, OCHRE, PAPER, SUMI, Colour
 from sprites.paths import brush, circle, num, poly, rect, rounded_rect
 from sprites.plate import Size, direct, printed
 from sprites.svg import Stop, Svg
@@ -35,7 +35,7 @@ _CLOUD, _CLOUD_SHADE = 27.0, 0.2
 _FLECKS, _FLECK_ROOM = 54, (60.0, 1220.0, 40.0, 480.0)
 _REACH = 1700.0
 _MEDALS: dict[int, tuple[Colour, Colour, Colour]] = {
-    1: (OCHRE_LIGHT, OCHRE, OCHRE_DEEP),
+    1: (OCHRE.light, OCHRE, OCHRE.deep),
     2: ("#d9d9d2", "#a3a8a8", "#6b7174"),
     3: ("#d59a68", "#a9683a", "#6f3d1f"),
 }
@@ -89,21 +89,21 @@ def _mist(art: Svg, wide: float) -> None:
     x0, x1, y0, y1 = _FLECK_ROOM
     for _ in range(_FLECKS):
         x, y, side = chance.uniform(x0, x1) + aside, chance.uniform(y0, y1), chance.uniform(2.4, 5.6)
-        art.path(rect(x, y, side, side), (OCHRE, OCHRE_LIGHT)[side > 4], opacity=0.55)
+        art.path(rect(x, y, side, side), (OCHRE, OCHRE.light)[side > 4], opacity=0.55)
 
 
 def sun(diameter: int) -> pygame.Surface:
     """Return the sun behind the winner."""
     art = Svg(512, 512)
-    shine: list[Stop] = [(0, OCHRE_LIGHT, 1), (0.7, "#e6bd58", 1), (1, OCHRE, 1)]
-    art.path(circle(256, 256, 254), OCHRE_DEEP)
+    shine: list[Stop] = [(0, OCHRE.light, 1), (0.7, "#e6bd58", 1), (1, OCHRE, 1)]
+    art.path(circle(256, 256, 254), OCHRE.deep)
     art.path(circle(256, 256, 249), art.radial((256, 256), 249, shine))
-    art.path(circle(256, 256, 240), None, OCHRE_DEEP, 2.4, opacity=0.7)
+    art.path(circle(256, 256, 240), None, OCHRE.deep, 2.4, opacity=0.7)
     chance = random.Random(4)
     for _ in range(26):
         angle, far = chance.uniform(0, 2 * math.pi), 240 * math.sqrt(chance.uniform(0.1, 1))
         spot = 256 + far * math.cos(angle), 256 + far * math.sin(angle)
-        art.path(circle(*spot, chance.uniform(1, 2.6)), OCHRE_DEEP, opacity=0.3)
+        art.path(circle(*spot, chance.uniform(1, 2.6)), OCHRE.deep, opacity=0.3)
     return printed(art, (diameter, diameter))
 
 
@@ -182,7 +182,7 @@ def rivet(diameter: int) -> pygame.Surface:
     for x, y in petals:
         art.path(circle(x, y, 19), SUMI)
     for k, (x, y) in enumerate(petals):
-        art.path(circle(x, y, 15.4), OCHRE if k % 2 else OCHRE_LIGHT)
+        art.path(circle(x, y, 15.4), OCHRE if k % 2 else OCHRE.light)
     shine: list[Stop] = [(0, "#f9e3a0", 1), (0.5, OCHRE, 1), (1, "#8d5c1c", 1)]
     art.path(circle(100, 100, 84), SUMI)
     art.path(circle(100, 100, 80), art.linear((0, 20), (0, 180), shine))

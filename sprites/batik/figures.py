@@ -10,7 +10,7 @@ from sprites.batik.knight import print_knight, print_knight_bust
 from sprites.batik.princess import print_princess
 from sprites.batik.stage import GROUNDS, print_stage, scrolls
 from sprites.ink import Art
-from sprites.palette import OCHRE, OCHRE_LIGHT, PAPER, SUMI, VERMILION
+from sprites.palette import OCHRE, PAPER, SUMI, VERMILION
 from sprites.paths import brush, circle, poly
 
 _WHOLE: Mapping[str, Callable[[Art], None]] = {"J": print_knight, "Q": print_princess, "K": print_king}
@@ -64,4 +64,4 @@ def _near_bow(art: Art) -> None:
     bow = brush(((142, 208), (112, 200), (66, 244), (36, 330), (34, 420), (62, HEIGHT + 20)), (8, 16, 24, 27, 27, 24))
     art.path(bow, SUMI, SUMI, 13)
     art.path(bow, VERMILION)
-    art.brush(((84, 232), (50, 300), (40, 372)), (2, 8, 2), OCHRE_LIGHT)
+    art.brush(((84, 232), (50, 300), (40, 372)), (2, 8, 2), OCHRE.light)

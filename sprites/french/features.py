@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sprites.ink import Art
-from sprites.palette import SKIN, SUMI, VERMILION, VERMILION_DEEP, WHITE, Colour
+from sprites.palette import SKIN, SUMI, VERMILION, WHITE, Colour
 from sprites.paths import Points, circle, ellipse, mirrored, rounded_rect, smooth
 
 BLUSH = "#eeb49a"
@@ -67,10 +67,10 @@ def lips(art: Art, y: float = 21, *, width: float = 8, smile: float = 1.5, ink: 
     """Print two small painted lips."""
     upper = [(-width, y - smile), (-width * 0.3, y - 3.4), (0, y - 2), (width * 0.3, y - 3.4), (width, y - smile)]
     art.path(smooth([*upper, (0, y + 4.6)], 0.8), ink)
-    art.brush([(-width, y - smile), (0, y), (width, y - smile)], (0.8, 1.8, 0.8), VERMILION_DEEP)
+    art.brush([(-width, y - smile), (0, y), (width, y - smile)], (0.8, 1.8, 0.8), VERMILION.deep)
 
 
-def mouth(art: Art, y: float = 21, *, width: float = 9, smile: float = 2, ink: Colour = VERMILION_DEEP) -> None:
+def mouth(art: Art, y: float = 21, *, width: float = 9, smile: float = 2, ink: Colour = VERMILION.deep) -> None:
     """Print a closed mouth as one cut and the shade under the lip."""
     art.brush([(-width, y - smile), (0, y + 0.5), (width, y - smile)], (1, 4, 1), ink)
     if not art.coarse:
