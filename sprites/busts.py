@@ -141,11 +141,11 @@ def hand(a: Art, x: float, y: float, skin: Colour, side: float = 1) -> None:
     a.cuts([[(x + side * dx, y + 2), (x + side * (dx - 2), y + 18)] for dx in (-8, 6, 19)], SUMI, 2.6)
 
 
-def flower(a: Art, x: float, y: float, size: float, ink: Colour, heart: Colour = OCHRE.light) -> None:
+def flower(a: Art, x: float, y: float, size: float, ink: Colour) -> None:
     """Draw a flower of five petals."""
     for k in range(5):
         a.path(circle(*polar(x, y, size * 0.62, -90 + 72 * k), size * 0.48), ink)
-    a.path(circle(x, y, size * 0.34), heart)
+    a.path(circle(x, y, size * 0.34), OCHRE.light)
 
 
 def dotted(a: Art, ink: Colour, places: Points, size: float = 9) -> None:

@@ -14,24 +14,24 @@ from sprites.paths import circle, polar, rounded_rect
 from sprites.plate import printed
 from sprites.svg import Svg
 
+_NIGHT: Colour = "#16203a"
 _FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16")
 
 
-def emblem(diameter: int, line: Colour = GOLD, ground: Colour | None = "#16203a") -> pygame.Surface:
-    """Return the emblem as a crest in one line colour, in a ring; `ground` None leaves it open."""
+def emblem(diameter: int) -> pygame.Surface:
+    """Return the emblem as a crest in gold, in a ring."""
     art = Svg(200, 200)
-    if ground:
-        art.path(circle(100, 100, 98), ground)
-    art.path(circle(100, 100, 94), None, line, 9)
+    art.path(circle(100, 100, 98), _NIGHT)
+    art.path(circle(100, 100, 94), None, GOLD, 9)
     for k in range(5):
         with art.at(100, 100, k * 72):
             outer = rounded_rect(-18, -78, 36, 54, 6)
             inner = rounded_rect(-12.2, -72.2, 24.4, 42.4, 3.4)
-            art.path(outer + inner, line, even_odd=True)
-            art.path(circle(0, -51, 8.6), line)
+            art.path(outer + inner, GOLD, even_odd=True)
+            art.path(circle(0, -51, 8.6), GOLD)
     for k in range(5):
-        art.path(circle(*polar(100, 100, 9.5, -54 + 72 * k), 7.6), line)
-    art.path(circle(100, 100, 5), ground or SUMI)
+        art.path(circle(*polar(100, 100, 9.5, -54 + 72 * k), 7.6), GOLD)
+    art.path(circle(100, 100, 5), _NIGHT)
     return printed(art, (diameter, diameter))
 
 

@@ -221,13 +221,12 @@ def _name(
     return picture, tuple(round(end) for end in ends)
 
 
-def points_disc(points: str, diameter: int, *, ring: bool = True) -> pygame.Surface:
+def points_disc(points: str, diameter: int) -> pygame.Surface:
     """Return the ochre disc with a carved number, `diameter` pixels wide, with alpha.
 
     Args:
         points: at most four signs.
-        diameter: of the whole disc with its black rim.
-        ring: whether an inner line runs round the number, for discs over 40 pixels.
+        diameter: of the whole disc with its black rim; from 40 on an inner line runs round the number.
     """
     art = Svg(100, 100)
     art.path(circle(50, 50, 49.5), SUMI)
@@ -235,7 +234,7 @@ def points_disc(points: str, diameter: int, *, ring: bool = True) -> pygame.Surf
     art.path(
         circle(50, 50, 44), art.linear((0, 6), (0, 94), [(0, OCHRE.light, 0.55), (0.5, OCHRE, 0), (1, OCHRE.deep, 0.5)])
     )
-    if ring and diameter >= 40:
+    if diameter >= 40:
         art.path(circle(50, 50, 38.5), None, SUMI, 2)
     tall = min(52.0, 52.0 * 56 / max(1.0, carved_width(points, 52)))
     art.path(inscription.centred(points, tall, 50, 50, 0), SUMI)

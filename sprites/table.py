@@ -19,7 +19,6 @@ from sprites.svg import Stop, Svg
 
 ROOM: tuple[Colour, Colour, Colour] = ("#1c363a", "#12262b", "#0b1418")
 """The room from the lamp outwards."""
-MAT: Colour = "#20403c"
 BORDER_WIDTH = 22.0
 """Units of each side border of a mat."""
 

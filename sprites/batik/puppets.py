@@ -90,11 +90,11 @@ def toes(art: Art, *feet: Point) -> None:
             art.brush(((x - back, y - 7), (x - back - 1, y - 1)), (2, 2.6))
 
 
-def ring(art: Art, x: float, y: float, degrees: float, width: float, ink: Colour = OCHRE) -> None:
+def ring(art: Art, x: float, y: float, degrees: float, width: float) -> None:
     """Print a ring across an arm or leg that runs in the direction `degrees`."""
     with art.at(x, y, degrees):
         art.path(rounded_rect(-4.5, -width / 2 - 2, 9, width + 4, 3.4), SUMI)
-        art.path(rounded_rect(-2.6, -width / 2, 5.2, width, 2), ink)
+        art.path(rounded_rect(-2.6, -width / 2, 5.2, width, 2), OCHRE)
 
 
 def punched(art: Art, points: Points, count: int, radius: float, ink: Colour) -> None:

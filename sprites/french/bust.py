@@ -104,10 +104,10 @@ def robe(art: Art, clothes: Clothes, half: Sequence[Point]) -> str:
     return d
 
 
-def weave(art: Art, clothes: Clothes, places: Sequence[Point], scale: float = 1.0) -> None:
+def weave(art: Art, clothes: Clothes, places: Sequence[Point]) -> None:
     """Print the suit's plant on the robe: needles, plum flowers, lozenges of water, trefoils."""
     for x, y in places:
-        with art.at(x, y, 0, scale):
+        with art.at(x, y):
             match clothes.suit.letter:
                 case "S":
                     for k in range(5):

@@ -20,18 +20,15 @@ LONG: Points = ((0, -40), (24, -36), (30, -10), (26, 20), (13, 40), (0, 44))
 """Right halves of heads, from the crown to the chin."""
 
 
-def head(art: Art, half: Points, tension: float = 0.95) -> None:
+def head(art: Art, half: Points) -> None:
     """Print a head with its key line."""
-    d = smooth(mirrored(half), tension)
-    art.outline([d], 10, fill=SKIN)
+    art.outline([smooth(mirrored(half), 0.95)], 10, fill=SKIN)
 
 
-def eyes(
-    art: Art, *, apart: float = 14.5, width: float = 17, tall: float = 5, slant: float = 1, look: float = 0
-) -> None:
+def eyes(art: Art, *, width: float = 17, tall: float = 5, slant: float = 1, look: float = 0) -> None:
     """Print two open eyes; `slant` lifts the outer corners, `look` moves the pupils sideways."""
     for side in (-1, 1):
-        perspective(art, side * apart, -7, side, width=width, tall=tall, slant=slant, look=look)
+        perspective(art, side * 14.5, -7, side, width=width, tall=tall, slant=slant, look=look)
 
 
 def perspective(
