@@ -13,7 +13,7 @@ import pygame
 from sprites import inscription
 from sprites.ink import Art
 from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PIP_GLINT, SUMI, VERMILION
-from sprites.paths import brush, circle, ellipse, polar, rounded_rect
+from sprites.paths import brush, circle, ellipse, polar, poly, rounded_rect
 from sprites.plate import printed
 from sprites.suits import draw_suit, ink_of
 from sprites.svg import Svg
@@ -134,6 +134,16 @@ def shield(suit: str | None, diameter: int, *, four_colour: bool = False) -> pyg
         art.path(circle(46, 46, 31.5), None, GOLD, 1.8)
         draw_suit(art, suit, 46, 46.5 if suit != "H" else 48, 46, ink, PIP_GLINT.get(ink) if diameter >= 40 else None)
     return printed(art, (diameter, round(diameter * 96 / 92)))
+
+
+def stand(width: int) -> pygame.Surface:
+    """Return the wooden stand in which the blind's card stands on edge; draw it over the foot of the card."""
+    art = Svg(44, 12)
+    art.path(rounded_rect(0, 4, 44, 8, 3), "#000000", opacity=0.45)
+    art.path(rounded_rect(2, 1, 40, 8, 3), "#6b3a24")
+    art.path(rounded_rect(3, 1.6, 38, 3, 1.4), "#a5603a")
+    art.path(poly([(5, 6.6), (39, 6.2)], closed=False), None, "#3f2115", 0.9)
+    return printed(art, (width, max(1, round(width * 12 / 44))))
 
 
 _BOX = (100.0, 120.0)

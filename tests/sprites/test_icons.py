@@ -93,6 +93,7 @@ def test_lanterns_shields_tags_and_pennants() -> None:
     for kind in tags.Origin:
         assert tags.origin_ground(kind, (104, 24)).get_size() == (104, 24)
     assert tags.pennant((116, 30)).get_size() == (116, 30)
+    assert badges.stand(44).get_size() == (44, 12)
 
 
 def test_a_lit_lantern_is_the_brightest() -> None:

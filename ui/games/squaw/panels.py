@@ -16,7 +16,7 @@ from game.squaw.rules import HANDS, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from sprites import kitchen, suits
-from sprites.kitchen import bowl
+from sprites.hazelnuts import bowl
 from sprites.windows import season_of
 from ui.games.squaw.effects import HangingBadge
 from ui.games.squaw.layout import BADGE, WON, WON_GAP, SquawLayout
