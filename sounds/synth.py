@@ -287,21 +287,20 @@ def loudness(samples: Sequence[float] | array[int] | array[float]) -> float:
     return math.sqrt(most / window)
 
 
-def finish(samples: Samples, *, loud: float, peak: float, fade_in: float = 0.001, fade_out: float = 0.02) -> array[int]:
+def finish(samples: Samples, *, loud: float, peak: float, fade_out: float = 0.02) -> array[int]:
     """Bring a sound to its strength, round its ends so that neither clicks, and make it 16-bit numbers.
 
     Args:
         samples: one channel, any scale.
         loud: `loudness` wanted, 0 to 1.
         peak: greatest value allowed, 0 to 1; wins over `loud`.
-        fade_in: seconds.
-        fade_out: seconds.
+        fade_out: seconds; the beginning takes a thousandth.
 
     Returns:
         One channel of whole numbers within full scale; the first and the last are 0.
     """
     shaped = samples[:]
-    rise, fall = length(fade_in), min(length(fade_out), len(shaped) // 2)
+    rise, fall = length(0.001), min(length(fade_out), len(shaped) // 2)
     for i in range(rise):
         shaped[i] *= i / rise
     for i in range(fall):

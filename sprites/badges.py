@@ -12,19 +12,7 @@ import pygame
 
 from sprites import inscription
 from sprites.ink import Art
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    INDIGO_LIGHT,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PIP_GLINT,
-    SUMI,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PIP_GLINT, SUMI, VERMILION
 from sprites.paths import almond, brush, circle, ellipse, polar, poly, rounded_rect, smooth
 from sprites.plate import printed
 from sprites.suits import draw_suit, ink_of
@@ -104,7 +92,7 @@ def lantern(number: int, state: Light, height: int) -> pygame.Surface:
     if lit:
         art.path(
             circle(x, y, 21.4),
-            art.radial((x, y), 21.4, [(0, OCHRE_LIGHT, 0.6), (0.5, OCHRE_LIGHT, 0.34), (1, OCHRE, 0)]),
+            art.radial((x, y), 21.4, [(0, OCHRE.light, 0.6), (0.5, OCHRE.light, 0.34), (1, OCHRE, 0)]),
         )
     with art.at(x, y, 0, 1.1):
         art.path("M0 -22V-13", None, "#8d7a4a", 1.5)
@@ -112,12 +100,12 @@ def lantern(number: int, state: Light, height: int) -> pygame.Surface:
         art.path(rounded_rect(-5.2, -14.4, 10.4, 3.6, 1), cap)
         art.path(rounded_rect(-5.2, 10.8, 10.4, 3.6, 1), cap)
         body = "M-5.6 -11C-12.4 -8 -12.4 8 -5.6 11H5.6C12.4 8 12.4 -8 5.6 -11Z"
-        paper = {Light.PAST: "#20292b", Light.NOW: OCHRE_LIGHT, Light.NEXT: "#3a4446"}[state]
-        art.path(body, paper, VERMILION_DEEP if lit else "#0b1012", 1.4)
+        paper = {Light.PAST: "#20292b", Light.NOW: OCHRE.light, Light.NEXT: "#3a4446"}[state]
+        art.path(body, paper, VERMILION.deep if lit else "#0b1012", 1.4)
         if lit:
             art.path(body, art.radial((0, 0), 12, [(0, "#fff6d8", 0.9), (1, OCHRE, 0.35)]))
         if state is not Light.PAST:
-            hoop = OCHRE_DEEP if lit else "#56625f"
+            hoop = OCHRE.deep if lit else "#56625f"
             for row in (-7.2, 7.2):
                 art.path(f"M-9 {row}H9", None, hoop, 0.9)
     letters = {Light.PAST: "#8f8c82", Light.NOW: SUMI, Light.NEXT: "#cfc4ab"}[state]
@@ -176,20 +164,20 @@ def collar_front(size: tuple[int, int]) -> pygame.Surface:
     """Return the part of a dog's collar that lies before the seal: studs, buckle, bell."""
     art = Svg(*_BOX)
     art.path(_band(1, 13), SUMI)
-    art.path(_band(1, 10), VERMILION_LIGHT)
+    art.path(_band(1, 10), VERMILION.light)
     art.path(_band(1, 6.6, 1.6), "#c9352b")
     for angle in (158, 140, 122, 106, 74, 58, 40, 22):
         x, y = 50 + 45 * math.cos(math.radians(angle)), 58 + 17 * math.sin(math.radians(angle))
         art.path(circle(x, y, 2.9), SUMI)
         art.path(circle(x, y, 2.2), OCHRE)
-        art.path(circle(x - 0.7, y - 0.7, 0.8), OCHRE_LIGHT)
+        art.path(circle(x - 0.7, y - 0.7, 0.8), OCHRE.light)
     art.path(rounded_rect(39, 66, 22, 18, 3), SUMI)
     art.path(rounded_rect(40.4, 67.4, 19.2, 15.2, 2.4), OCHRE)
     art.path(rounded_rect(44, 70.6, 12, 8.8, 1.4), SUMI)
-    art.path(rounded_rect(45, 71.4, 10, 7.2, 1), VERMILION_DEEP)
+    art.path(rounded_rect(45, 71.4, 10, 7.2, 1), VERMILION.deep)
     art.path(circle(50, 86, 5), None, SUMI, 4)
-    art.path(circle(50, 86, 5), None, OCHRE_LIGHT, 2)
-    bell = art.radial((46, 95), 16, [(0, OCHRE_LIGHT, 1), (0.5, OCHRE, 1), (1, OCHRE_DEEP, 1)])
+    art.path(circle(50, 86, 5), None, OCHRE.light, 2)
+    bell = art.radial((46, 95), 16, [(0, OCHRE.light, 1), (0.5, OCHRE, 1), (1, OCHRE.deep, 1)])
     art.path(circle(50, 101, 14), SUMI)
     art.path(circle(50, 101, 12.6), bell)
     art.path("M37.6 100.4C44 103.4 56 103.4 62.4 100.4", None, SUMI, 1.8)
@@ -216,14 +204,14 @@ def blindfold(size: tuple[int, int]) -> pygame.Surface:
         for tail in ("M80 32L97 24L95 33L99 42L80 39Z", "M80 36L92 46L90 56L83 50L78 40Z"):
             art.path(tail, INDIGO, SUMI, 1.8)
         cloth = "M17 25C34 19 66 19 83 26L84 44C66 49 34 49 16 43Z"
-        shade = art.linear((0, 20), (0, 48), [(0, INDIGO_LIGHT, 1), (0.35, "#3c5590", 1), (1, INDIGO, 1)])
+        shade = art.linear((0, 20), (0, 48), [(0, INDIGO.light, 1), (0.35, "#3c5590", 1), (1, INDIGO, 1)])
         art.path(cloth, shade, SUMI, 2.2)
         folds = ("M18 30C36 25 64 25 82 31", "M17 37C36 42 64 42 83 37", "M34 25C33 31 33 38 35 44")
         for line in (*folds, "M66 25C67 31 67 38 65 45"):
-            art.path(line, None, INDIGO_LIGHT, 1, opacity=0.7)
+            art.path(line, None, INDIGO.light, 1, opacity=0.7)
         art.path("M17 40C36 45 64 45 83 41", None, SUMI, 1, opacity=0.4)
         art.path(circle(82, 35, 5.6), INDIGO, SUMI, 1.8)
-        art.path("M79.6 32.4C82 34 84 36 84.6 38.4", None, INDIGO_LIGHT, 1.1)
+        art.path("M79.6 32.4C82 34 84 36 84.6 38.4", None, INDIGO.light, 1.1)
     return printed(art, size)
 
 

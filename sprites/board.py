@@ -13,23 +13,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from sprites import inscription
 from sprites.ink import Art
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    INDIGO_LIGHT,
-    PAPER,
-    SUMI,
-    VERMILION,
-    VERMILION_LIGHT,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, PAPER, SUMI, VERMILION, Colour
 from sprites.paths import Point, circle, num, polar, rounded_rect, xy
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 
-PEG_COLOURS: tuple[tuple[Colour, Colour], ...] = ((INDIGO_LIGHT, "#d6e2f2"), (VERMILION_LIGHT, "#ffd9cc"))
+PEG_COLOURS: tuple[tuple[Colour, Colour], ...] = ((INDIGO.light, "#d6e2f2"), (VERMILION.light, "#ffd9cc"))
 """Body and glint of the pegs at the left and at the right."""
 
 _PLANK_WIDTH, _PLANK_HEIGHT = 248.0, 262.0
@@ -212,12 +202,8 @@ def tray(size: Size) -> pygame.Surface:
     return printed(art, size)
 
 
-CHIPS: tuple[Colour, ...] = (VERMILION, INDIGO, "#2c6a4a", "#46306f", "#8a5a16")
-"""Colours of chips by their worth, lowest first."""
-
-
-def chip(diameter: int, colour: Colour, text: str = "") -> pygame.Surface:
-    """Return a chip of lacquer with eight ivory bars in its rim and a carved number, if any, of at most three characters."""
+def chip(diameter: int, colour: Colour) -> pygame.Surface:
+    """Return a chip of lacquer with eight ivory bars in its rim."""
     art = Svg(100, 104)
     art.path(circle(52, 55, 47), "#000000", opacity=0.35)
     art.path(circle(50, 50, 49), SUMI)
@@ -227,7 +213,4 @@ def chip(diameter: int, colour: Colour, text: str = "") -> pygame.Surface:
         art.path(f"M{xy(near)}L{xy(far)}", None, PAPER, 7)
     art.path(circle(50, 50, 32), colour)
     art.path(circle(50, 50, 31), None, PAPER, 2)
-    if text:
-        tall = inscription.fitting(text, 32, 44, 0)
-        art.path(inscription.centred(text, tall, 50, 50, 0), PAPER)
     return printed(art, (diameter, round(diameter * 1.04)))

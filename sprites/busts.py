@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sprites.ink import Art
-from sprites.palette import DEER, OCHRE_LIGHT, PAPER, SUMI, VERMILION_DEEP, VERMILION_LIGHT, WHITE, Colour
+from sprites.palette import DEER, OCHRE, PAPER, SUMI, VERMILION, WHITE, Colour
 from sprites.paths import Points, arch, circle, ellipse, mirrored, polar, poly, rect, rounded_rect, smooth
 
 SIDE = 300.0
@@ -57,7 +57,7 @@ def features(a: Art, face: Face, mood: Mood) -> None:
         inner, outer = x - side * 17, x + side * 17
         drop = {"calm": (1, -5, 3), "tense": (9, -1, -1), "glad": (-2, -11, -2)}[mood]
         a.brush([(inner, low + drop[0]), (x, low + drop[1]), (outer, low + drop[2])], (thick * 0.7, thick, 2), face.brow_ink)
-        a.path(ellipse(150 + side * 43, y + 25, 12, 8), VERMILION_LIGHT, opacity=0.42)
+        a.path(ellipse(150 + side * 43, y + 25, 12, 8), VERMILION.light, opacity=0.42)
         if mood == "glad":
             a.brush([(x - 15 * size, y + 4), (x, y - 7), (x + 15 * size, y + 4)], (2, 5.4, 2))
             continue
@@ -80,12 +80,12 @@ def mouth(a: Art, mood: Mood, y: float, wide: float) -> None:
     match mood:
         case "glad":
             lips = [(left, y - 4), (150, y), (right, y - 6), (150 + wide * 0.5, y + 11), (148, y + 15), (150 - wide * 0.6, y + 9)]
-            a.ink(smooth(lips, 0.8), VERMILION_DEEP, 3)
+            a.ink(smooth(lips, 0.8), VERMILION.deep, 3)
             a.path(poly([(left + 6, y - 1), (150, y + 2), (right - 6, y - 2), (right - 9, y + 3), (left + 9, y + 4)]), WHITE)
         case "tense":
-            a.brush([(left + wide * 0.2, y + 3), (146, y), (158, y + 3), (right - wide * 0.1, y - 1)], (2, 5, 5, 2), VERMILION_DEEP)
+            a.brush([(left + wide * 0.2, y + 3), (146, y), (158, y + 3), (right - wide * 0.1, y - 1)], (2, 5, 5, 2), VERMILION.deep)
         case "calm":
-            a.brush([(left, y - 2), (148, y + 4), (right + 2, y - 5)], (2, 5, 2), VERMILION_DEEP)
+            a.brush([(left, y - 2), (148, y + 4), (right + 2, y - 5)], (2, 5, 2), VERMILION.deep)
 
 
 SHOULDERS = smooth([(150, 206), (92, 218), (34, 250), (6, 340), (294, 340), (266, 250), (208, 218)], 0.85)
@@ -131,7 +131,7 @@ def cards(a: Art, ink: Colour, *places: tuple[float, float, float]) -> None:
     for x, y, turn in places:
         with a.at(x, y, turn):
             a.ink(rounded_rect(-25, -38, 50, 80, 5), ink, 4.5)
-            a.path(rounded_rect(-18, -31, 36, 66, 3), None, OCHRE_LIGHT, 2.4)
+            a.path(rounded_rect(-18, -31, 36, 66, 3), None, OCHRE.light, 2.4)
 
 
 def hand(a: Art, x: float, y: float, skin: Colour, side: float = 1) -> None:
@@ -141,11 +141,11 @@ def hand(a: Art, x: float, y: float, skin: Colour, side: float = 1) -> None:
     a.cuts([[(x + side * dx, y + 2), (x + side * (dx - 2), y + 18)] for dx in (-8, 6, 19)], SUMI, 2.6)
 
 
-def flower(a: Art, x: float, y: float, size: float, ink: Colour, heart: Colour = OCHRE_LIGHT) -> None:
+def flower(a: Art, x: float, y: float, size: float, ink: Colour) -> None:
     """Draw a flower of five petals."""
     for k in range(5):
         a.path(circle(*polar(x, y, size * 0.62, -90 + 72 * k), size * 0.48), ink)
-    a.path(circle(x, y, size * 0.34), heart)
+    a.path(circle(x, y, size * 0.34), OCHRE.light)
 
 
 def dotted(a: Art, ink: Colour, places: Points, size: float = 9) -> None:

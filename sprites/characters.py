@@ -40,32 +40,20 @@ from sprites.palette import (
     BARK,
     CHERRY,
     CUCKOO,
-    CUCKOO_DEEP,
     DEER,
     GOLD,
     INDEX_RED,
     INDIGO,
-    INDIGO_DEEP,
-    INDIGO_LIGHT,
     MIST,
     OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
     PAPER,
-    PAPER_SHADE,
     PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
     SKIN,
     STEEL,
     SUMI,
-    SUMI_SOFT,
     VERMILION,
-    VERMILION_DEEP,
     WHITE,
     WISTERIA,
-    WISTERIA_DEEP,
-    WISTERIA_LIGHT,
     Colour,
 )
 from sprites.paths import almond, arch, circle, ellipse, mirrored, poly, rounded_rect, smooth
@@ -84,11 +72,11 @@ def _daigo(a: Art, face: Face, mood: Mood) -> None:
     """A young carter with a twisted headband, one card already raised."""
     tuft = smooth([(136, 40), (118, 10), (142, 20), (150, 0), (160, 20), (184, 8), (166, 40)], 0.7)
     hair(a, SUMI, 150, 76, tuft)
-    body(a, INDIGO_DEEP, face.skin)
+    body(a, INDIGO.deep, face.skin)
     for x, y in ((44, 288), (256, 288), (70, 262), (232, 262)):
         for radius in (15, 9):
-            a.path(arch(x, y, radius), None, INDIGO_LIGHT, 3)
-    collars(a, PAPER, INDIGO_LIGHT)
+            a.path(arch(x, y, radius), None, INDIGO.light, 3)
+    collars(a, PAPER, INDIGO.light)
     head(a, face)
     fringe(a, SUMI, HAIR_SHINE, low=112)
     a.ink(smooth(mirrored([(150, 77), (112, 82), (86, 96), (88, 110), (112, 98), (150, 93)], 150), 0.8), PAPER, 4.4)
@@ -105,8 +93,8 @@ def _okiku(a: Art, face: Face, mood: Mood) -> None:
     body(a, PINE, face.skin)
     for x, y in ((44, 292), (72, 264), (256, 292), (230, 264)):
         for turn in (-132, -90, -48):
-            a.path(almond(x, y, 22, 8, turn), PINE_LIGHT)
-    collars(a, OCHRE_LIGHT, PAPER)
+            a.path(almond(x, y, 22, 8, turn), PINE.light)
+    collars(a, OCHRE.light, PAPER)
     head(a, face)
     fringe(a, SUMI, HAIR_SHINE)
     a.ink(smooth([(112, 52), (150, 36), (188, 52), (182, 64), (150, 50), (118, 64)], 0.8), OCHRE, 4)
@@ -123,9 +111,9 @@ def _okiku(a: Art, face: Face, mood: Mood) -> None:
 def _toki(a: Art, face: Face, mood: Mood) -> None:
     """An old lady with all the time there is: eyes closed, a cup of tea before her."""
     hair(a, GREY, 186, 76, ellipse(150, 30, 34, 26))
-    body(a, WISTERIA_DEEP, face.skin)
+    body(a, WISTERIA.deep, face.skin)
     dotted(a, OCHRE, ((62, 286), (236, 286), (40, 318), (262, 312)))
-    collars(a, WISTERIA_LIGHT, PAPER)
+    collars(a, WISTERIA.light, PAPER)
     head(a, face)
     fringe(a, GREY, GREY_SHINE)
     a.brush([(104, 40), (196, 20)], (6, 5), VERMILION)
@@ -140,8 +128,8 @@ def _toki(a: Art, face: Face, mood: Mood) -> None:
     else:
         features(a, face, mood)
     a.cuts([[(118, 176), (113, 186)], [(182, 176), (187, 186)], [(132, 100), (150, 97), (168, 100)]], DEER, 2.6)
-    a.ink(smooth([(112, 262), (118, 300), (134, 312), (166, 312), (182, 300), (188, 262)], 0.7), INDIGO_LIGHT, 5)
-    a.ink(ellipse(150, 262, 38, 9), PINE_LIGHT, 4.5)
+    a.ink(smooth([(112, 262), (118, 300), (134, 312), (166, 312), (182, 300), (188, 262)], 0.7), INDIGO.light, 5)
+    a.ink(ellipse(150, 262, 38, 9), PINE.light, 4.5)
 
 
 def _sari(a: Art, face: Face, mood: Mood) -> None:
@@ -149,7 +137,7 @@ def _sari(a: Art, face: Face, mood: Mood) -> None:
     hair(a, SUMI, 178, 76, ellipse(206, 66, 34, 40))
     body(a, CHERRY, face.skin, 262)
     a.path(smooth([(60, 246), (120, 236), (150, 300), (108, 330), (30, 330)], 0.7), PINE)
-    dotted(a, OCHRE_LIGHT, ((62, 300), (92, 270), (104, 308)), 8)
+    dotted(a, OCHRE.light, ((62, 300), (92, 270), (104, 308)), 8)
     a.cuts([[(188, 218), (160, 330)], [(206, 222), (196, 330)]], VERMILION, 4)
     head(a, face)
     fringe(a, SUMI, HAIR_SHINE, 132)
@@ -162,7 +150,7 @@ def _sari(a: Art, face: Face, mood: Mood) -> None:
 
 def _wiryo(a: Art, face: Face, mood: Mood) -> None:
     """A puppeteer in a batik cap with a thin moustache, who never throws what has just come."""
-    body(a, SUMI_SOFT, face.skin)
+    body(a, SUMI.soft, face.skin)
     a.ink(poly([(118, 214), (150, 262), (182, 214), (192, 222), (158, 330), (142, 330), (108, 222)]), PAPER, 4)
     for y in (276, 300, 324):
         a.path(circle(150, y, 4.4), GOLD, SUMI, 2.6)
@@ -170,7 +158,7 @@ def _wiryo(a: Art, face: Face, mood: Mood) -> None:
     cap = smooth(mirrored([(150, 28), (104, 40), (84, 78), (82, 108), (114, 98), (150, 104)], 150), 0.7)
     a.ink(cap, BARK, 6)
     a.ink(smooth([(208, 74), (238, 66), (244, 84), (216, 98)], 0.8), BARK, 5)
-    dotted(a, OCHRE_LIGHT, ((112, 66), (138, 52), (166, 52), (190, 66), (126, 84), (174, 84)), 7)
+    dotted(a, OCHRE.light, ((112, 66), (138, 52), (166, 52), (190, 66), (126, 84), (174, 84)), 7)
     a.brush([(84, 104), (114, 95), (150, 101), (186, 95), (216, 104)], (3, 5, 5, 5, 3), OCHRE)
     features(a, face, mood)
     for side in (-1, 1):
@@ -180,14 +168,14 @@ def _wiryo(a: Art, face: Face, mood: Mood) -> None:
 def _ratna(a: Art, face: Face, mood: Mood) -> None:
     """A grandmother of a great house, all in gold, who keeps what is high."""
     hair(a, GREY, 182, 80, ellipse(150, 34, 46, 26))
-    body(a, VERMILION_DEEP, face.skin, 254)
+    body(a, VERMILION.deep, face.skin, 254)
     for side in (-1, 1):
         a.ink(smooth([(150 + side * x, y) for x, y in ((36, 212), (62, 222), (54, 330), (6, 330))], 0.4), WISTERIA, 5)
-        a.cuts([[(150 + side * (48 - k), 236 + 3 * k), (150 + side * (20 - k / 2), 250 + 3 * k)] for k in (0, 8, 16, 24)], OCHRE_LIGHT, 4)
+        a.cuts([[(150 + side * (48 - k), 236 + 3 * k), (150 + side * (20 - k / 2), 250 + 3 * k)] for k in (0, 8, 16, 24)], OCHRE.light, 4)
     head(a, face)
     fringe(a, GREY, GREY_SHINE)
     for x, y in ((108, 40), (128, 28), (150, 22), (172, 28), (192, 40)):
-        a.brush([(x, y + 12), (150 + (x - 150) * 1.2, y - 14)], (3, 3), OCHRE_DEEP)
+        a.brush([(x, y + 12), (150 + (x - 150) * 1.2, y - 14)], (3, 3), OCHRE.deep)
         a.path(circle(150 + (x - 150) * 1.2, y - 14, 7), OCHRE, SUMI, 3)
     features(a, face, mood)
     a.cuts([[(118, 174), (113, 184)], [(182, 174), (187, 184)]], DEER, 2.6)
@@ -199,7 +187,7 @@ def _ratna(a: Art, face: Face, mood: Mood) -> None:
 
 def _elias(a: Art, face: Face, mood: Mood) -> None:
     """An old farmer with a white beard and a knitted cap, one card kept back under his hand."""
-    body(a, CUCKOO_DEEP, face.skin)
+    body(a, CUCKOO.deep, face.skin)
     a.cuts([[(x, 270), (x - 4, 330)] for x in (36, 72, 228, 264)], CUCKOO, 5)
     head(a, face)
     a.union([(smooth(mirrored([(150, 172), (112, 166), (90, 140), (92, 190), (112, 232), (150, 254)], 150), 0.85), STEEL)], 5)
@@ -221,7 +209,7 @@ def _elias(a: Art, face: Face, mood: Mood) -> None:
 def _aune(a: Art, face: Face, mood: Mood) -> None:
     """The farmer's wife in a flowered kerchief, spectacles low, who has counted every card."""
     a.ink(smooth(mirrored([(150, 30), (92, 44), (66, 104), (76, 168), (112, 212), (150, 222)], 150), 0.92), PINE, 6)
-    body(a, WISTERIA_DEEP, face.skin)
+    body(a, WISTERIA.deep, face.skin)
     for side in (-1, 1):
         a.ink(smooth([(150 + side * x, y) for x, y in ((0, 206), (46, 216), (48, 262), (14, 240))], 0.7), PINE, 5)
     head(a, face)
@@ -232,8 +220,8 @@ def _aune(a: Art, face: Face, mood: Mood) -> None:
         flower(a, x, y, 9, CHERRY)
     features(a, face, mood)
     for side in (-1, 1):
-        a.path(circle(150 + side * 28, 142, 20), None, SUMI_SOFT, 3.4)
-    a.path("M142 140Q150 134 158 140", None, SUMI_SOFT, 3.4)
+        a.path(circle(150 + side * 28, 142, 20), None, SUMI.soft, 3.4)
+    a.path("M142 140Q150 134 158 140", None, SUMI.soft, 3.4)
     cards(a, INDIGO, (116, 304, -16), (150, 298, 0), (184, 304, 16))
 
 
@@ -245,7 +233,7 @@ def _silja(a: Art, face: Face, mood: Mood) -> None:
     for side in (-1, 1):
         a.ink(smooth([(150 + side * x, y) for x, y in ((34, 212), (90, 232), (140, 340), (50, 340), (0, 262))], 0.5), VERMILION, 6)
         for k in range(4):
-            a.cuts([[(150 + side * (46 + k * 18), 226 + k * 8), (150 + side * (30 + k * 22), 336)]], (OCHRE_LIGHT, PAPER)[k % 2], 5)
+            a.cuts([[(150 + side * (46 + k * 18), 226 + k * 8), (150 + side * (30 + k * 22), 336)]], (OCHRE.light, PAPER)[k % 2], 5)
     a.ink(braid, STRAW, 5)
     a.cuts([[(206, y - 6), (222, y + 6), (238, y - 8)] for y in range(186, 300, 24)], STRAW_SHINE, 3.6)
     head(a, face)
@@ -258,12 +246,12 @@ def _silja(a: Art, face: Face, mood: Mood) -> None:
 def _estelle(a: Art, face: Face, mood: Mood) -> None:
     """A singer with a feathered band over her waves, who parts with no heart."""
     hair(a, "#5a2a1c", 184, 78)
-    body(a, PINE_DEEP, face.skin, 276)
+    body(a, PINE.deep, face.skin, 276)
     head(a, face)
     fringe(a, "#5a2a1c", "#9a5a3a", 118, 132)
-    a.ink(smooth(mirrored([(150, 68), (116, 72), (84, 92), (84, 106), (116, 88), (150, 84)], 150), 0.8), WISTERIA_DEEP, 4.4)
-    a.ink(almond(206, 92, 100, 34, -70), WISTERIA_LIGHT, 4)
-    a.path(circle(204, 94, 9), OCHRE_LIGHT, SUMI, 3)
+    a.ink(smooth(mirrored([(150, 68), (116, 72), (84, 92), (84, 106), (116, 88), (150, 84)], 150), 0.8), WISTERIA.deep, 4.4)
+    a.ink(almond(206, 92, 100, 34, -70), WISTERIA.light, 4)
+    a.path(circle(204, 94, 9), OCHRE.light, SUMI, 3)
     features(a, face, mood)
     for k in range(-4, 5):
         a.path(circle(150 + k * 11, 246 - abs(k) * 7, 6), WHITE, SUMI, 2.4)
@@ -276,7 +264,7 @@ def _estelle(a: Art, face: Face, mood: Mood) -> None:
 
 def _bertie(a: Art, face: Face, mood: Mood) -> None:
     """A man of the town in evening dress, hair like lacquer, a monocle: kings bore him."""
-    body(a, SUMI_SOFT, face.skin)
+    body(a, SUMI.soft, face.skin)
     lapels(a, SUMI)
     a.ink(poly([(150, 222), (122, 208), (122, 238), (150, 226), (178, 238), (178, 208)]), WHITE, 4)
     for y in (262, 292):
@@ -289,8 +277,8 @@ def _bertie(a: Art, face: Face, mood: Mood) -> None:
     features(a, face, mood)
     for side in (-1, 1):
         a.brush([(150 + side * 2, 170), (150 + side * 16, 166), (150 + side * 34, 172)], (5, 6, 1))
-    a.path(circle(179, 137, 21), None, OCHRE_DEEP, 4)
-    a.brush([(196, 150), (206, 190), (196, 236)], (2, 2, 2), OCHRE_DEEP)
+    a.path(circle(179, 137, 21), None, OCHRE.deep, 4)
+    a.brush([(196, 150), (206, 190), (196, 236)], (2, 2, 2), OCHRE.deep)
 
 
 def _odette(a: Art, face: Face, mood: Mood) -> None:
@@ -301,7 +289,7 @@ def _odette(a: Art, face: Face, mood: Mood) -> None:
     head(a, face)
     a.path(smooth(mirrored([(150, 104), (110, 96), (84, 110), (94, 158), (102, 122), (150, 116)], 150), 0.7), SUMI)
     a.ink(smooth(mirrored([(150, 20), (98, 32), (78, 84), (62, 118), (104, 108), (150, 102)], 150), 0.7), INDIGO, 6)
-    a.brush([(80, 90), (116, 80), (150, 78), (184, 80), (220, 90)], (10, 13, 13, 13, 10), OCHRE_LIGHT)
+    a.brush([(80, 90), (116, 80), (150, 78), (184, 80), (220, 90)], (10, 13, 13, 13, 10), OCHRE.light)
     flower(a, 204, 78, 22, VERMILION)
     features(a, face, mood)
     a.path(circle(124, 170, 2.6), SUMI)
@@ -310,7 +298,7 @@ def _odette(a: Art, face: Face, mood: Mood) -> None:
 def _prudence(a: Art, face: Face, mood: Mood) -> None:
     """A Puritan in cap and great collar, to whom no colour stays as it was."""
     hair(a, "#7a4a26", 172, 70)
-    body(a, SUMI_SOFT, face.skin)
+    body(a, SUMI.soft, face.skin)
     for side in (-1, 1):
         a.ink(poly([(150 + side * x, y) for x, y in ((2, 214), (42, 208), (104, 244), (84, 292), (4, 240))]), WHITE, 5)
     a.brush([(150, 226), (140, 258), (132, 276)], (4, 4, 2), SUMI)
@@ -318,7 +306,7 @@ def _prudence(a: Art, face: Face, mood: Mood) -> None:
     head(a, face)
     fringe(a, "#7a4a26", "#b07a4a")
     a.ink(smooth(mirrored([(150, 26), (96, 38), (70, 92), (80, 152), (96, 140), (98, 100), (150, 72)], 150), 0.8), WHITE, 5)
-    a.cuts([[(120, 40), (104, 70), (92, 110)], [(180, 40), (196, 70), (208, 110)], [(150, 32), (150, 66)]], PAPER_SHADE, 4)
+    a.cuts([[(120, 40), (104, 70), (92, 110)], [(180, 40), (196, 70), (208, 110)], [(150, 32), (150, 66)]], PAPER.shade, 4)
     features(a, face, mood)
 
 
@@ -336,7 +324,7 @@ def _nell(a: Art, face: Face, mood: Mood) -> None:
     a.brush([(122, 222), (150, 234), (178, 222)], (3, 4, 3), SUMI)
     a.path(circle(150, 236, 6), VERMILION, SUMI, 2.6)
     a.ink(circle(240, 292, 30), OCHRE, 5)
-    a.cuts([[(226, 282), (232, 276), (240, 274)]], OCHRE_LIGHT, 5)
+    a.cuts([[(226, 282), (232, 276), (240, 274)]], OCHRE.light, 5)
     a.path(almond(240, 264, 30, 12, -30), PINE, SUMI, 3)
 
 
@@ -344,10 +332,10 @@ def _barnaby(a: Art, face: Face, mood: Mood) -> None:
     """A cavalier with a plumed hat and lace, who lays the high card first."""
     locks = [circle(150 + side * x, y, 24) for side in (-1, 1) for x, y in ((66, 150), (72, 186), (62, 216))]
     hair(a, BARK, 170, 66, *locks)
-    body(a, WISTERIA_DEEP, face.skin)
+    body(a, WISTERIA.deep, face.skin)
     a.ink(smooth(mirrored([(150, 236), (112, 214), (66, 236), (62, 276), (104, 270), (150, 256)], 150), 0.6), WHITE, 4.4)
     head(a, face)
-    a.ink(smooth(mirrored([(150, 84), (100, 84), (30, 104), (22, 84), (92, 66), (104, 18), (150, 12)], 150), 0.6), SUMI_SOFT, 6)
+    a.ink(smooth(mirrored([(150, 84), (100, 84), (30, 104), (22, 84), (92, 66), (104, 18), (150, 12)], 150), 0.6), SUMI.soft, 6)
     a.brush([(96, 72), (150, 76), (204, 72)], (8, 11, 8), OCHRE)
     a.ink(smooth([(196, 66), (214, 22), (252, 10), (286, 30), (294, 66), (270, 46), (240, 44), (216, 68)], 0.9), VERMILION, 5)
     a.cuts([[(206, 60), (236, 30), (282, 40)], [(224, 40), (244, 24)]], CHERRY, 3.4)
@@ -371,23 +359,23 @@ SITTERS = {
     "okiku": Sitter(
         _okiku, Face(SKIN, 55, 0.8, 64, 200, (116, 4.4), eyes=(136, 0.94), look=-3, mouth=(177, 15)), ("stars", WISTERIA, "#8a6cb8")
     ),
-    "toki": Sitter(_toki, Face(SKIN, brow_ink=GREY_SHINE, brow=(120, 5), mouth=(179, 17)), ("waves", INDIGO_DEEP, "#31457a")),
-    "sari": Sitter(_sari, Face(BROWN, 53, 0.78, brow=(114, 4.4), mouth=(178, 16)), ("leaves", PINE_DEEP, PINE)),
-    "wiryo": Sitter(_wiryo, Face(BROWN, 57, 0.86, brow=(118, 6), eyes=(138, 0.9), mouth=(184, 16)), ("stars", OCHRE_DEEP, "#c98b30")),
+    "toki": Sitter(_toki, Face(SKIN, brow_ink=GREY_SHINE, brow=(120, 5), mouth=(179, 17)), ("waves", INDIGO.deep, "#31457a")),
+    "sari": Sitter(_sari, Face(BROWN, 53, 0.78, brow=(114, 4.4), mouth=(178, 16)), ("leaves", PINE.deep, PINE)),
+    "wiryo": Sitter(_wiryo, Face(BROWN, 57, 0.86, brow=(118, 6), eyes=(138, 0.9), mouth=(184, 16)), ("stars", OCHRE.deep, "#c98b30")),
     "ratna": Sitter(_ratna, Face(BROWN, brow_ink=GREY_SHINE, eyes=(138, 0.9), mouth=(179, 15)), ("checks", "#234e55", "#2f6068")),
     "elias": Sitter(_elias, Face(ROSY, 60, 0.9, 62, 206, (118, 9), PAPER, (136, 0.86), 2, INDIGO, None), ("leaves", "#33507c", "#496796")),
     "aune": Sitter(
-        _aune, Face(FAIR, 53, 0.85, 72, 202, (114, 4.4), GREY_SHINE, (138, 0.9), 0, PINE, (180, 17)), ("stripes", OCHRE_DEEP, "#c98a30")
+        _aune, Face(FAIR, 53, 0.85, 72, 202, (114, 4.4), GREY_SHINE, (138, 0.9), 0, PINE, (180, 17)), ("stripes", OCHRE.deep, "#c98a30")
     ),
     "silja": Sitter(
-        _silja, Face(FAIR, 54, 0.82, 70, 200, (116, 5), STRAW_SHINE, (136, 1.02), 0, INDIGO_LIGHT), ("checks", PINE_DEEP, "#215a42")
+        _silja, Face(FAIR, 54, 0.82, 70, 200, (116, 5), STRAW_SHINE, (136, 1.02), 0, INDIGO.light), ("checks", PINE.deep, "#215a42")
     ),
     "estelle": Sitter(_estelle, Face(FAIR, 54, 0.76, brow=(113, 4), iris=PINE, mouth=(178, 15)), ("fans", "#b9475a", "#cf6a78")),
-    "bertie": Sitter(_bertie, Face(ROSY, 56, 0.86, 64, 206, (112, 6), look=2, mouth=(184, 16)), ("stripes", PINE_DEEP, PINE)),
-    "odette": Sitter(_odette, Face(SKIN, 54, 0.76, 70, 200, (122, 4), eyes=(140, 1.0), mouth=(178, 13)), ("fans", OCHRE, OCHRE_LIGHT)),
+    "bertie": Sitter(_bertie, Face(ROSY, 56, 0.86, 64, 206, (112, 6), look=2, mouth=(184, 16)), ("stripes", PINE.deep, PINE)),
+    "odette": Sitter(_odette, Face(SKIN, 54, 0.76, 70, 200, (122, 4), eyes=(140, 1.0), mouth=(178, 13)), ("fans", OCHRE, OCHRE.light)),
     "prudence": Sitter(_prudence, Face(FAIR, 54, 0.8, brow=(116, 5), iris=CUCKOO, mouth=(180, 14)), ("stripes", CUCKOO, MIST)),
-    "nell": Sitter(_nell, Face(ROSY, 55, 0.8, brow=(114, 5), iris=PINE, mouth=(177, 20)), ("leaves", INDIGO, INDIGO_LIGHT)),
-    "barnaby": Sitter(_barnaby, Face(ROSY, 56, 0.86, brow=(116, 8), brow_ink=BARK, mouth=(184, 16)), ("checks", VERMILION_DEEP, "#a8352e")),
+    "nell": Sitter(_nell, Face(ROSY, 55, 0.8, brow=(114, 5), iris=PINE, mouth=(177, 20)), ("leaves", INDIGO, INDIGO.light)),
+    "barnaby": Sitter(_barnaby, Face(ROSY, 56, 0.86, brow=(116, 8), brow_ink=BARK, mouth=(184, 16)), ("checks", VERMILION.deep, "#a8352e")),
 }
 """By the id of the character."""
 

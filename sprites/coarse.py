@@ -10,14 +10,14 @@ import pygame
 
 from sprites import lettering, suits
 from sprites.face import FaceKey, Size
-from sprites.palette import INDIGO_DEEP, OCHRE, PAPER, PAPER_SHADE, PINE, SOGA_DEEP, SUMI, VERMILION, Colour
+from sprites.palette import INDIGO, OCHRE, PAPER, PINE, SOGA, SUMI, VERMILION, Colour
 from sprites.plate import direct
 from sprites.svg import Svg
 
 _CORNER = 0.067
 _RIM = 0.045
-_BACKS = {"hanafuda": VERMILION, "french": INDIGO_DEEP, "ceki": SOGA_DEEP}
-_INKS = (("indigo", INDIGO_DEEP), ("pine", PINE), ("red", VERMILION))
+_BACKS = {"hanafuda": VERMILION, "french": INDIGO.deep, "ceki": SOGA.deep}
+_INKS = (("indigo", INDIGO.deep), ("pine", PINE), ("red", VERMILION))
 _KINDS = {"hikari": OCHRE, "tane": PINE, "tan": VERMILION}
 """Light, animal, ribbon; a plain card has no sign."""
 
@@ -47,7 +47,7 @@ def _card(size: Size, ground: Colour) -> pygame.Surface:
 
 
 def _back_ink(key: FaceKey) -> Colour:
-    return next((ink for word, ink in _INKS if key.face.endswith(word)), _BACKS.get(key.deck, INDIGO_DEEP))
+    return next((ink for word, ink in _INKS if key.face.endswith(word)), _BACKS.get(key.deck, INDIGO.deep))
 
 
 def _print_back(picture: pygame.Surface) -> None:
@@ -56,12 +56,12 @@ def _print_back(picture: pygame.Surface) -> None:
     line, inset = max(1, width // 40), round(width * 0.12)
     if min(width, height) <= 2 * inset:
         return
-    pygame.draw.rect(picture, PAPER_SHADE, (inset, inset, width - 2 * inset, height - 2 * inset), line)
+    pygame.draw.rect(picture, PAPER.shade, (inset, inset, width - 2 * inset, height - 2 * inset), line)
     x, y = width / 2, height / 2
     for share in (0.30, 0.15):
         across = width * share
         corners = [(x, y - across * 1.4), (x + across, y), (x, y + across * 1.4), (x - across, y)]
-        pygame.draw.polygon(picture, PAPER_SHADE, corners, line)
+        pygame.draw.polygon(picture, PAPER.shade, corners, line)
 
 
 def _print_flower(picture: pygame.Surface, face: str) -> None:

@@ -14,23 +14,7 @@ from dataclasses import dataclass
 import pygame
 
 from sprites import grain, inscription
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    INDIGO_DEEP,
-    INDIGO_LIGHT,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    WISTERIA_DEEP,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import Point, almond, arch, num, polar, poly, rounded_rect
 from sprites.plate import Size, direct, soft_shadow
 from sprites.svg import Svg
@@ -116,10 +100,10 @@ def _bamboo(art: Svg, ink: Colour) -> None:
 
 
 _FIELDS = (
-    _Field(VERMILION, VERMILION_DEEP, _waves, VERMILION_LIGHT),
-    _Field(INDIGO, INDIGO_DEEP, _palm_fruit, INDIGO_LIGHT),
-    _Field(PINE, PINE_DEEP, _hemp, PINE_LIGHT),
-    _Field(WISTERIA_DEEP, "#2f1f4f", _harlequin, "#7355a3"),
+    _Field(VERMILION, VERMILION.deep, _waves, VERMILION.light),
+    _Field(INDIGO, INDIGO.deep, _palm_fruit, INDIGO.light),
+    _Field(PINE, PINE.deep, _hemp, PINE.light),
+    _Field(WISTERIA.deep, "#2f1f4f", _harlequin, "#7355a3"),
     _Field("#8a5a16", "#5c3a0c", _bamboo, "#c98e35"),
 )
 
@@ -184,7 +168,7 @@ def _faint(art: Svg, look: _Field, lamp_at: Point = (WIDTH / 2, FAN_AT)) -> None
 
 def _plate(art: Svg, look: _Field, top: float, *, lit: bool) -> None:
     """Print the plate of the name, the gold lines and the lacquer frame."""
-    gold = OCHRE_LIGHT if lit else GOLD
+    gold = OCHRE.light if lit else GOLD
     art.path(f"M7 {num(top)}H205V345H7Z", look.plate)
     art.path(f"M7 {num(top)}H205", None, SUMI, 5)
     art.path(f"M7 {num(top)}H205", None, gold, 2.4)

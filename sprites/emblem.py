@@ -9,45 +9,29 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    INDIGO_DEEP,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    RIM_LIGHT,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    WISTERIA_DEEP,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PINE, RIM_LIGHT, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import circle, polar, rounded_rect
 from sprites.plate import printed
 from sprites.svg import Svg
 
-_FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA_DEEP, "#8a5a16")
+_NIGHT: Colour = "#16203a"
+_FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16")
 
 
-def emblem(diameter: int, line: Colour = GOLD, ground: Colour | None = "#16203a") -> pygame.Surface:
-    """Return the emblem as a crest in one line colour, in a ring; `ground` None leaves it open."""
+def emblem(diameter: int) -> pygame.Surface:
+    """Return the emblem as a crest in gold, in a ring."""
     art = Svg(200, 200)
-    if ground:
-        art.path(circle(100, 100, 98), ground)
-    art.path(circle(100, 100, 94), None, line, 9)
+    art.path(circle(100, 100, 98), _NIGHT)
+    art.path(circle(100, 100, 94), None, GOLD, 9)
     for k in range(5):
         with art.at(100, 100, k * 72):
             outer = rounded_rect(-18, -78, 36, 54, 6)
             inner = rounded_rect(-12.2, -72.2, 24.4, 42.4, 3.4)
-            art.path(outer + inner, line, even_odd=True)
-            art.path(circle(0, -51, 8.6), line)
+            art.path(outer + inner, GOLD, even_odd=True)
+            art.path(circle(0, -51, 8.6), GOLD)
     for k in range(5):
-        art.path(circle(*polar(100, 100, 9.5, -54 + 72 * k), 7.6), line)
-    art.path(circle(100, 100, 5), ground or SUMI)
+        art.path(circle(*polar(100, 100, 9.5, -54 + 72 * k), 7.6), GOLD)
+    art.path(circle(100, 100, 5), _NIGHT)
     return printed(art, (diameter, diameter))
 
 
@@ -64,7 +48,7 @@ def icon(side: int) -> pygame.Surface:
     art.path(tile, SUMI)
     if side >= 32:
         inner = rounded_rect(14, 14, 228, 228, 45)
-        art.path(inner, art.linear((0, 14), (0, 242), [(0, INDIGO, 1), (1, INDIGO_DEEP, 1)]))
+        art.path(inner, art.linear((0, 14), (0, 242), [(0, INDIGO, 1), (1, INDIGO.deep, 1)]))
         if side >= 48:
             for angle in (lean + card for card in range(-54, 306, 72) for lean in (-12, 0, 12)):
                 x, y = polar(128, 132, 98, angle)
@@ -73,7 +57,7 @@ def icon(side: int) -> pygame.Surface:
         art.path(rounded_rect(7, 7, 242, 242, 51), None, RIM_LIGHT, 2.6, opacity=0.8)
         _petals(art, 128, 132, 1.0, pips=side >= 40, line=8 if side >= 48 else 10)
     else:
-        art.path(tile, INDIGO_DEEP)
+        art.path(tile, INDIGO.deep)
         _petals(art, 128, 136, 1.2, pips=False, line=12)
     return printed(art, (side, side))
 
@@ -88,7 +72,7 @@ def _petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: flo
                 art.path(card, PAPER)
                 if pips:
                     art.path(rounded_rect(-20.5, -94.5, 41, 52, 5), _FIELDS[k])
-                    art.path(circle(0, -69, 11), OCHRE_LIGHT)
+                    art.path(circle(0, -69, 11), OCHRE.light)
                 else:
                     art.path(rounded_rect(-19, -93, 38, 44, 5), _FIELDS[k])
         heart = [polar(0, 0, 17, -54 + 72 * k) for k in range(5)]
@@ -99,8 +83,8 @@ def _petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: flo
         if pips:
             for k in range(5):
                 near, far = polar(0, 0, 4, -54 + 72 * k), polar(0, 0, 22, -54 + 72 * k)
-                art.path(f"M{near[0]:.1f} {near[1]:.1f}L{far[0]:.1f} {far[1]:.1f}", None, VERMILION_LIGHT, 4)
+                art.path(f"M{near[0]:.1f} {near[1]:.1f}L{far[0]:.1f} {far[1]:.1f}", None, VERMILION.light, 4)
                 art.path(circle(*far, 3.4), OCHRE)
-        art.path(circle(0, 0, 8.5), OCHRE, VERMILION_DEEP if pips else None, 3)
+        art.path(circle(0, 0, 8.5), OCHRE, VERMILION.deep if pips else None, 3)
         if pips:
-            art.path(circle(0, 0, 3.4), OCHRE_DEEP)
+            art.path(circle(0, 0, 3.4), OCHRE.deep)

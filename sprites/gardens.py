@@ -28,20 +28,7 @@ from sprites.hanafuda.garden import (
 from sprites.hanafuda.grass import clover_spray, susuki
 from sprites.hanafuda.pine import Limb, pine_fan, pine_limbs
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    CHERRY,
-    CHERRY_LIGHT,
-    CHERRY_MID,
-    OCHRE,
-    PINE,
-    PINE_DEEP,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    Colour,
-)
+from sprites.palette import BARK, CHERRY, OCHRE, PINE, SUMI, VERMILION, Colour
 from sprites.paths import Points, brush, sample
 from sprites.skies import SKIES, Sky
 
@@ -168,7 +155,7 @@ def _cherry(art: Art, _: float, full: bool) -> None:
     if full:
         boughs += [[(280, 58), (380, 30), (490, 44)], [(250, 54), (300, 124), (392, 150)], [(40, 60), (90, 170), (150, 216)]]
     _boughs(art, boughs, (30, 22, 15, 8))
-    inks = ((CHERRY, CHERRY_LIGHT), (CHERRY_LIGHT, CHERRY), (CHERRY_MID, VERMILION_LIGHT))
+    inks = ((CHERRY, CHERRY.light), (CHERRY.light, CHERRY), (CHERRY.mid, VERMILION.light))
     for number, (x, y, radius) in enumerate(_bloom(boughs, 21, 52 if full else 30, (19, 34), 40)):
         cherry_flower(art, x, y, radius, inks=inks[number % 3], turn=number * 31.0)
 
@@ -194,7 +181,7 @@ def _iris(art: Art, high: float, full: bool) -> None:
     for number, (x, y, _size) in enumerate(heads):
         lean = 26 if number % 2 else -22
         blades += [
-            ([(x + 14, high + 60), (x + 16, y + 60), (x + 16 + lean, y - 26)], 17, PINE_DEEP),
+            ([(x + 14, high + 60), (x + 16, y + 60), (x + 16 + lean, y - 26)], 17, PINE.deep),
             ([(x - 20, high + 60), (x - 18, y + 90), (x - 26 - lean, y + 40)], 15, PINE),
         ]
     iris_blades(art, blades)
@@ -208,9 +195,9 @@ def _peony(art: Art, high: float, full: bool) -> None:
     if full:
         flowers += [(244, 216, 50), (330, 232, 40)]
     for x, y, radius in flowers:
-        art.brush([(x, high + 60), (x, y)], (12, 9), PINE_DEEP)
+        art.brush([(x, high + 60), (x, y)], (12, 9), PINE.deep)
         for degrees in (-150, -96, -40, 20, 160):
-            peony_leaf(art, x, y + radius * 0.4, radius * 1.5, degrees, PINE if degrees % 40 else PINE_DEEP)
+            peony_leaf(art, x, y + radius * 0.4, radius * 1.5, degrees, PINE if degrees % 40 else PINE.deep)
     for x, y, radius in flowers:
         peony(art, x, y, radius, PEONY_PINK if radius < 46 else PEONY_RED)
 
@@ -229,7 +216,7 @@ def _susuki(art: Art, high: float, full: bool) -> None:
         stems += [(170, 238, -80), (206, 176, -70), (-40, 214, -88), (262, 120, -76)]
     for x, length, degrees in stems:
         foot = high + 24
-        art.brush([(x + 16, foot), (x + 26, foot - length * 0.35), (x + 50, foot - length * 0.62)], (13, 10, 1), PINE_DEEP)
+        art.brush([(x + 16, foot), (x + 26, foot - length * 0.35), (x + 50, foot - length * 0.62)], (13, 10, 1), PINE.deep)
         susuki(art, x, foot, length, degrees, lee=1, droop=0.09, strands=9, plume=0.42)
 
 
@@ -238,10 +225,10 @@ def _chrysanthemum(art: Art, high: float, full: bool) -> None:
     if full:
         flowers += [(222, 148, 46), (300, 204, 42), (372, 240, 32)]
     for x, y, radius in flowers:
-        art.brush([(x, high + 60), (x, y)], (10, 8), PINE_DEEP)
+        art.brush([(x, high + 60), (x, y)], (10, 8), PINE.deep)
         for degrees in (-160, -30, 24, 150):
-            chrysanthemum_leaf(art, x, y + radius * 0.5, radius * 1.4, degrees, PINE if degrees > 0 else PINE_DEEP)
-    inks = ((OCHRE, VERMILION), (VERMILION, OCHRE), (CHERRY, CHERRY_LIGHT))
+            chrysanthemum_leaf(art, x, y + radius * 0.5, radius * 1.4, degrees, PINE if degrees > 0 else PINE.deep)
+    inks = ((OCHRE, VERMILION), (VERMILION, OCHRE), (CHERRY, CHERRY.light))
     for number, (x, y, radius) in enumerate(flowers):
         chrysanthemum(art, x, y, radius, *inks[number % 3], petals=16)
 
@@ -255,7 +242,7 @@ def _maple(art: Art, _: float, full: bool) -> None:
     if full:
         boughs += [[(290, 62), (390, 40), (490, 66)], [(270, 58), (330, 130), (400, 158)]]
     _boughs(art, boughs, (24, 17, 11, 5))
-    inks = (VERMILION, OCHRE, VERMILION_DEEP, VERMILION_LIGHT)
+    inks = (VERMILION, OCHRE, VERMILION.deep, VERMILION.light)
     for number, (x, y, radius) in enumerate(_bloom(boughs, 13, 34 if full else 21, (30, 46), 44)):
         maple_leaf(art, x, y, radius, 90 + number * 47.0 % 180, inks[number % 4])
 
@@ -282,7 +269,7 @@ def _paulownia(art: Art, _: float, full: bool) -> None:
     if full:
         crowns += [(372, 116, 0.46, 10, 1), (458, 130, 0.52, -6, 2)]
     for x, y, size, lean, spikes in crowns:  # no two alike: how large, which way they lean, how many spikes stand
-        for turn, share, fill in ((52, 0.92, PINE_DEEP), (-44, 1.08, PINE_DEEP), (6, 0.8, PINE)):
+        for turn, share, fill in ((52, 0.92, PINE.deep), (-44, 1.08, PINE.deep), (6, 0.8, PINE)):
             paulownia_leaf(art, x, y, size * share, turn + lean, fill)
         for number in range(spikes):
             tilt = lean + 30 * (number - (spikes - 1) / 2)

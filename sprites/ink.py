@@ -40,20 +40,16 @@ class Art(Svg):
         """Print the whole field in one ink, the paper's unless said otherwise."""
         self.path(f"M0 0H{self.width}V{self.height}H0Z", colour or self.paper)
 
-    def ink(self, d: str, fill: Colour, line: float = 5.0, key: Colour = SUMI, off: float = 0.0) -> None:
-        """Print a shape with its key line `line` wide on both sides of the edge; `off` shifts the colour plate."""
-        self.path(d, key, key, line)
-        if off:
-            with self.at(off, off):
-                self.path(d, fill)
-        else:
-            self.path(d, fill)
-        self.path(d, None, key, line)
+    def ink(self, d: str, fill: Colour, line: float = 5.0) -> None:
+        """Print a shape with its key line `line` wide on both sides of the edge."""
+        self.path(d, SUMI, SUMI, line)
+        self.path(d, fill)
+        self.path(d, None, SUMI, line)
 
-    def union(self, parts: Iterable[Part], line: float = 6.0, key: Colour = SUMI) -> None:
+    def union(self, parts: Iterable[Part], line: float = 6.0) -> None:
         """Print parts as one figure: one outline of `line` units around all of them, no line between."""
         parts = tuple(parts)
-        self.outline((d for d, _ in parts), line * 2, key)
+        self.outline((d for d, _ in parts), line * 2)
         for d, fill in parts:
             self.path(d, fill)
 
@@ -72,9 +68,9 @@ class Art(Svg):
         """Knock shapes out of what lies behind: paper colour, reaching half of `width` beyond their edge."""
         self.outline(shapes, width + self.bold, colour or self.paper)
 
-    def brush(self, points: Points, widths: Sequence[float], colour: Colour = SUMI, opacity: float = 1.0) -> None:
+    def brush(self, points: Points, widths: Sequence[float], colour: Colour = SUMI) -> None:
         """Print a tapered stroke."""
-        self.path(brush(points, widths), colour, opacity=opacity)
+        self.path(brush(points, widths), colour)
 
     def cuts(self, lines: Iterable[Points], colour: Colour, width: float = 3.5) -> None:
         """Print gouge cuts, thin, `width`, thin."""

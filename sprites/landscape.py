@@ -15,20 +15,7 @@ from sprites import inscription
 from sprites.gardens import GARDENS, Weather
 from sprites.ink import Art
 from sprites.outlines import outline_path
-from sprites.palette import (
-    BARK,
-    BOAR,
-    INDIGO,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    WISTERIA_DEEP,
-    Colour,
-)
+from sprites.palette import BARK, BOAR, INDIGO, OCHRE, PAPER, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import almond, brush, circle, polar, poly, rect, rounded_rect, smooth
 from sprites.suits import draw_suit_svg
 from sprites.svg import Svg
@@ -47,7 +34,7 @@ SKIES: Mapping[int, tuple[Colour, Colour]] = {
     **{9: ("#c4803d", "#f3cf72"), 10: ("#b9402e", "#e2a52c"), 11: ("#45545f", "#8fa3ae"), 12: ("#2b3f77", "#a9bcbc")},
 }
 """The sky of a month: above and at the horizon."""
-GROUNDS: Sequence[tuple[Colour, Colour]] = (("#f2ead6", "#c9d3d8"), (PINE_LIGHT, PINE), ("#4c8a5a", PINE), ("#cf9a3c", "#b3741c"))
+GROUNDS: Sequence[tuple[Colour, Colour]] = (("#f2ead6", "#c9d3d8"), (PINE.light, PINE), ("#4c8a5a", PINE), ("#cf9a3c", "#b3741c"))
 """What lies on fields in a season, winter first, and its shade."""
 
 
@@ -225,7 +212,7 @@ def _stage(art: Art, field: _Field, month: int) -> None:
     """Draw the lit screen over the banana stem, and the batik under it."""
     w, h, foot = field.wide, field.high, field.horizon
     x, y, radius = field.orb
-    for share, ink in ((1.5, OCHRE), (1.15, OCHRE_LIGHT)):
+    for share, ink in ((1.5, OCHRE), (1.15, OCHRE.light)):
         art.path(circle(x, y, radius * share), ink)
     for side in (-1, 1):
         for n in range(4):
@@ -268,7 +255,7 @@ def _salon(art: Art, field: _Field, month: int) -> None:
         art.path(poly([(x, foot), polar(x, foot, w * 1.3, way), polar(x, foot, w * 1.3, way + step)]), low)
     for n, ink in enumerate((OCHRE, SUMI, OCHRE)):
         art.path(rect(-4, foot - 4 + n * 5, w + 8, 5), ink)
-    art.path(rect(-4, foot + 11, w + 8, h), (WISTERIA_DEEP, "#22504e", "#7a2540", "#24407a")[month // 3 % 4], SUMI, 3)
+    art.path(rect(-4, foot + 11, w + 8, h), (WISTERIA.deep, "#22504e", "#7a2540", "#24407a")[month // 3 % 4], SUMI, 3)
     for n in range(-1, 8):
         at = w * n / 7
         art.path(poly([(at, h), (at + w / 14, (foot + 12 + h) / 2), (at + w / 7, h), (at + w / 14, h + 40)]), None, OCHRE, 1.6)

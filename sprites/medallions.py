@@ -14,7 +14,7 @@ import pygame
 from sprites import grain, inscription
 from sprites.ink import Art
 from sprites.months import MONTHS, Month
-from sprites.palette import GOLD, OCHRE_LIGHT, PAPER, SOGA_DEEP, SOGA_LIGHT, SUMI, Colour
+from sprites.palette import GOLD, OCHRE, PAPER, SOGA, SUMI, Colour
 from sprites.paths import almond, circle, polar, rounded_rect
 from sprites.plate import direct, printed
 from sprites.svg import Svg
@@ -95,14 +95,14 @@ def plant(month: int, side: int, halo: Colour = PAPER) -> pygame.Surface:
 
 def kawung(diameter: int) -> pygame.Surface:
     """Return the roundel of Kowah: cut palm fruit, four leaves about every crossing, on soga brown."""
-    art = Art(_FIELD, _FIELD, paper=SOGA_DEEP, coarse=diameter < _COARSE_BELOW)
+    art = Art(_FIELD, _FIELD, paper=SOGA.deep, coarse=diameter < _COARSE_BELOW)
     art.ground()
     step = 70.0
     for i in range(-3, 4):
         for j in range(-3, 4):
             x, y = _MIDDLE + (i - j) * step, _MIDDLE + (i + j) * step
             if math.hypot(x - _MIDDLE, y - _MIDDLE) < 200:
-                _palm_fruit(art, x, y, OCHRE_LIGHT if i == j == 0 else SOGA_LIGHT)
+                _palm_fruit(art, x, y, OCHRE.light if i == j == 0 else SOGA.light)
     _rings(art, diameter, GOLD, False)
     return _cut_round(art, diameter, 13)
 
@@ -115,7 +115,7 @@ def rosette(diameter: int) -> pygame.Surface:
             art.path(circle(*polar(_MIDDLE, _MIDDLE, 118, 22.5 * leaf), 25 + grow), ink)
     for leaf in range(16):
         art.path(almond(*polar(_MIDDLE, _MIDDLE, 104, 22.5 * leaf), 34, 17, 22.5 * leaf), _BRIGHT, opacity=0.75)
-    for radius, ink in ((116.0, SUMI), (110.0, GOLD), (103.0, SUMI), (98.0, SOGA_DEEP)):
+    for radius, ink in ((116.0, SUMI), (110.0, GOLD), (103.0, SUMI), (98.0, SOGA.deep)):
         art.path(circle(_MIDDLE, _MIDDLE, radius), ink)
     return printed(art, (diameter, diameter))
 
@@ -134,11 +134,11 @@ def _palm_fruit(art: Art, x: float, y: float, light: Colour) -> None:
     for quarter in range(4):
         angle = 90.0 * quarter
         art.path(almond(*polar(x, y, 6, angle), 59, 41, angle), light)
-        art.path(almond(*polar(x, y, 17, angle), 34, 16, angle), SOGA_DEEP)
+        art.path(almond(*polar(x, y, 17, angle), 34, 16, angle), SOGA.deep)
         if not art.coarse:
             for out in (27, 37):
                 art.path(circle(*polar(x, y, out, angle), 2.4), light)
-    art.path(circle(x, y, 7), OCHRE_LIGHT)
+    art.path(circle(x, y, 7), OCHRE.light)
 
 
 def _month(month: int) -> Month:

@@ -28,26 +28,17 @@ from sprites.ink import Art
 from sprites.palette import (
     BARK,
     CHERRY,
-    CHERRY_LIGHT,
-    CHERRY_MID,
     INDIGO,
-    INDIGO_DEEP,
     MIST,
     MOON,
     OCHRE,
-    OCHRE_LIGHT,
     PAPER,
     PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
     SLATE,
-    SLATE_TOP,
     SUMI,
     VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
     VIOLET_MIST,
-    WISTERIA_DEEP,
+    WISTERIA,
     Colour,
 )
 from sprites.paths import circle, rect, smooth
@@ -63,7 +54,7 @@ class Month:
 
 
 def _pine(art: Art) -> None:
-    art.path(circle(44, -44, 70), VERMILION, VERMILION_DEEP, 5)
+    art.path(circle(44, -44, 70), VERMILION, VERMILION.deep, 5)
     art.mist([(-170, -48, -46), (-170, -82, -20)], PAPER, 26)
     for x, y, radius, turn in (
         (-92, 100, 72, -12), (96, 104, 76, 12), (2, 76, 92, 0), (-50, 166, 84, 0), (58, 168, 84, 0),
@@ -73,7 +64,7 @@ def _pine(art: Art) -> None:
 
 def _pine_emblem(art: Art) -> None:
     for x, y, radius, turn in ((-54, 40, 74, -16), (54, 40, 74, 16), (0, -8, 92, 0), (0, 100, 96, 0)):
-        pine_fan(art, x, y, radius, turn, halo=OCHRE_LIGHT)
+        pine_fan(art, x, y, radius, turn, halo=OCHRE.light)
 
 
 def _plum(art: Art) -> None:
@@ -94,16 +85,16 @@ def _plum_emblem(art: Art) -> None:
 def _cherry(art: Art) -> None:
     art.brush([(-170, -60), (-60, -76), (40, -40), (160, -70)], (30, 24, 16, 10))
     art.brush([(-60, -76), (-30, 10), (40, 60)], (18, 12, 5))
-    light, mid = (CHERRY_LIGHT, CHERRY), (CHERRY, VERMILION_LIGHT)
+    light, mid = (CHERRY.light, CHERRY), (CHERRY, VERMILION.light)
     for x, y, radius, turn, inks in (
         (-108, -104, 44, 8, mid), (112, -70, 46, 30, light), (-8, -112, 44, 50, light), (-104, 12, 52, 24, light),
-        (88, 70, 58, 12, mid), (-28, 100, 52, 0, (CHERRY_MID, VERMILION_LIGHT)), (0, -8, 66, 40, mid),
+        (88, 70, 58, 12, mid), (-28, 100, 52, 0, (CHERRY.mid, VERMILION.light)), (0, -8, 66, 40, mid),
     ):
         cherry_flower(art, x, y, radius, inks=inks, turn=turn)
 
 
 def _cherry_emblem(art: Art) -> None:
-    cherry_flower(art, 0, 8, 128, inks=(CHERRY_LIGHT, CHERRY))
+    cherry_flower(art, 0, 8, 128, inks=(CHERRY.light, CHERRY))
 
 
 def _wisteria(art: Art) -> None:
@@ -131,9 +122,9 @@ def _iris(art: Art) -> None:
     )
     iris_blades(art, [
         ([(-112, 160), (-112, 60), (-132, -40)], 20, PINE),
-        ([(-10, 170), (-6, 60), (12, -50)], 21, PINE_DEEP),
+        ([(-10, 170), (-6, 60), (12, -50)], 21, PINE.deep),
         ([(104, 160), (112, 40), (136, -60)], 20, PINE),
-        ([(-52, 170), (-56, 90), (-86, 20)], 18, PINE_DEEP),
+        ([(-52, 170), (-56, 90), (-86, 20)], 18, PINE.deep),
         ([(60, 170), (62, 110), (38, 40)], 18, PINE),
     ])
     for points in ([(-56, 170), (-58, 60), (-58, -20)], [(72, 170), (74, 90), (72, 40)]):
@@ -144,7 +135,7 @@ def _iris(art: Art) -> None:
 
 def _iris_emblem(art: Art) -> None:
     for points, width in (([(-20, 128), (-46, 90), (-92, 60)], 20), ([(20, 128), (44, 86), (88, 58)], 20)):
-        blade(art, points, width, PINE, PINE_LIGHT)
+        blade(art, points, width, PINE, PINE.light)
     art.brush([(0, 130), (0, 60)], (14, 12))
     iris(art, 0, 10, 1.55)
 
@@ -153,7 +144,7 @@ def _peony(art: Art) -> None:
     for x, y, length, degrees in (
         (-60, 50, 104, 142), (56, 54, 108, 36), (-4, 70, 92, 92), (62, -50, 98, -38), (-66, -58, 94, 216),
     ):
-        peony_leaf(art, x, y, length, degrees, PINE if length > 84 else PINE_DEEP)
+        peony_leaf(art, x, y, length, degrees, PINE if length > 84 else PINE.deep)
     peony(art, -4, -14, 98)
 
 
@@ -178,7 +169,7 @@ def _clover_emblem(art: Art) -> None:
 
 
 def _susuki(art: Art) -> None:
-    art.path(circle(0, -30, 102), VERMILION_DEEP)
+    art.path(circle(0, -30, 102), VERMILION.deep)
     art.path(circle(0, -30, 97), MOON)
     for x, length, angle, lee in ((-14, 232, -107, -1), (30, 216, -80, 1)):
         susuki(art, x, 146, length, angle, lee=lee, droop=0.08, strands=9, plume=0.44)
@@ -188,7 +179,7 @@ def _susuki(art: Art) -> None:
         blade(art, points, 14, PINE)
     line = [(x, 128 - 44 * (1 - (x / 170) ** 2)) for x in range(-170, 171, 34)]
     art.path(smooth([*line, (180, 200), (-180, 200)], 0.9), SUMI, SUMI, 8)
-    inks = (PINE, OCHRE, PINE_LIGHT)
+    inks = (PINE, OCHRE, PINE.light)
     for k in range(-8, 9):
         for row in range(2):
             x, y = k * 18 + row * 9, 122 - 44 * (1 - (k / 9) ** 2) + row * 34
@@ -204,9 +195,9 @@ def _susuki_emblem(art: Art) -> None:
 
 def _chrysanthemum(art: Art) -> None:
     for x, y, length, degrees in ((-70, 84, 96, 140), (30, 96, 100, 60), (92, -40, 88, -20), (-96, -56, 80, 200)):
-        chrysanthemum_leaf(art, x, y, length, degrees, PINE if degrees > 0 else PINE_DEEP)
+        chrysanthemum_leaf(art, x, y, length, degrees, PINE if degrees > 0 else PINE.deep)
     chrysanthemum(art, 92, 76, 62, VERMILION, OCHRE)
-    chrysanthemum(art, -104, 66, 46, CHERRY, CHERRY_LIGHT)
+    chrysanthemum(art, -104, 66, 46, CHERRY, CHERRY.light)
     chrysanthemum(art, -10, -34, 98)
 
 
@@ -229,7 +220,7 @@ def _maple_emblem(art: Art) -> None:
 
 
 def _willow(art: Art) -> None:
-    art.path(rect(-170, -170, 340, 120), SLATE_TOP)
+    art.path(rect(-170, -170, 340, 120), SLATE.top)
     art.mist([(-170, 20, -64), (60, 170, -64)], SLATE, 28)
     for k in range(-6, 7):
         x, y = k * 26.0, -140 + (k * 61) % 120
@@ -257,11 +248,11 @@ def _willow_emblem(art: Art) -> None:
 def _paulownia(art: Art) -> None:
     art.mist([(-170, -60, -100), (-170, -96, -74)], VIOLET_MIST, 26)
     art.mist([(70, 170, -20), (104, 170, 6)], VIOLET_MIST, 26)
-    paulownia_leaf(art, -66, 24, 0.9, 34, PINE_DEEP)
-    paulownia_leaf(art, 66, 24, 0.9, -34, PINE_DEEP)
+    paulownia_leaf(art, -66, 24, 0.9, 34, PINE.deep)
+    paulownia_leaf(art, 66, 24, 0.9, -34, PINE.deep)
     paulownia_spike(art, -78, 28, 0.84, -14)
     paulownia_spike(art, 78, 28, 0.84, 14)
-    paulownia_spike(art, 0, 22, 1.12, 0, CHERRY, CHERRY_LIGHT)
+    paulownia_spike(art, 0, 22, 1.12, 0, CHERRY, CHERRY.light)
     paulownia_leaf(art, 0, 18, 0.98, 0, PINE)
 
 
@@ -271,13 +262,13 @@ def _paulownia_emblem(art: Art) -> None:
     paulownia_spike(art, -62, 22, 0.8, -18)
     paulownia_spike(art, 62, 22, 0.8, 18)
     paulownia_spike(art, 0, 12, 0.94)
-    paulownia_leaf(art, 0, 12, 0.9, 0, PINE_DEEP)
+    paulownia_leaf(art, 0, 12, 0.9, 0, PINE.deep)
 
 
 MONTHS: Mapping[int, Month] = {
-    1: Month(_pine, _pine_emblem, OCHRE_LIGHT),
+    1: Month(_pine, _pine_emblem, OCHRE.light),
     2: Month(_plum, _plum_emblem),
-    3: Month(_cherry, _cherry_emblem, INDIGO_DEEP),
+    3: Month(_cherry, _cherry_emblem, INDIGO.deep),
     4: Month(_wisteria, _wisteria_emblem),
     5: Month(_iris, _iris_emblem),
     6: Month(_peony, _peony_emblem),
@@ -286,6 +277,6 @@ MONTHS: Mapping[int, Month] = {
     9: Month(_chrysanthemum, _chrysanthemum_emblem),
     10: Month(_maple, _maple_emblem),
     11: Month(_willow, _willow_emblem, SLATE),
-    12: Month(_paulownia, _paulownia_emblem, WISTERIA_DEEP),
+    12: Month(_paulownia, _paulownia_emblem, WISTERIA.deep),
 }
 """All months by number, 1 pine to 12 paulownia."""

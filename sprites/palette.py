@@ -11,49 +11,47 @@ from typing import Final, TypeAlias
 Colour: TypeAlias = str
 """An ink as `#rrggbb`, lower case."""
 
-SUMI: Final = "#1d1918"
-SUMI_SOFT: Final = "#332b28"
-PAPER: Final = "#f4ead3"
-PAPER_SHADE: Final = "#e6d6b4"
+
+class Ink(str):
+    """An ink as `#rrggbb`, and the shades of it that the box holds besides; to ask for another is an AttributeError."""
+
+    light: Colour
+    mid: Colour
+    pale: Colour
+    soft: Colour
+    shade: Colour
+    deep: Colour
+    edge: Colour
+    line: Colour
+    top: Colour
+    rim: Colour
+
+    def __new__(cls, colour: Colour, **shades: Colour) -> Ink:
+        """Make an ink with its shades by name."""
+        ink = super().__new__(cls, colour)
+        vars(ink).update(shades)
+        return ink
+
+
+SUMI: Final = Ink("#1d1918", soft="#332b28")
+PAPER: Final = Ink("#f4ead3", shade="#e6d6b4")
 WHITE: Final = "#fffaf0"
-VERMILION: Final = "#c9352b"
-VERMILION_DEEP: Final = "#93231f"
-VERMILION_LIGHT: Final = "#e2604a"
-OCHRE: Final = "#e2a52c"
-OCHRE_DEEP: Final = "#b3741c"
-OCHRE_LIGHT: Final = "#f3cf72"
-PINE: Final = "#2c6a4a"
-PINE_DEEP: Final = "#184030"
-PINE_LIGHT: Final = "#6f9d5b"
-INDIGO: Final = "#2b3f77"
-INDIGO_DEEP: Final = "#182449"
-INDIGO_LIGHT: Final = "#5d7fb0"
-WISTERIA: Final = "#7355a3"
-WISTERIA_DEEP: Final = "#46306f"
-WISTERIA_LIGHT: Final = "#a58cc9"
-WISTERIA_PALE: Final = "#d9c8ea"
-WISTERIA_LINE: Final = "#2c1d4c"
-CHERRY: Final = "#eba3a6"
-CHERRY_LIGHT: Final = "#f8d7d0"
-CHERRY_MID: Final = "#f3bdb8"
-CHERRY_EDGE: Final = "#fff3ea"
+VERMILION: Final = Ink("#c9352b", deep="#93231f", light="#e2604a")
+OCHRE: Final = Ink("#e2a52c", deep="#b3741c", light="#f3cf72")
+PINE: Final = Ink("#2c6a4a", deep="#184030", light="#6f9d5b")
+INDIGO: Final = Ink("#2b3f77", deep="#182449", light="#5d7fb0")
+WISTERIA: Final = Ink("#7355a3", deep="#46306f", light="#a58cc9", pale="#d9c8ea", line="#2c1d4c")
+CHERRY: Final = Ink("#eba3a6", light="#f8d7d0", mid="#f3bdb8", edge="#fff3ea")
 MIST: Final = "#a9bcbc"
-BARK: Final = "#6b3a24"
-BARK_LIGHT: Final = "#a5603a"
+BARK: Final = Ink("#6b3a24", light="#a5603a")
 TAN: Final = "#c4803d"
 BOAR: Final = "#4a2a1e"
-DEER: Final = "#b9682e"
-DEER_SHADE: Final = "#8a4a20"
-OLIVE: Final = "#7f8a34"
-OLIVE_DEEP: Final = "#4c5a22"
-FROG: Final = "#8db558"
-FROG_LIGHT: Final = "#d5dd94"
+DEER: Final = Ink("#b9682e", shade="#8a4a20")
+OLIVE: Final = Ink("#7f8a34", deep="#4c5a22")
+FROG: Final = Ink("#8db558", light="#d5dd94")
 GOOSE: Final = "#7b6a58"
-CUCKOO: Final = "#61717f"
-CUCKOO_DEEP: Final = "#39454f"
-SLATE: Final = "#7f97a6"
-SLATE_TOP: Final = "#566f86"
-SLATE_RIM: Final = "#9fb4bd"
+CUCKOO: Final = Ink("#61717f", deep="#39454f")
+SLATE: Final = Ink("#7f97a6", top="#566f86", rim="#9fb4bd")
 VIOLET_MIST: Final = "#5c4489"
 FEATHER_CUT: Final = "#b9c4c0"
 MOON: Final = "#fdf5e2"
@@ -64,10 +62,7 @@ INDEX_RED: Final = "#b62a22"
 RIM_LIGHT: Final = "#5a4d47"
 WAVE_INDIGO: Final = "#31457a"
 
-SOGA: Final = BARK
-SOGA_LIGHT: Final = TAN
-SOGA_DEEP: Final = "#3f2115"
-SOGA_PALE: Final = "#d9a860"
+SOGA: Final = Ink(BARK, light=TAN, deep="#3f2115", pale="#d9a860")
 WASH_SOGA: Final = "#efe0be"
 WASH_RED: Final = "#f4decb"
 WASH_INDIGO: Final = "#e2dfd0"
@@ -82,7 +77,7 @@ FOUR_COLOUR: Final[Mapping[str, Colour]] = {"S": SUMI, "H": "#bf2a1c", "D": "#1c
 """Pip and index ink by suit in four colours, told apart in every common kind of colour vision."""
 
 PIP_GLINT: Final[Mapping[Colour, Colour]] = {
-    SUMI: INDIGO_LIGHT,
+    SUMI: INDIGO.light,
     INDEX_RED: "#f0a090",
     FOUR_COLOUR["H"]: "#f0a090",
     FOUR_COLOUR["D"]: "#9db4f2",
@@ -91,32 +86,32 @@ PIP_GLINT: Final[Mapping[Colour, Colour]] = {
 """The lighter tone of the gouge cuts in a pip, by the ink of the pip."""
 
 ROBES: Final[Mapping[str, tuple[Colour, Colour, Colour]]] = {
-    "S": (INDIGO_DEEP, INDIGO_LIGHT, INDIGO),
-    "H": (VERMILION, VERMILION_LIGHT, VERMILION_DEEP),
-    "D": ("#2a55a5", INDIGO_LIGHT, INDIGO_DEEP),
-    "C": (PINE, PINE_LIGHT, PINE_DEEP),
+    "S": (INDIGO.deep, INDIGO.light, INDIGO),
+    "H": (VERMILION, VERMILION.light, VERMILION.deep),
+    "D": ("#2a55a5", INDIGO.light, INDIGO.deep),
+    "C": (PINE, PINE.light, PINE.deep),
 }
 """Court robes by suit: cloth, light, deep; the same in both schemes."""
 
 HIGH_CONTRAST: Final[Mapping[Colour, Colour]] = {
     PAPER: "#fffdf5",
-    PAPER_SHADE: "#efe4c8",
+    PAPER.shade: "#efe4c8",
     WHITE: "#ffffff",
     MOON: "#fffdf5",
     SUMI: "#0b0908",
-    SUMI_SOFT: "#201a18",
+    SUMI.soft: "#201a18",
     VERMILION: "#bf2418",
-    VERMILION_DEEP: "#7d1512",
+    VERMILION.deep: "#7d1512",
     OCHRE: "#e09a10",
-    OCHRE_LIGHT: "#f7d468",
+    OCHRE.light: "#f7d468",
     PINE: "#155a3a",
-    PINE_DEEP: "#0c3324",
+    PINE.deep: "#0c3324",
     INDIGO: "#1f3480",
     WISTERIA: "#5f3fa0",
-    WISTERIA_LIGHT: "#a285d3",
+    WISTERIA.light: "#a285d3",
     CHERRY: "#ea8d93",
-    CHERRY_MID: "#f2aaab",
-    CHERRY_LIGHT: "#fbd3cd",
+    CHERRY.mid: "#f2aaab",
+    CHERRY.light: "#fbd3cd",
     GOLD: "#d7a02c",
     SLATE: "#93a9b6",
     BARK: "#5c2e1a",

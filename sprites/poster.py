@@ -12,7 +12,7 @@ from itertools import pairwise
 import pygame
 
 from sprites import inscription
-from sprites.palette import GOLD, OCHRE, OCHRE_DEEP, OCHRE_LIGHT, PAPER, SUMI, Colour
+from sprites.palette import GOLD, OCHRE, PAPER, SUMI, Colour
 from sprites.paths import circle, num, poly, rounded_rect
 from sprites.plate import Size, printed
 from sprites.stuff import spark
@@ -21,7 +21,7 @@ from sprites.svg import Stop, Svg
 STRIP: Colour = "#dcc9a0"
 """The paper on which the way of a match is drawn."""
 _MEDALS: dict[int, tuple[Colour, Colour, Colour]] = {
-    1: (OCHRE_LIGHT, OCHRE, OCHRE_DEEP),
+    1: (OCHRE.light, OCHRE, OCHRE.deep),
     2: ("#d9d9d2", "#a3a8a8", "#6b7174"),
     3: ("#d59a68", "#a9683a", "#6f3d1f"),
 }

@@ -15,19 +15,7 @@ import pygame
 
 from sprites import inscription
 from sprites.lettering import carvable, carved_width
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    INDIGO_DEEP,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, SUMI, VERMILION, Colour
 from sprites.paths import circle, ellipse, num
 from sprites.plate import Size, printed
 from sprites.svg import Svg
@@ -48,9 +36,9 @@ class _Dye:
 class Dye(Enum):
     """Whose ribbon it is: vermilion is the player's, indigo an opponent's, gold is for the greatest yaku, grey for what is void."""
 
-    VERMILION = _Dye(VERMILION, VERMILION_DEEP, OCHRE_LIGHT, PAPER, SUMI)
-    INDIGO = _Dye(INDIGO, INDIGO_DEEP, GOLD, PAPER, SUMI)
-    GOLD = _Dye(OCHRE, OCHRE_DEEP, VERMILION_DEEP, SUMI, OCHRE_LIGHT)
+    VERMILION = _Dye(VERMILION, VERMILION.deep, OCHRE.light, PAPER, SUMI)
+    INDIGO = _Dye(INDIGO, INDIGO.deep, GOLD, PAPER, SUMI)
+    GOLD = _Dye(OCHRE, OCHRE.deep, VERMILION.fold, SUMI, OCHRE.light)
     GREY = _Dye("#686b6e", "#44474b", "#b9bcbd", PAPER, SUMI)
 
 
@@ -245,7 +233,7 @@ def points_disc(points: str, diameter: int, *, ring: bool = True) -> pygame.Surf
     art.path(circle(50, 50, 49.5), SUMI)
     art.path(circle(50, 50, 44), OCHRE)
     art.path(
-        circle(50, 50, 44), art.linear((0, 6), (0, 94), [(0, OCHRE_LIGHT, 0.55), (0.5, OCHRE, 0), (1, OCHRE_DEEP, 0.5)])
+        circle(50, 50, 44), art.linear((0, 6), (0, 94), [(0, OCHRE.light, 0.55), (0.5, OCHRE, 0), (1, OCHRE.deep, 0.5)])
     )
     if ring and diameter >= 40:
         art.path(circle(50, 50, 38.5), None, SUMI, 2)

@@ -17,7 +17,7 @@ from sprites import gradient
 from sprites.gardens import GARDENS, Orb, Weather
 from sprites.hanafuda.grass import Profile
 from sprites.ink import Art
-from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_LIGHT, SUMI, Colour
+from sprites.palette import MOON, OCHRE, PAPER, PINE, SUMI, Colour
 from sprites.paths import Point, brush, circle, crescent, num, poly, rounded_rect, smooth
 from sprites.plate import Size, direct
 from sprites.skies import evening
@@ -247,9 +247,9 @@ def _far_hills(
 
 
 _MEADOWS: dict[Season, tuple[Colour, tuple[Colour, Colour, Colour], float]] = {
-    Season.SPRING: (SUMI, (PINE, PINE_LIGHT, "#a9b04a"), 1.0),
-    Season.SUMMER: ("#10211a", (PINE, "#1f5a3c", PINE_LIGHT), 1.0),
-    Season.AUTUMN: (SUMI, (PINE, OCHRE_DEEP, PINE_LIGHT), 1.0),
+    Season.SPRING: (SUMI, (PINE, PINE.light, "#a9b04a"), 1.0),
+    Season.SUMMER: ("#10211a", (PINE, "#1f5a3c", PINE.light), 1.0),
+    Season.AUTUMN: (SUMI, (PINE, OCHRE.deep, PINE.light), 1.0),
     Season.WINTER: ("#8f9dbd", ("#6f7ea6", "#7a5a3a", "#a9b6d2"), 0.45),
 }
 """The near hill of a season, the inks of its grass, and how much of it stands: in winter what the snow has left."""

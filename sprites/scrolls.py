@@ -15,22 +15,7 @@ from sprites import grain
 from sprites.face import DECKS
 from sprites.hanafuda.deck import print_of
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    BARK_LIGHT,
-    GOLD,
-    INDIGO,
-    INDIGO_DEEP,
-    OCHRE_LIGHT,
-    PAPER_SHADE,
-    PINE,
-    PINE_DEEP,
-    SOGA_DEEP,
-    SUMI,
-    VERMILION_DEEP,
-    WISTERIA_DEEP,
-    Colour,
-)
+from sprites.palette import BARK, GOLD, INDIGO, OCHRE, PAPER, PINE, SOGA, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import circle, poly, rect, rounded_rect
 from sprites.plate import Size, direct
 from sprites.svg import Svg
@@ -53,10 +38,10 @@ class _Season:
     strip: Colour
 
 
-_WINTER = _Season(INDIGO_DEEP, INDIGO, "#31457a")
-_SPRING = _Season(WISTERIA_DEEP, "#5c4489", VERMILION_DEEP)
-_SUMMER = _Season(PINE_DEEP, PINE, INDIGO)
-_AUTUMN = _Season(SOGA_DEEP, BARK, VERMILION_DEEP)
+_WINTER = _Season(INDIGO.deep, INDIGO, "#31457a")
+_SPRING = _Season(WISTERIA.deep, "#5c4489", VERMILION.deep)
+_SUMMER = _Season(PINE.deep, PINE, INDIGO)
+_AUTUMN = _Season(SOGA.deep, BARK, VERMILION.deep)
 _SEASONS = (_WINTER, *(_SPRING,) * 3, *(_SUMMER,) * 3, *(_AUTUMN,) * 3, _WINTER, _WINTER)
 
 _PICTURES: Mapping[int, str] = {
@@ -126,20 +111,20 @@ def _brocade(art: Art, look: _Season) -> None:
 
 def _rods(art: Art) -> None:
     """Print the cord, the thin rod above and the heavy one with knobs below."""
-    art.path("M128 72L240 10L352 72", None, PAPER_SHADE, 7)
+    art.path("M128 72L240 10L352 72", None, PAPER.shade, 7)
     art.path(circle(240, 12, 9), SUMI)
     art.path(circle(240, 12, 5), GOLD)
     art.path(rounded_rect(30, 66, 420, 22, 8), SUMI)
     art.path(rounded_rect(33, 69, 414, 16, 6), BARK)
-    art.path("M40 73H440", None, BARK_LIGHT, 3)
+    art.path("M40 73H440", None, BARK.light, 3)
     for x in (8.0, 436.0):
         art.path(rounded_rect(x, 836, 36, 44, 9), SUMI)
         art.path(rounded_rect(x + 4, 840, 28, 36, 6), GOLD)
-        art.path(f"M{x + 10} 847V869", None, OCHRE_LIGHT, 4)
+        art.path(f"M{x + 10} 847V869", None, OCHRE.light, 4)
     art.path(rounded_rect(32, 832, 416, 52, 10), SUMI)
     art.path(rounded_rect(36, 836, 408, 44, 8), BARK)
-    art.path("M44 845H436", None, BARK_LIGHT, 6)
-    art.path("M44 872H436", None, SOGA_DEEP, 6)
+    art.path("M44 845H436", None, BARK.light, 6)
+    art.path("M44 872H436", None, SOGA.deep, 6)
 
 
 def _outline() -> Svg:

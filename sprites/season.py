@@ -16,21 +16,7 @@ import pygame
 
 from sprites.hanafuda.foliage import maple_leaf
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    CHERRY_LIGHT,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_LIGHT,
-    VERMILION,
-    VERMILION_LIGHT,
-    WHITE,
-    WISTERIA,
-    WISTERIA_LIGHT,
-    WISTERIA_PALE,
-)
+from sprites.palette import CHERRY, OCHRE, PAPER, PINE, VERMILION, WHITE, WISTERIA
 from sprites.paths import almond, circle, ellipse, num, rounded_rect, smooth
 from sprites.plate import Size, printed
 
@@ -56,16 +42,16 @@ class _Look:
 
 def _petal(art: Art, kind: int) -> None:
     """Print a cherry petal: an almond with a notch."""
-    light = (CHERRY, CHERRY_LIGHT, CHERRY)[kind]
+    light = (CHERRY, CHERRY.light, CHERRY)[kind]
     wide = (27, 22, 15)[kind]
     rim = [(0, 34), (-wide, 4), (-wide * 0.55, -30), (-3, -22), (0, -27), (3, -22), (wide * 0.55, -30), (wide, 4)]
     art.path(smooth(rim, 0.9), light)
-    art.path(smooth([(0, 30), (-5, 6), (0, -12), (5, 6)], 0.9), VERMILION_LIGHT, opacity=0.35)
+    art.path(smooth([(0, 30), (-5, 6), (0, -12), (5, 6)], 0.9), VERMILION.light, opacity=0.35)
 
 
 def _plum_petal(art: Art, kind: int) -> None:
     """Print a round plum petal."""
-    ink, wash = ((VERMILION, VERMILION_LIGHT), (PAPER, CHERRY_LIGHT), (VERMILION_LIGHT, CHERRY))[kind]
+    ink, wash = ((VERMILION, VERMILION.light), (PAPER, CHERRY.light), (VERMILION.light, CHERRY))[kind]
     art.path(ellipse(0, 0, 26, (26, 22, 18)[kind]), ink)
     art.path(ellipse(0, 9, 13, 9), wash, opacity=0.6)
 
@@ -76,26 +62,26 @@ def _needles(art: Art, kind: int) -> None:
         _flake(art, 0)
         return
     for lean in (-24, 0, 24):
-        art.path(almond(0, 34, 66, 13, -90 + lean, 0.05 * lean / 24), PINE_LIGHT if kind else PINE)
+        art.path(almond(0, 34, 66, 13, -90 + lean, 0.05 * lean / 24), PINE.light if kind else PINE)
     art.path(circle(0, 34, 3.4), OCHRE)
 
 
 def _floret(art: Art, kind: int) -> None:
     """Print a wisteria floret seen from its side."""
-    base, lip = ((WISTERIA, WISTERIA_PALE), (WISTERIA_LIGHT, WISTERIA_PALE), (WISTERIA_LIGHT, CHERRY_LIGHT))[kind]
+    base, lip = ((WISTERIA, WISTERIA.pale), (WISTERIA.light, WISTERIA.pale), (WISTERIA.light, CHERRY.light))[kind]
     art.path(smooth([(0, -26), (-22, -14), (-24, 6), (0, 24), (24, 6), (22, -14)], 0.95), base)
     art.path(smooth([(-18, 4), (-8, 16), (0, 10), (8, 16), (18, 4), (0, -2)], 0.9), lip)
 
 
 def _young_leaf(art: Art, kind: int) -> None:
     """Print a young leaf with its rib."""
-    art.path(almond(0, 34, 68, (27, 21, 32)[kind], -90, 0.12), (PINE, PINE_LIGHT, "#8fb56f")[kind])
+    art.path(almond(0, 34, 68, (27, 21, 32)[kind], -90, 0.12), (PINE, PINE.light, "#8fb56f")[kind])
     art.path("M0 30Q3 0 7 -26", None, PAPER, 2, opacity=0.5)
 
 
 def _bowl_petal(art: Art, kind: int) -> None:
     """Print a frilled peony petal."""
-    ink = (VERMILION, CHERRY, VERMILION_LIGHT)[kind]
+    ink = (VERMILION, CHERRY, VERMILION.light)[kind]
     rim = [
         (0, 32), (-24, 8), (-28, -14), (-18, -20), (-14, -30), (-4, -25), (6, -31), (13, -22), (24, -24), (28, -8),
         (22, 12),
@@ -107,7 +93,7 @@ def _bowl_petal(art: Art, kind: int) -> None:
 
 def _firefly(art: Art, kind: int) -> None:
     """Print a spark with its glow."""
-    glow = art.radial((0, 0), 36, [(0, OCHRE_LIGHT, 0.8), (0.25, OCHRE_LIGHT, 0.3), (1, OCHRE_LIGHT, 0)])
+    glow = art.radial((0, 0), 36, [(0, OCHRE.light, 0.8), (0.25, OCHRE.light, 0.3), (1, OCHRE.light, 0)])
     art.path(circle(0, 0, 36), glow)
     art.path(circle(0, 0, (5, 4, 3.2)[kind]), "#fff8dc")
 
@@ -115,13 +101,13 @@ def _firefly(art: Art, kind: int) -> None:
 def _seed(art: Art, kind: int) -> None:
     """Print a seed of pampas grass on its silver hairs."""
     for lean in (-38, -19, 19, 38, 0):
-        art.path(almond(0, 28, (54, 48, 42)[kind], 10, -90 + lean), OCHRE_LIGHT if lean % 38 else PAPER)
+        art.path(almond(0, 28, (54, 48, 42)[kind], 10, -90 + lean), OCHRE.light if lean % 38 else PAPER)
     art.path(ellipse(0, 28, 6, 9), OCHRE)
 
 
 def _ray(art: Art, kind: int) -> None:
     """Print the long narrow petal of a chrysanthemum."""
-    ink = (OCHRE, OCHRE_LIGHT, VERMILION_LIGHT)[kind]
+    ink = (OCHRE, OCHRE.light, VERMILION.light)[kind]
     art.path(rounded_rect(-7, -34, 14, 60, 7), ink)
     art.path(smooth([(-7, 10), (0, 36), (7, 10)], 0.8), ink)
     art.path("M0 -24V18", None, "#b3741c", 2, opacity=0.6)
@@ -134,7 +120,7 @@ def _maple(art: Art, kind: int) -> None:
 def _rain(art: Art, kind: int) -> None:
     """Print a stroke of rain, or a narrow willow leaf."""
     if kind:
-        art.path(almond(0, 34, 68, 17, -90, 0.1), PINE_LIGHT if kind == 2 else PINE)
+        art.path(almond(0, 34, 68, 17, -90, 0.1), PINE.light if kind == 2 else PINE)
         return
     art.path(almond(6, -36, 72, 4.6, 100), PAPER)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from sprites.ink import Art
-from sprites.palette import FOUR_COLOUR, PAPER, PIP_GLINT, TWO_COLOUR, VERMILION_LIGHT, Colour
+from sprites.palette import FOUR_COLOUR, PAPER, PIP_GLINT, TWO_COLOUR, VERMILION, Colour
 from sprites.paths import Points, circle
 from sprites.plate import printed
 from sprites.svg import Svg
@@ -61,7 +61,7 @@ _CUTS: Mapping[str, tuple[tuple[Points, float], ...]] = {
     ),
 }
 
-_DARK_TWO: Mapping[str, Colour] = {"S": PAPER, "H": VERMILION_LIGHT, "D": VERMILION_LIGHT, "C": PAPER}
+_DARK_TWO: Mapping[str, Colour] = {"S": PAPER, "H": VERMILION.light, "D": VERMILION.light, "C": PAPER}
 _DARK_FOUR: Mapping[str, Colour] = {"S": PAPER, "H": "#eb5b2f", "D": "#73c5ff", "C": "#6b997a"}
 """Found by search: apart in every kind of colour vision, and seen on panel and mat."""
 

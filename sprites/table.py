@@ -12,14 +12,13 @@ from functools import lru_cache
 import pygame
 
 from sprites import gradient
-from sprites.palette import GOLD, INDIGO_DEEP, Colour
+from sprites.palette import GOLD, INDIGO, Colour
 from sprites.paths import circle, num, poly
 from sprites.plate import Size, direct, printed
 from sprites.svg import Stop, Svg
 
 ROOM: tuple[Colour, Colour, Colour] = ("#1c363a", "#12262b", "#0b1418")
 """The room from the lamp outwards."""
-MAT: Colour = "#20403c"
 BORDER_WIDTH = 22.0
 """Units of each side border of a mat."""
 
@@ -73,7 +72,7 @@ def border(height: int, unit: float) -> pygame.Surface:
     count = max(1, round(units / _PITCH))
     pitch = units / count
     art = Svg(BORDER_WIDTH, units)
-    art.path(f"M0 0H{num(BORDER_WIDTH)}V{num(units)}H0Z", INDIGO_DEEP)
+    art.path(f"M0 0H{num(BORDER_WIDTH)}V{num(units)}H0Z", INDIGO.deep)
     for k in range(int(units / 4) + 6):
         y = k * 4.0
         art.path(f"M2 {num(y)}L20 {num(y - 18)}", None, _TWILL, 1)

@@ -11,7 +11,7 @@ from enum import Enum
 import pygame
 
 from sprites.icons import JADE, NIGHT
-from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PINE_LIGHT, SUMI
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, PINE, SUMI
 from sprites.paths import circle, num, poly, rounded_rect
 from sprites.plate import Size, printed
 from sprites.svg import Svg
@@ -53,7 +53,7 @@ def _sign(art: Svg, kind: Origin, x: float, y: float) -> None:
             )
         case Origin.SELF:
             art.path(circle(x, y, 9.4), SUMI)
-            art.path(circle(x, y, 8), PINE_LIGHT)
+            art.path(circle(x, y, 8), PINE.light)
             art.path(rounded_rect(x - 3.6, y - 5.4, 7.2, 10.8, 1.2), PAPER, SUMI, 1.3)
 
 

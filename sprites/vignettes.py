@@ -14,21 +14,7 @@ from sprites.batik.knight import print_knight
 from sprites.batik.princess import print_princess
 from sprites.ink import Art
 from sprites.landscape import Thing
-from sprites.palette import (
-    BARK,
-    INDIGO,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    SLATE,
-    SLATE_RIM,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    WHITE,
-    Colour,
-)
+from sprites.palette import BARK, INDIGO, OCHRE, PAPER, PINE, SLATE, SUMI, VERMILION, WHITE, Colour
 from sprites.paths import Points, brush, circle, ellipse, poly, rect, smooth
 from sprites.suits import draw_suit_svg
 
@@ -55,15 +41,15 @@ def _tree_of_life(art: Art) -> None:
         for y, reach, rise in ((385, 84, 30), (325, 104, 34), (258, 96, 34), (196, 66, 30), (142, 36, 20)):
             bough = [(180 + side * reach * share, y - rise * up) for share, up in ((0, 0), (0.6, 0.2), (1, 1.4), (0.66, 1.8))]
             art.brush(bough, (9, 9, 7, 2), VERMILION)
-            art.path(circle(180 + side * reach * 0.5, y + 22, 9), OCHRE_LIGHT)
+            art.path(circle(180 + side * reach * 0.5, y + 22, 9), OCHRE.light)
 
 
 # The farm
 
 _HOUSE = (
-    *((rect(84, -170, 34, 70), BARK), ("M-130 140V-40L0 -120L130 -40V140Z", VERMILION_DEEP)),
+    *((rect(84, -170, 34, 70), BARK), ("M-130 140V-40L0 -120L130 -40V140Z", VERMILION.deep)),
     (poly([(-170, -26), (0, -160), (170, -26), (146, 0), (0, -112), (-146, 0)]), WHITE),
-    *((rect(-92, 10, 62, 62), OCHRE_LIGHT), ("M-61 10V72M-92 41H-30", BARK), (rect(30, 50, 50, 90), BARK)),
+    *((rect(-92, 10, 62, 62), OCHRE.light), ("M-61 10V72M-92 41H-30", BARK), (rect(30, 50, 50, 90), BARK)),
 )
 _DOG = (
     *((-130, 118), (-150, 60), (-176, 20), (-160, 14), (-128, 44), (-60, 36), (30, 34), (70, 10), (78, -34), (96, -70), (112, -34)),
@@ -89,7 +75,7 @@ _RECORD = (
     *((circle(0, 0, 8), PAPER), (brush([(200, -170), (130, -80), (50, -10)], (16, 10, 9)), OCHRE), (circle(200, -170, 22), OCHRE)),
 )
 _GLASS = (
-    *((poly([(-110, -170), (110, -170), (0, -10)]), SLATE_RIM), (rect(-7, -14, 14, 150), SLATE_RIM), (ellipse(0, 142, 74, 14), SLATE_RIM)),
+    *((poly([(-110, -170), (110, -170), (0, -10)]), SLATE.rim), (rect(-7, -14, 14, 150), SLATE.rim), (ellipse(0, 142, 74, 14), SLATE.rim)),
     *((poly([(-82, -130), (82, -130), (0, -14)]), OCHRE), (circle(-10, -108, 26), VERMILION)),
 )
 _MASK = (
@@ -98,7 +84,7 @@ _MASK = (
     *((smooth([(-50, -60), (0, -220), (50, -60)], 0.8), OCHRE), (circle(0, -218, 18), OCHRE)),
     (smooth([(-100, -50), (0, -90), (100, -50), (86, 90), (0, 160), (-86, 90)], 0.9), PAPER),
     *((smooth([(20, 0), (46, -20), (72, 0), (46, 12)]), SUMI), (smooth([(-20, 0), (-46, -20), (-72, 0), (-46, 12)]), SUMI)),
-    *((circle(-218, -78, 18), OCHRE), (circle(218, -78, 18), OCHRE), (brush([(-50, 84), (0, 116), (50, 84)], (4, 14, 4)), VERMILION_DEEP)),
+    *((circle(-218, -78, 18), OCHRE), (circle(218, -78, 18), OCHRE), (brush([(-50, 84), (0, 116), (50, 84)], (4, 14, 4)), VERMILION.deep)),
 )
 
 # The tavern
@@ -109,7 +95,7 @@ _CANDLE = (
     (smooth([(0, -194), (38, -110), (32, -50), (0, -24), (-32, -50), (-38, -110)]), VERMILION),
 )
 _MUG = (
-    (brush([(76, -50), (136, -40), (136, 76), (72, 86)], (24, 24, 24, 24)), SLATE_RIM),
+    (brush([(76, -50), (136, -40), (136, 76), (72, 86)], (24, 24, 24, 24)), SLATE.rim),
     *((poly([(-88, -100), (88, -100), (74, 160), (-74, 160)]), SLATE), (ellipse(0, -100, 88, 24), PAPER)),
 )
 _SHIP = (
@@ -120,7 +106,7 @@ _SHIP = (
     (brush([(-230, 120), (-60, 142), (80, 124), (230, 140)], (4, 16, 14, 4)), INDIGO),
 )
 _HOURGLASS = (
-    (poly([(-80, -150), (80, -150), (8, 0), (80, 150), (-80, 150), (-8, 0)]), SLATE_RIM),
+    (poly([(-80, -150), (80, -150), (8, 0), (80, 150), (-80, 150), (-8, 0)]), SLATE.rim),
     *((poly([(-50, -92), (50, -92), (0, -6)]), OCHRE), (poly([(-66, 142), (66, 142), (0, 66)]), OCHRE)),
     *((rect(-110, -178, 220, 30), BARK), (rect(-110, 148, 220, 30), BARK)),
 )

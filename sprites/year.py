@@ -17,7 +17,7 @@ import pygame
 
 from sprites.gardens import GARDENS, Weather
 from sprites.ink import Art
-from sprites.palette import BARK, GOLD, OCHRE, OCHRE_DEEP, PAPER, SUMI, VERMILION_DEEP, Colour
+from sprites.palette import BARK, GOLD, OCHRE, PAPER, SUMI, VERMILION, Colour
 from sprites.paths import Point, almond, arch, brush, circle, ellipse, poly, rect, rounded_rect, smooth
 from sprites.plate import Size, direct, printed
 from sprites.stuff import noisy
@@ -314,7 +314,7 @@ def _pane(art: Svg, x: float, glass: Colour, bars: str) -> None:
 
 def _arches(art: Svg) -> None:
     for k in range(3):
-        art.path(arch(27 + k * 32, -16, 9) + f"M{18 + k * 32} -16V-3H{36 + k * 32}V-16Z", "#2a1226", OCHRE_DEEP, 1.2)
+        art.path(arch(27 + k * 32, -16, 9) + f"M{18 + k * 32} -16V-3H{36 + k * 32}V-16Z", "#2a1226", OCHRE.deep, 1.2)
     _rug(art, "#d8b063", 1.4)
 
 
@@ -393,7 +393,7 @@ def rod(size: Size, unit: float) -> pygame.Surface:
 def impression(size: Size, *, won: bool) -> pygame.Surface:
     """Return the impression of a seal that stands for ten matches: red where they were won, an empty frame else; with alpha."""
     art = Svg(12, 24)
-    art.path(rounded_rect(1, 1, 10, 22, 2), "#b32b22" if won else None, VERMILION_DEEP, 1.6)
+    art.path(rounded_rect(1, 1, 10, 22, 2), "#b32b22" if won else None, VERMILION.deep, 1.6)
     if won:
         art.path("M3.6 6H8.4M6 6V18M3.6 12H8.4M3.2 18H8.8", None, "#ecd9b0", 1.3)
     return printed(art, size)

@@ -28,9 +28,3 @@ def by_player(worth: Sequence[int], side: int) -> tuple[int, ...]:
 def totals(sides: Sides) -> tuple[int, ...]:
     """Return what all sides together were worth to every player."""
     return tuple(map(sum, zip(*sides, strict=True)))
-
-
-def lead(sides: Sides) -> int:
-    """Return by how much the first player is ahead of the best other one: below 0 if behind, 0 where it is even."""
-    first, *others = totals(sides)
-    return first - max(others)

@@ -6,28 +6,14 @@ The zones, counters, marks, calls and awards that a table is drawn from are list
 
 from __future__ import annotations
 
+from typing import get_args
+
 from game.core.cards import Pack, Seat
 from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import Options
-from game.costly import play
-from game.costly.actions import (
-    ONLY_NEXT,
-    Accept,
-    Action,
-    Claim,
-    Decline,
-    Go,
-    Muggins,
-    Offer,
-    Pass,
-    Play,
-    Refuse,
-    Stop,
-    action_text,
-    parse_action,
-    turn_actions,
-)
+from game.costly import actions, play
+from game.costly.actions import Action
 from game.costly.deal import next_deal, start_match
 from game.costly.draft import Draft
 from game.costly.position import from_position
@@ -35,7 +21,7 @@ from game.costly.rules import ACE_HIGH, CARDS, GAME, LIMIT, LOW, MOST_CLAIM, PAC
 from game.costly.state import NONE, Phase, State, View
 from game.costly.view import determinise, picture_of, view_for
 
-_KINDS = frozenset((Play, Go, Stop, Offer, Decline, Refuse, Accept, Claim, Muggins, Pass))
+_KINDS = frozenset(get_args(Action))
 _SEATS = (Seat(0), Seat(1))
 _ASKED = ((Seat(0),), (Seat(1),))
 
@@ -62,9 +48,9 @@ class CostlyEngine(Engine[State, Action, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
         """Return what `seat` may do. Source: costly-colours.md 10."""
-        if seat == state.turn and (found := turn_actions(state)):
+        if seat == state.turn and (found := actions.turn_actions(state)):
             return found
-        return ONLY_NEXT if state.phase is Phase.BETWEEN and seat in _SEATS else ()
+        return actions.ONLY_NEXT if state.phase is Phase.BETWEEN and seat in _SEATS else ()
 
     def is_legal(self, state: State, seat: Seat, action: object) -> bool:
         """Whether `seat` may do `action` now; any object may be asked."""
@@ -74,30 +60,30 @@ class CostlyEngine(Engine[State, Action, View]):
         if seat != state.turn or type(action) not in _KINDS:
             return False
         rules, left = state.table.rules, state.left[state.turn]
-        if isinstance(action, Play):
+        if isinstance(action, actions.Play):
             card, value = action.card, action.value
             if phase is not Phase.PLAY or not (_is_card(card) and type(value) is int and left >> card & 1):
                 return False
             usual = value == LOW[card] or (value == ACE_HIGH and RANK[card] == 1 and rules.ace_is_free)
             return usual and state.total + value <= LIMIT
         match action:
-            case Go():
+            case actions.Go():
                 return phase is Phase.PLAY and not fits(left, state.total)
-            case Stop():
+            case actions.Stop():
                 return phase is Phase.PLAY and state.calls.go != NONE and rules.may_stop
-            case Offer(card):
+            case actions.Offer(card):
                 return phase is Phase.MOG_OFFER and _is_card(card) and bool(left >> card & 1)
-            case Decline():
+            case actions.Decline():
                 return phase is Phase.MOG_OFFER
-            case Refuse():
+            case actions.Refuse():
                 return phase is Phase.MOG_ANSWER
-            case Accept(returned):
+            case actions.Accept(returned):
                 if phase is not Phase.MOG_ANSWER or returned is None:
                     return phase is Phase.MOG_ANSWER and not rules.returns_card
                 return rules.returns_card and _is_card(returned) and bool(left >> returned & 1)
-            case Claim(points):
+            case actions.Claim(points):
                 return phase is Phase.COUNT and type(points) is int and 0 <= points <= MOST_CLAIM
-            case Muggins() | Pass():
+            case actions.Muggins() | actions.Pass():
                 return phase is Phase.MUGGINS
             case _:
                 return False
@@ -108,25 +94,25 @@ class CostlyEngine(Engine[State, Action, View]):
             return next_deal(state)
         draft = Draft.of(state)
         match action:
-            case Play(card, value):
+            case actions.Play(card, value):
                 play.play_card(draft, seat, card, value)
-            case Go():
+            case actions.Go():
                 play.say_go(draft, seat)
-            case Stop():
+            case actions.Stop():
                 play.stop(draft, seat)
-            case Offer(card):
+            case actions.Offer(card):
                 play.offer(draft, seat, card)
-            case Decline():
+            case actions.Decline():
                 play.decline(draft, seat)
-            case Refuse():
+            case actions.Refuse():
                 play.refuse(draft, seat)
-            case Accept(card):
+            case actions.Accept(card):
                 play.accept(draft, seat, card)
-            case Claim(points):
+            case actions.Claim(points):
                 play.claim(draft, seat, points)
-            case Muggins():
+            case actions.Muggins():
                 play.challenge(draft, seat, muggins=True)
-            case Pass():
+            case actions.Pass():
                 play.challenge(draft, seat, muggins=False)
         return draft.close(state.phase, state.turn)
 
@@ -138,8 +124,8 @@ class CostlyEngine(Engine[State, Action, View]):
     picture_of = staticmethod(picture_of)
     determinise = staticmethod(determinise)
     from_position = staticmethod(from_position)
-    action_text = staticmethod(action_text)
-    parse_action = staticmethod(parse_action)
+    action_text = staticmethod(actions.action_text)
+    parse_action = staticmethod(actions.parse_action)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, None while it goes on. Source: costly-colours.md R4."""

@@ -6,23 +6,11 @@ from dataclasses import dataclass
 
 from game.core.cards import cards_of
 from game.core.engine import DealNext
+from game.kaluki import turn
 from game.kaluki.actions import Action, Discard, DrawDiscard, GoOut, LayOff, Meld, ReturnDiscard, Swap, Take, Undo
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
 from game.kaluki.state import Deal
-from game.kaluki.turn import (
-    Refusal,
-    closed,
-    closing_of,
-    counts_as_open,
-    drew_discard,
-    is_kaluki,
-    is_one_go_exit,
-    played,
-    refusal,
-    returned_discard,
-    undone,
-)
 from game.kaluki.view import View, deal_seen
 
 
@@ -39,7 +27,7 @@ class Foresight:
     opened: bool
     left: int
     points: int
-    hindrance: Refusal | None
+    hindrance: turn.Refusal | None
     wins: bool = False
     kaluki: bool = False
 
@@ -49,28 +37,28 @@ def foresee(view: View, action: Action | DealNext) -> Foresight | None:
     rules, deal = rules_of(view.options), deal_seen(view)
     match action:
         case DrawDiscard():
-            return _standing(drew_discard(deal), rules)
+            return _standing(turn.drew_discard(deal), rules)
         case ReturnDiscard():
-            return _standing(returned_discard(deal), rules)
+            return _standing(turn.returned_discard(deal), rules)
         case Meld() | LayOff() | Swap() | Take():
-            return _standing(played(deal, action, rules), rules)
+            return _standing(turn.played(deal, action, rules), rules)
         case Undo():
-            return _standing(undone(deal), rules)
+            return _standing(turn.undone(deal), rules)
         case Discard(card):
-            return _ended(deal, closed(deal, card, rules), is_one_go_exit(closing_of(deal, rules), card), rules)
+            return _ended(deal, turn.closed(deal, card, rules), turn.is_one_go_exit(turn.closing_of(deal, rules), card), rules)
         case GoOut():
-            return _ended(deal, closed(deal, None, rules), is_one_go_exit(closing_of(deal, rules), None), rules)
+            return _ended(deal, turn.closed(deal, None, rules), turn.is_one_go_exit(turn.closing_of(deal, rules), None), rules)
         case _:
             return None
 
 
-def hindrance(deal: Deal, rules: Rules) -> Refusal | None:
+def hindrance(deal: Deal, rules: Rules) -> turn.Refusal | None:
     """Return why the turn under way can be ended with no discard at all, None if some discard ends it. Source: kaluki.md 5.1.
 
     Which card is discarded makes no difference, so the first one is asked for.
     """
     own = deal.hands[deal.turn.seat]
-    return refusal(closing_of(deal, rules), next(iter(cards_of(own)), None), rules)
+    return turn.refusal(turn.closing_of(deal, rules), next(iter(cards_of(own)), None), rules)
 
 
 def _standing(deal: Deal, rules: Rules) -> Foresight:
@@ -78,7 +66,7 @@ def _standing(deal: Deal, rules: Rules) -> Foresight:
     waits = deal.turn.source is None
     return Foresight(
         worth=deal.turn.worth,
-        opened=counts_as_open(deal, rules),
+        opened=turn.counts_as_open(deal, rules),
         left=own.bit_count(),
         points=penalty(own, rules),
         hindrance=None if waits else hindrance(deal, rules),
@@ -95,5 +83,5 @@ def _ended(before: Deal, after: Deal, one_go: bool, rules: Rules) -> Foresight:
         points=penalty(own, rules),
         hindrance=None,
         wins=not own,
-        kaluki=not own and one_go and is_kaluki(before.turns[seat], rules),
+        kaluki=not own and one_go and turn.is_kaluki(before.turns[seat], rules),
     )

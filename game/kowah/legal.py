@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from game.core.cards import Seat, cards_of
 from game.core.engine import DEAL_NEXT, DealNext
-from game.kowah.actions import (
-    ANNOUNCE,
-    CLAIM,
-    CUTS,
-    DISCARDS,
-    DRAW_DISCARD,
-    DRAW_STOCK,
-    HOLD,
-    PASS,
-    Action,
-    Announce,
-    Claim,
-    Cut,
-    Discard,
-    Draw,
-    From,
-    Hold,
-    Pass,
-)
+from game.kowah import actions
+from game.kowah.actions import Action
 from game.kowah.rules import PACK, cutter
 from game.kowah.state import Phase, State
 from game.kowah.view import pile_limit
 
-_STOCK_ONLY = (DRAW_STOCK,)
-_STOCK_OR_PILE = (DRAW_STOCK, DRAW_DISCARD)
-_CLAIM = (CLAIM, PASS)
-_ANNOUNCE = (ANNOUNCE, HOLD)
+_STOCK_ONLY = (actions.DRAW_STOCK,)
+_STOCK_OR_PILE = (actions.DRAW_STOCK, actions.DRAW_DISCARD)
+_CLAIM = (actions.CLAIM, actions.PASS)
+_ANNOUNCE = (actions.ANNOUNCE, actions.HOLD)
 _NEXT = (DEAL_NEXT,)
 
 
@@ -58,20 +41,20 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
             return _STOCK_OR_PILE if _may_take(state) else _STOCK_ONLY
         case Phase.DISCARD:
             barred = _barred(state)
-            return tuple([DISCARDS[card] for card in cards_of(state.hands[seat]) if card != barred])
+            return tuple([actions.DISCARDS[card] for card in cards_of(state.hands[seat]) if card != barred])
         case Phase.CLAIM:
             return _CLAIM
         case Phase.ANNOUNCE:
             return _ANNOUNCE
         case Phase.CUT:
-            return CUTS
+            return actions.CUTS
         case _:
             return _NEXT
 
 
 def is_legal(state: State, seat: Seat, action: object) -> bool:
     """Whether `seat` may do `action` now; any object may be asked, and what only equals an action (`Discard(True)`) is refused."""
-    if type(action) is Discard:
+    if type(action) is actions.Discard:
         card = action.card
         return (
             type(card) is int
@@ -86,11 +69,11 @@ def is_legal(state: State, seat: Seat, action: object) -> bool:
 
 def _is_normal(action: object) -> bool:
     """Whether this is an action whose fields have their very types."""
-    if type(action) is Draw:
-        return type(action.source) is From
-    if type(action) is Cut:
+    if type(action) is actions.Draw:
+        return type(action.source) is actions.From
+    if type(action) is actions.Cut:
         return type(action.at) is int
-    return type(action) in (Claim, Pass, Announce, Hold, DealNext)
+    return type(action) in (actions.Claim, actions.Pass, actions.Announce, actions.Hold, DealNext)
 
 
 def _may_take(state: State) -> bool:
@@ -100,6 +83,6 @@ def _may_take(state: State) -> bool:
 
 def _barred(state: State) -> int:
     """Return the one card that may not be thrown, -1 if there is none. Source: kowah.md R11."""
-    if state.source is From.DISCARD and state.drawn is not None and not state.standing.rules.may_rediscard:
+    if state.source is actions.From.DISCARD and state.drawn is not None and not state.standing.rules.may_rediscard:
         return state.drawn
     return -1

@@ -8,22 +8,11 @@ from dataclasses import replace
 from game.core.cards import CardId, Seat
 from game.core.events import DealBegan, Event, Said
 from game.core.shuffle import Stream
+from game.squaw import rules
 from game.squaw.actions import PACK
 from game.squaw.events import DEALT, DEALT_UNSEEN, DREW, PILE, TRUMP, TURN, TURNED_UP, deal_opening
 from game.squaw.play import Step, settled, turns
-from game.squaw.rules import (
-    ALL_CARDS,
-    BLIND,
-    CARDS,
-    NO_SUIT,
-    OUT,
-    SUIT_OF,
-    Ace,
-    clockwise,
-    deal_order,
-    draw_leaders,
-    hand_size,
-)
+from game.squaw.rules import Ace
 from game.squaw.state import Course, Deal, Draw, Phase, State, Table
 
 CARD_IDS = PACK.ids
@@ -48,7 +37,7 @@ def draw_rounds(
         drawn = tuple([(seat, next(cards)) for seat in tied])
         left -= len(tied)
         rounds.append(drawn)
-        tied = draw_leaders(drawn, ace)
+        tied = rules.draw_leaders(drawn, ace)
     return tuple(rounds), tied
 
 
@@ -58,7 +47,7 @@ def draw_for_deal(seed: str, number: int, seats: Sequence[Seat], ace: Ace) -> Dr
     tied = tuple(seats)
     shuffles = 0
     while not rounds or len(tied) > 1:
-        more, tied = draw_rounds(Stream(seed, "draw", number, shuffles).draws(CARD_IDS), CARDS, tied, ace)
+        more, tied = draw_rounds(Stream(seed, "draw", number, shuffles).draws(CARD_IDS), rules.CARDS, tied, ace)
         rounds += more
         shuffles += 1
     return Draw(ace, rounds, tied[0])
@@ -67,21 +56,21 @@ def draw_for_deal(seed: str, number: int, seats: Sequence[Seat], ace: Ace) -> Dr
 def draw_events(draw: Draw, dealer: Seat) -> tuple[Event, ...]:
     """Return how a draw is shown; `dealer` is the one before."""
     moves = [DREW[seat][card] for drawn in draw.rounds for seat, card in drawn]
-    return (DealBegan(0, dealer, PILE, CARDS), *moves, Said(draw.dealer, "deals"))
+    return (DealBegan(0, dealer, PILE, rules.CARDS), *moves, Said(draw.dealer, "deals"))
 
 
 def new_deal(table: Table, number: int, dealer: Seat, draw: Draw | None) -> Step:
     """Shuffle and deal hand `number`. Source: squaw.md R4, B2."""
     top = Stream(table.seed, "deal", number).draws(CARD_IDS)
-    size = hand_size(number)
+    size = rules.hand_size(number)
     secret = table.rules.blind_timing == "random"
     blind_tricks = tuple(
         [
-            Stream(table.seed, "blind", number, seat).below(size) + 1 if secret and status is BLIND else 0
+            Stream(table.seed, "blind", number, seat).below(size) + 1 if secret and status is rules.BLIND else 0
             for seat, status in enumerate(table.statuses)
         ]
     )
-    return deal_from(table, number, dealer, top, ALL_CARDS, blind_tricks, draw)
+    return deal_from(table, number, dealer, top, rules.ALL_CARDS, blind_tricks, draw)
 
 
 def deal_from(
@@ -105,10 +94,10 @@ def deal_from(
         draw: that made the dealer, if there was one.
     """
     statuses = table.statuses
-    order = deal_order(number, statuses, dealer)
+    order = rules.deal_order(number, statuses, dealer)
     hands = [0] * table.seats
     events: list[Event] = [*deal_opening(number, dealer, table.seats)]
-    dealt_to = [DEALT_UNSEEN[seat] if status is BLIND else DEALT[seat] for seat, status in enumerate(statuses)]
+    dealt_to = [DEALT_UNSEEN[seat] if status is rules.BLIND else DEALT[seat] for seat, status in enumerate(statuses)]
     stub = pack
     cards = iter(top)
     for seat, card in zip(order, cards, strict=False):
@@ -117,14 +106,14 @@ def deal_from(
         stub ^= bit
         events.append(dealt_to[seat][card])
     turn_up = None
-    trump = NO_SUIT
+    trump = rules.NO_SUIT
     if number == 1:
         turn_up = next(cards)
         stub ^= 1 << turn_up
-        trump = SUIT_OF[turn_up]
+        trump = rules.SUIT_OF[turn_up]
         events += [TURNED_UP[turn_up], TRUMP[trump]]
-    deal = Deal(number, hand_size(number), dealer, stub, turn_up, blind_tricks, draw)
-    phase = Phase.TRUMP if trump == NO_SUIT else Phase.PLAY
+    deal = Deal(number, rules.hand_size(number), dealer, stub, turn_up, blind_tricks, draw)
+    phase = Phase.TRUMP if trump == rules.NO_SUIT else Phase.PLAY
     held = tuple(hands)
     course = Course(table, deal, phase, trump, (), (0,) * table.seats)
     state = State(course, held, turns(held, dealer))
@@ -150,4 +139,4 @@ def next_hand(state: State, ace: Ace) -> Step:
 def seats_still_in(table: Table) -> tuple[Seat, ...]:
     """Return the seats that are not out, ascending."""
     statuses = table.statuses
-    return tuple([seat for seat in clockwise(table.seats, 0) if statuses[seat] is not OUT])
+    return tuple([seat for seat in rules.clockwise(table.seats, 0) if statuses[seat] is not rules.OUT])

@@ -11,19 +11,8 @@ from game.core.cards import Pack, Seat, cards_of
 from game.core.engine import DEAL_NEXT, DealNext, Engine, Outcome
 from game.core.events import CounterSet, Event, Said
 from game.core.options import OptionError, Options
-from game.squaw.actions import (
-    ACE_ORDERS,
-    PACK,
-    TRUMPS,
-    Action,
-    NameTrump,
-    Pass,
-    Play,
-    PlayBlind,
-    SetAces,
-    action_text,
-    parse_action,
-)
+from game.squaw import actions
+from game.squaw.actions import PACK, Action
 from game.squaw.deal import draw_events, draw_for_deal, new_deal, next_hand, seats_still_in
 from game.squaw.events import PHASE, STATUS, TOTAL
 from game.squaw.play import Step, passed, played, trump_named, turn_actions_of
@@ -94,11 +83,11 @@ class SquawEngine(Engine[State, Action, View]):
             return ()
         match phase:
             case Phase.TRUMP:
-                return TRUMPS
+                return actions.TRUMPS
             case Phase.BETWEEN:
                 return _DEAL_NEXT
             case Phase.ACE:
-                return ACE_ORDERS
+                return actions.ACE_ORDERS
             case Phase.OVER:
                 return ()
             case _:
@@ -106,7 +95,7 @@ class SquawEngine(Engine[State, Action, View]):
 
     def is_legal(self, state: State, seat: Seat, action: Action | DealNext) -> bool:
         """Whether `seat` may do `action` now; any object may be asked."""
-        if type(action) is Play:  # the frequent case, without making the list
+        if type(action) is actions.Play:  # the frequent case, without making the list
             if state.course.phase is not Phase.PLAY or seat != state.waiting[0]:
                 return False
             card, plays = action.card, state.plays
@@ -119,16 +108,16 @@ class SquawEngine(Engine[State, Action, View]):
 
     def apply(self, state: State, seat: Seat, action: Action | DealNext) -> Step:
         """Return the state after a legal action and what happened."""
-        if isinstance(action, Play):
+        if isinstance(action, actions.Play):
             return played(state, seat, action.card)
         match action:
-            case PlayBlind():
+            case actions.PlayBlind():
                 return played(state, seat, cards_of(state.hands[seat])[0])
-            case Pass():
+            case actions.Pass():
                 return passed(state, seat)
-            case NameTrump():
-                return trump_named(state, seat, TRUMPS.index(action))
-            case SetAces(order):
+            case actions.NameTrump():
+                return trump_named(state, seat, actions.TRUMPS.index(action))
+            case actions.SetAces(order):
                 dealt, events = next_hand(state, order)
                 return dealt, (Said(seat, f"aces-{order}"), CounterSet("ace", order), *events)
             case DealNext():
@@ -152,8 +141,8 @@ class SquawEngine(Engine[State, Action, View]):
     outcome = staticmethod(outcome_of)
     determinise = staticmethod(determinise)
     from_position = staticmethod(from_position)
-    action_text = staticmethod(action_text)
-    parse_action = staticmethod(parse_action)
+    action_text = staticmethod(actions.action_text)
+    parse_action = staticmethod(actions.parse_action)
 
     def worth(self, outcome: Outcome) -> tuple[int, ...]:
         """Return how many players each one has left behind: tricks decide nothing."""
@@ -163,9 +152,9 @@ class SquawEngine(Engine[State, Action, View]):
 def _is_plain(action: object) -> bool:
     """Whether `action` is of this game, its fields of the very types they should be."""
     match action:
-        case NameTrump(field) | SetAces(field):
+        case actions.NameTrump(field) | actions.SetAces(field):
             return type(field) is str
-        case PlayBlind() | Pass() | DealNext():
+        case actions.PlayBlind() | actions.Pass() | DealNext():
             return True
         case _:
             return False

@@ -13,20 +13,7 @@ from sprites.batik.card import HEIGHT, WIDTH, X, Y, rim
 from sprites.batik.motifs import around, lozenge, oval
 from sprites.face import Size, Variant
 from sprites.ink import Art, new_art
-from sprites.palette import (
-    GOLD,
-    INDIGO_DEEP,
-    INDIGO_LIGHT,
-    MIST,
-    PAPER,
-    SOGA,
-    SOGA_DEEP,
-    SOGA_LIGHT,
-    SOGA_PALE,
-    SUMI,
-    WAVE_INDIGO,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, MIST, PAPER, SOGA, SUMI, WAVE_INDIGO, Colour
 from sprites.paths import Point, Points, circle, num, polar, rect, rounded_rect
 
 
@@ -39,8 +26,8 @@ class _Inks:
 
 
 BACKS: Mapping[str, _Inks] = {
-    "back-parang-soga": _Inks(SOGA_DEEP, SOGA, SOGA_LIGHT, SOGA_PALE),
-    "back-parang-indigo": _Inks(INDIGO_DEEP, WAVE_INDIGO, INDIGO_LIGHT, MIST),
+    "back-parang-soga": _Inks(SOGA.deep, SOGA, SOGA.light, SOGA.pale),
+    "back-parang-indigo": _Inks(INDIGO.deep, WAVE_INDIGO, INDIGO.light, MIST),
 }
 """Inks by the name of the back; soga is the usual one."""
 

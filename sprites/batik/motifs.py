@@ -15,14 +15,10 @@ from sprites.palette import (
     CEKI_RED_DEEP,
     INDEX_RED,
     INDIGO,
-    INDIGO_DEEP,
-    INDIGO_LIGHT,
     OCHRE,
     PAPER,
     SOGA,
-    SOGA_DEEP,
-    SOGA_LIGHT,
-    VERMILION_LIGHT,
+    VERMILION,
     WASH_INDIGO,
     WASH_RED,
     WASH_SOGA,
@@ -43,9 +39,9 @@ class Dye:
 
 
 DYES: Mapping[str, Dye] = {
-    "S": Dye(SOGA, SOGA_LIGHT, SOGA_DEEP, WASH_SOGA, "#dcc294"),
-    "H": Dye(INDEX_RED, VERMILION_LIGHT, CEKI_RED_DEEP, WASH_RED, "#eebba6"),
-    "D": Dye(INDIGO, INDIGO_LIGHT, INDIGO_DEEP, WASH_INDIGO, "#bcc6cc"),
+    "S": Dye(SOGA, SOGA.light, SOGA.deep, WASH_SOGA, "#dcc294"),
+    "H": Dye(INDEX_RED, VERMILION.light, CEKI_RED_DEEP, WASH_RED, "#eebba6"),
+    "D": Dye(INDIGO, INDIGO.light, INDIGO.deep, WASH_INDIGO, "#bcc6cc"),
 }
 """Dyes by suit letter."""
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from sprites.ink import Art, Part
-from sprites.palette import LEAF_SHADOW, OCHRE, OCHRE_LIGHT, SUMI, TAN, VERMILION, VERMILION_DEEP, WHITE, Colour
+from sprites.palette import LEAF_SHADOW, OCHRE, SUMI, TAN, VERMILION, WHITE, Colour
 from sprites.paths import Point, Points, almond, brush, circle, ellipse, polar, rounded_rect, sample, smooth
 
 _LINE = 5.5
@@ -63,7 +63,7 @@ def features(art: Art, x: float, y: float, degrees: float, scale: float = 1.0, *
             art.brush(((-38, -14), (-28, -17), (-16, -21)), (0.6, 2.4, 0.6))
             art.brush(((-40, -26), (-26, -35), (-6, -41)), (1, 4.4, 1))
         art.brush(((-42, -9), (-36, -11), (-34, -14)), (1, 2.6, 1))
-        art.brush(((-41, 0), (-33, 0), (-26, -4)), (2, 4.6, 1), VERMILION_DEEP)
+        art.brush(((-41, 0), (-33, 0), (-26, -4)), (2, 4.6, 1), VERMILION.deep)
 
 
 def hand(x: float, y: float, degrees: float, ink: Colour, side: int = 1) -> list[Part]:
@@ -90,11 +90,11 @@ def toes(art: Art, *feet: Point) -> None:
             art.brush(((x - back, y - 7), (x - back - 1, y - 1)), (2, 2.6))
 
 
-def ring(art: Art, x: float, y: float, degrees: float, width: float, ink: Colour = OCHRE) -> None:
+def ring(art: Art, x: float, y: float, degrees: float, width: float) -> None:
     """Print a ring across an arm or leg that runs in the direction `degrees`."""
     with art.at(x, y, degrees):
         art.path(rounded_rect(-4.5, -width / 2 - 2, 9, width + 4, 3.4), SUMI)
-        art.path(rounded_rect(-2.6, -width / 2, 5.2, width, 2), ink)
+        art.path(rounded_rect(-2.6, -width / 2, 5.2, width, 2), OCHRE)
 
 
 def punched(art: Art, points: Points, count: int, radius: float, ink: Colour) -> None:
@@ -117,7 +117,7 @@ def jewel(art: Art, x: float, y: float, length: float, width: float, degrees: fl
     art.path(almond(x, y, length - 1.5, width, degrees, 0.01), ink)
 
 
-def ear(art: Art, x: float, y: float, degrees: float, ink: Colour, bead: Colour = OCHRE_LIGHT) -> None:
+def ear(art: Art, x: float, y: float, degrees: float, ink: Colour, bead: Colour = OCHRE.light) -> None:
     """Print the ear ornament: a leaf with a red cut in it and a bead under it."""
     jewel(art, x, y, 37, 14, degrees, ink)
     art.cuts([[polar(x, y, ahead, degrees) for ahead in (9, 19, 29)]], VERMILION, 4)

@@ -10,24 +10,7 @@ from dataclasses import dataclass
 
 from sprites.batik.card import WIDTH
 from sprites.ink import Art
-from sprites.palette import (
-    GOLD,
-    INDIGO_DEEP,
-    LIT_LEAF,
-    OCHRE,
-    OCHRE_DEEP,
-    OLIVE,
-    OLIVE_DEEP,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    WAVE_INDIGO,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, LIT_LEAF, OCHRE, OLIVE, PAPER, PINE, SUMI, VERMILION, WAVE_INDIGO, Colour
 from sprites.paths import almond, brush, circle, heading, rect, sample, smooth
 
 
@@ -44,9 +27,9 @@ class Ground:
 
 
 GROUNDS: Mapping[str, Ground] = {
-    "J": Ground(PINE, PINE_DEEP, OCHRE_DEEP, PINE_DEEP, OLIVE, OLIVE_DEEP),
-    "Q": Ground(VERMILION, VERMILION_DEEP, OCHRE_DEEP, VERMILION_DEEP, PINE, PINE_LIGHT),
-    "K": Ground(INDIGO_DEEP, WAVE_INDIGO, GOLD, INDIGO_DEEP, PINE, PINE_LIGHT),
+    "J": Ground(PINE, PINE.deep, OCHRE.deep, PINE.deep, OLIVE, OLIVE.deep),
+    "Q": Ground(VERMILION, VERMILION.deep, OCHRE.deep, VERMILION.deep, PINE, PINE.light),
+    "K": Ground(INDIGO.deep, WAVE_INDIGO, GOLD, INDIGO.deep, PINE, PINE.light),
 }
 """Grounds by rank."""
 

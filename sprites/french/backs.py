@@ -7,12 +7,12 @@ import math
 from sprites.face import Size, Variant
 from sprites.french.card import HEIGHT, WIDTH, X, Y, rim
 from sprites.ink import Art, new_art
-from sprites.palette import GOLD, INDIGO_DEEP, PAPER, SUMI, Colour
+from sprites.palette import GOLD, INDIGO, PAPER, SUMI, Colour
 from sprites.paths import circle, num, polar, poly, rect, rounded_rect
 from sprites.suits import SUITS, draw_suit
 
 BACKS: dict[str, tuple[Colour, Colour]] = {
-    "back-hemp-indigo": (INDIGO_DEEP, "#44619a"),
+    "back-hemp-indigo": (INDIGO.deep, "#44619a"),
     "back-hemp-red": ("#7a1f22", "#b04a40"),
 }
 """Ground and line of each back."""

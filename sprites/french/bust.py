@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sprites.french import features
 from sprites.french.card import FOOT, LEFT, RIGHT, TOP, Suit, X, Y
 from sprites.ink import Art
-from sprites.palette import OCHRE, OCHRE_DEEP, OCHRE_LIGHT, ROBES, SUMI, VERMILION, Colour
+from sprites.palette import OCHRE, ROBES, SUMI, VERMILION, Colour
 from sprites.paths import Point, almond, circle, num, polar, poly, rect, smooth
 
 FACE_Y = 138.0
@@ -51,9 +51,9 @@ class Ground:
 
 
 GROUNDS: Mapping[str, Ground] = {
-    "J": Ground("#efe0ba", OCHRE_LIGHT, OCHRE),
+    "J": Ground("#efe0ba", OCHRE.light, OCHRE),
     "Q": Ground("#f0cf82", "#fbeec8", OCHRE),
-    "K": Ground(OCHRE, OCHRE_LIGHT, OCHRE_DEEP),
+    "K": Ground(OCHRE, OCHRE.light, OCHRE.deep),
 }
 
 
@@ -104,10 +104,10 @@ def robe(art: Art, clothes: Clothes, half: Sequence[Point]) -> str:
     return d
 
 
-def weave(art: Art, clothes: Clothes, places: Sequence[Point], scale: float = 1.0) -> None:
+def weave(art: Art, clothes: Clothes, places: Sequence[Point]) -> None:
     """Print the suit's plant on the robe: needles, plum flowers, lozenges of water, trefoils."""
     for x, y in places:
-        with art.at(x, y, 0, scale):
+        with art.at(x, y):
             match clothes.suit.letter:
                 case "S":
                     for k in range(5):
@@ -119,7 +119,7 @@ def weave(art: Art, clothes: Clothes, places: Sequence[Point], scale: float = 1.
                     art.path(circle(0, 0, 3), OCHRE)
                 case "D":
                     art.path(poly([(0, -13), (9, 0), (0, 13), (-9, 0)]), None, clothes.light, 3)
-                    art.path(poly([(0, -5), (4, 0), (0, 5), (-4, 0)]), OCHRE_LIGHT)
+                    art.path(poly([(0, -5), (4, 0), (0, 5), (-4, 0)]), OCHRE.light)
                 case _:
                     for k in range(3):
                         art.path(circle(*polar(0, 0, 7.2, -90 + 120 * k), 6), clothes.light)

@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from sprites.face import Size, Variant
+from sprites.french import card
 from sprites.french.backs import BACKS, print_back
 from sprites.french.bust import FACE_Y, LEAN, clothes_of, ground, halo, sash
-from sprites.french.card import (
-    COMPACT,
-    Suit,
-    X,
-    Y,
-    blank,
-    both_ways,
-    index,
-    indices,
-    is_compact,
-    panel,
-    rim,
-    suit_of,
-)
+from sprites.french.card import COMPACT, Suit, X, Y
 from sprites.french.jacks import print_jack
 from sprites.french.jokers import JOKERS, print_compact_joker, print_joker
 from sprites.french.kings import print_king
@@ -31,20 +19,20 @@ def draw(face: str, variant: Variant, size: Size) -> Art:
     """Print a face or a back for a card of `size` pixels."""
     if face in BACKS:
         return print_back(face, variant, size)
-    art = blank(variant, size)
+    art = card.blank(variant, size)
     if face in JOKERS:
-        if is_compact(variant, size):
+        if card.is_compact(variant, size):
             print_compact_joker(art, face)
         else:
             print_joker(art, face, large=variant.large_index)
     else:
-        _print_plain(art, face, variant, compact=is_compact(variant, size))
-    rim(art)
+        _print_plain(art, face, variant, compact=card.is_compact(variant, size))
+    card.rim(art)
     return art
 
 
 def _print_plain(art: Art, face: str, variant: Variant, *, compact: bool) -> None:
-    rank, suit = face[:-1], suit_of(face[-1], variant)
+    rank, suit = face[:-1], card.suit_of(face[-1], variant)
     court = rank in ("J", "Q", "K")
     if compact:
         (print_compact_court if court else print_compact_numeral)(art, rank, suit)
@@ -77,14 +65,14 @@ def print_court(art: Art, rank: str, suit: Suit, *, large: bool = False) -> None
         large: large indices, and a smaller panel.
     """
     clothes = clothes_of(suit)
-    with panel(art, small=large):
+    with card.panel(art, small=large):
         ground(art, rank)
-        for _ in both_ways(art):
+        for _ in card.both_ways(art):
             with art.at(LEAN[rank] + X * (1 - _GROWN[rank]), Y * (1 - _GROWN[rank]), 0, _GROWN[rank]):
                 halo(art, rank, suit.letter)
                 _FIGURES[rank](art, clothes)
         sash(art, clothes)
-    indices(art, rank, suit, large=large)
+    card.indices(art, rank, suit, large=large)
 
 
 def print_compact_court(art: Art, rank: str, suit: Suit) -> None:
@@ -92,4 +80,4 @@ def print_compact_court(art: Art, rank: str, suit: Suit) -> None:
     with art.at(_BUST_X[rank], _BUST_Y, 0, _BUST):
         halo(art, rank, suit.letter, on_paper=True)
         _FIGURES[rank](art, clothes_of(suit))
-    index(art, rank, suit, COMPACT)
+    card.index(art, rank, suit, COMPACT)

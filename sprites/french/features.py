@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sprites.ink import Art
-from sprites.palette import SKIN, SUMI, VERMILION, VERMILION_DEEP, WHITE, Colour
+from sprites.palette import SKIN, SUMI, VERMILION, WHITE, Colour
 from sprites.paths import Points, circle, ellipse, mirrored, rounded_rect, smooth
 
 BLUSH = "#eeb49a"
@@ -20,18 +20,15 @@ LONG: Points = ((0, -40), (24, -36), (30, -10), (26, 20), (13, 40), (0, 44))
 """Right halves of heads, from the crown to the chin."""
 
 
-def head(art: Art, half: Points, tension: float = 0.95) -> None:
+def head(art: Art, half: Points) -> None:
     """Print a head with its key line."""
-    d = smooth(mirrored(half), tension)
-    art.outline([d], 10, fill=SKIN)
+    art.outline([smooth(mirrored(half), 0.95)], 10, fill=SKIN)
 
 
-def eyes(
-    art: Art, *, apart: float = 14.5, width: float = 17, tall: float = 5, slant: float = 1, look: float = 0
-) -> None:
+def eyes(art: Art, *, width: float = 17, tall: float = 5, slant: float = 1, look: float = 0) -> None:
     """Print two open eyes; `slant` lifts the outer corners, `look` moves the pupils sideways."""
     for side in (-1, 1):
-        perspective(art, side * apart, -7, side, width=width, tall=tall, slant=slant, look=look)
+        perspective(art, side * 14.5, -7, side, width=width, tall=tall, slant=slant, look=look)
 
 
 def perspective(
@@ -67,10 +64,10 @@ def lips(art: Art, y: float = 21, *, width: float = 8, smile: float = 1.5, ink: 
     """Print two small painted lips."""
     upper = [(-width, y - smile), (-width * 0.3, y - 3.4), (0, y - 2), (width * 0.3, y - 3.4), (width, y - smile)]
     art.path(smooth([*upper, (0, y + 4.6)], 0.8), ink)
-    art.brush([(-width, y - smile), (0, y), (width, y - smile)], (0.8, 1.8, 0.8), VERMILION_DEEP)
+    art.brush([(-width, y - smile), (0, y), (width, y - smile)], (0.8, 1.8, 0.8), VERMILION.deep)
 
 
-def mouth(art: Art, y: float = 21, *, width: float = 9, smile: float = 2, ink: Colour = VERMILION_DEEP) -> None:
+def mouth(art: Art, y: float = 21, *, width: float = 9, smile: float = 2, ink: Colour = VERMILION.deep) -> None:
     """Print a closed mouth as one cut and the shade under the lip."""
     art.brush([(-width, y - smile), (0, y + 0.5), (width, y - smile)], (1, 4, 1), ink)
     if not art.coarse:

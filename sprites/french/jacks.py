@@ -8,24 +8,7 @@ from sprites.french import features
 from sprites.french.bust import FACE_Y, Clothes, raised_fist, robe, seam, weave
 from sprites.french.card import X
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    BARK_LIGHT,
-    INDIGO_LIGHT,
-    MIST,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    SKIN,
-    STEEL,
-    SUMI,
-    SUMI_SOFT,
-    TAN,
-    VERMILION,
-    VERMILION_DEEP,
-    WHITE,
-)
+from sprites.palette import BARK, INDIGO, MIST, OCHRE, PAPER, SKIN, STEEL, SUMI, TAN, VERMILION, WHITE
 from sprites.paths import Point, brush, circle, ellipse, mirrored, poly, rect, rounded_rect, smooth
 from sprites.suits import draw_suit
 
@@ -55,7 +38,7 @@ def _tabard(art: Art, clothes: Clothes) -> None:
         for edge in (left, right):
             art.path(poly([(edge, 186), (edge, seam(edge))], closed=False), None, OCHRE, 2.6)
     for y in (212, 228):
-        art.path(circle(X, y, 4.4), OCHRE_LIGHT, SUMI, 3)
+        art.path(circle(X, y, 4.4), OCHRE.light, SUMI, 3)
     for side in (-1, 1):
         art.brush([(X + side * 60, 188), (X + side * 72, 208), (X + side * 76, 240)], (1, 5, 2), clothes.deep)
 
@@ -82,8 +65,8 @@ def _feather(art: Art, line: Sequence[Point], width: float) -> None:
 
 def _lank_behind(art: Art) -> None:
     fall = smooth([(-10, -34), (24, -34), (42, -8), (38, 20), (48, 40), (20, 50), (-4, 34)], 0.8)
-    art.outline([fall], 9, fill=SUMI_SOFT)
-    features.strands(art, [[(34, -14), (33, 8), (39, 36)], [(24, 4), (23, 20), (29, 43)]], INDIGO_LIGHT, 3)
+    art.outline([fall], 9, fill=SUMI.soft)
+    features.strands(art, [[(34, -14), (33, 8), (39, 36)], [(24, 4), (23, 20), (29, 43)]], INDIGO.light, 3)
 
 
 def _one_eyed(art: Art, clothes: Clothes) -> None:
@@ -95,14 +78,14 @@ def _one_eyed(art: Art, clothes: Clothes) -> None:
     art.outline([d], 10, fill=SKIN)
     art.path(ellipse(-12, 9, 7, 5), features.BLUSH)
     lock = smooth([(26, -30), (0, -34), (2, -14), (8, 4), (6, 20), (14, 34), (28, 26), (30, 0)], 0.75)
-    art.path(lock, SUMI_SOFT, SUMI, 4)
-    features.strands(art, [[(10, -22), (14, 0), (13, 24)], [(20, -20), (22, 4), (20, 22)]], INDIGO_LIGHT, 3)
+    art.path(lock, SUMI.soft, SUMI, 4)
+    features.strands(art, [[(10, -22), (14, 0), (13, 24)], [(20, -20), (22, 4), (20, 22)]], INDIGO.light, 3)
     art.path(smooth([(-28, -8), (-19, -13), (-9, -7), (-19, -3)], 0.8), WHITE)
     art.path(circle(-21, -8, 4), SUMI)
     art.brush([(-29, -8), (-19, -14), (-8, -7)], (2, 4.6, 1.4))
     art.brush([(-30, -20), (-19, -22.5), (-6, -17)], (2.6, 5, 1.2))
     art.brush([(-33, 8), (-29, 4.5), (-27, 8)], (1, 2.6, 1))
-    art.brush([(-30, 21.6), (-25, 22), (-17, 19)], (1, 3.6, 1), VERMILION_DEEP)
+    art.brush([(-30, 21.6), (-25, 22), (-17, 19)], (1, 3.6, 1), VERMILION.deep)
     cap = smooth([(36, -24), (44, -44), (28, -62), (-8, -68), (-34, -56), (-40, -36), (-33, -24), (0, -30)], 0.85)
     _feather(art, [(20, -52), (46, -66), (70, -58), (84, -30)], 19)
     art.outline([cap], 9, fill=clothes.cloth)
@@ -142,9 +125,9 @@ def _halberd(art: Art, clothes: Clothes) -> None:
 def _page_behind(art: Art) -> None:
     half = [(0, -40), (30, -38), (44, -10), (46, 18), (50, 36), (36, 44), (0, 44)]
     fall = smooth(mirrored(half), 0.8)
-    art.outline([fall], 9, fill=OCHRE_DEEP)
+    art.outline([fall], 9, fill=OCHRE.deep)
     lines = [[(side * 40, -6), (side * 41, 14), (side * 43, 34)] for side in (-1, 1)]
-    art.cuts(lines, OCHRE_LIGHT, 4)
+    art.cuts(lines, OCHRE.light, 4)
 
 
 def _page(art: Art, clothes: Clothes) -> None:
@@ -155,8 +138,8 @@ def _page(art: Art, clothes: Clothes) -> None:
     features.nose(art, length=14, width=5)
     features.mouth(art, 21, width=9, smile=3.4)
     fringe = [(0, -38), (28, -36), (42, -12), (38, 18), (33, 4), (31, -12), (22, -17), (12, -15), (0, -18)]
-    art.path(smooth(mirrored(fringe), 0.6), OCHRE_DEEP, SUMI, 4)
-    art.cuts([[(x * 1.1, -28), (x, -19)] for x in (-24, -12, 12, 24)], OCHRE_LIGHT, 3.4)
+    art.path(smooth(mirrored(fringe), 0.6), OCHRE.deep, SUMI, 4)
+    art.cuts([[(x * 1.1, -28), (x, -19)] for x in (-24, -12, 12, 24)], OCHRE.light, 3.4)
     cap = smooth([
         (-40, -26), (-42, -42), (-24, -50), (-20, -64), (12, -70), (36, -58), (32, -46), (42, -40), (40, -26), (0, -34),
     ], 0.8)
@@ -197,13 +180,13 @@ def _banner(art: Art, clothes: Clothes) -> None:
 def _curls_behind(art: Art) -> None:
     places = [(34, -18, 11), (40, -2, 12), (42, 15, 12), (38, 31, 11)]
     parts = [circle(side * dx, y, r) for side in (-1, 1) for dx, y, r in places]
-    art.outline(parts, 8, fill=SUMI_SOFT)
+    art.outline(parts, 8, fill=SUMI.soft)
     for dx, y, r in places:
         for side in (-1, 1):
             curl = [
                 (side * (dx + r * 0.5), y - r * 0.3), (side * dx, y - r * 0.5), (side * (dx - r * 0.2), y + r * 0.3),
             ]
-            art.cuts([curl], INDIGO_LIGHT, 3.2)
+            art.cuts([curl], INDIGO.light, 3.2)
 
 
 def _watch(art: Art, clothes: Clothes) -> None:
@@ -239,13 +222,13 @@ def _lantern(art: Art, clothes: Clothes) -> None:
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (12, 12, 12, 12, 10))
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (6.4, 6.4, 6.4, 6, 5), TAN)
     lamp = smooth([(97, 88), (119, 88), (126, 104), (126, 124), (119, 140), (97, 140), (90, 124), (90, 104)], 0.8)
-    art.outline([lamp], 9, fill=OCHRE_LIGHT)
+    art.outline([lamp], 9, fill=OCHRE.light)
     art.path(smooth([(100, 94), (116, 94), (120, 112), (116, 134), (100, 134), (96, 112)], 0.8), "#fbeec8")
     for y in (99, 129):
-        art.brush([(91, y), (108, y + 3), (125, y)], (2.4, 3, 2.4), VERMILION_DEEP)
+        art.brush([(91, y), (108, y + 3), (125, y)], (2.4, 3, 2.4), VERMILION.deep)
     draw_suit(art, clothes.suit.letter, 108, 115, 22, clothes.suit.ink)
     for y in (80, 138):
-        art.path(rounded_rect(96, y, 24, 9, 3), SUMI_SOFT, SUMI, 4)
+        art.path(rounded_rect(96, y, 24, 9, 3), SUMI.soft, SUMI, 4)
     raised_fist(art, clothes)
 
 
@@ -256,7 +239,7 @@ def _bob_behind(art: Art) -> None:
     half = [(0, -40), (28, -38), (40, -14), (40, 14), (44, 30), (30, 36), (0, 36)]
     fall = smooth(mirrored(half), 0.7)
     art.outline([fall], 9, fill=BARK)
-    art.cuts([[(side * 36, -8), (side * 37, 10), (side * 38, 26)] for side in (-1, 1)], BARK_LIGHT, 4)
+    art.cuts([[(side * 36, -8), (side * 37, 10), (side * 38, 26)] for side in (-1, 1)], BARK.light, 4)
 
 
 def _falconer(art: Art, clothes: Clothes) -> None:
@@ -269,7 +252,7 @@ def _falconer(art: Art, clothes: Clothes) -> None:
     for side in (-1, 1):
         lock = [(8, -36), (28, -34), (40, -12), (39, 20), (32, 12), (31, -10), (20, -22)]
         art.path(smooth([(side * dx, y) for dx, y in lock], 0.7), BARK, SUMI, 4)
-        art.cuts([[(side * 24, -27), (side * 34, -10), (side * 35.5, 10)]], BARK_LIGHT, 3.6)
+        art.cuts([[(side * 24, -27), (side * 34, -10), (side * 35.5, 10)]], BARK.light, 3.6)
     crown = smooth([(-36, -32), (-34, -54), (-12, -68), (22, -62), (38, -44), (38, -32)], 0.8)
     brim = poly([(-66, -22), (-36, -44), (0, -47), (38, -44), (44, -28), (0, -33), (-34, -28)])
     _feather(art, [(20, -46), (44, -62), (64, -60), (84, -42)], 18)
@@ -288,7 +271,7 @@ def _laced_collar(art: Art, clothes: Clothes) -> None:
     for side in (-1, 1):
         art.path(poly([(X + side * 46, 194), (X + side * 25, 196)], closed=False), None, clothes.cloth, 3)
     for y in (206, 214):
-        art.brush([(X - 9, y - 4), (X + 9, y + 2)], (2.4, 2.4), VERMILION_DEEP)
+        art.brush([(X - 9, y - 4), (X + 9, y + 2)], (2.4, 2.4), VERMILION.deep)
 
 
 def _hawk(art: Art, clothes: Clothes) -> None:
@@ -316,7 +299,7 @@ def _hawk(art: Art, clothes: Clothes) -> None:
     art.path(smooth([(80, 124), (90, 122), (98, 130), (92, 138), (82, 134)], 0.8), PAPER)
     beak = smooth([(81, 118), (70, 120), (68, 131), (74, 128), (82, 128)], 0.5)
     art.path(beak, OCHRE, SUMI, 4)
-    art.path(circle(88, 119, 4.8), OCHRE_LIGHT, SUMI, 2.4)
+    art.path(circle(88, 119, 4.8), OCHRE.light, SUMI, 2.4)
     art.path(circle(87.4, 119, 2.4), SUMI)
     art.path(glove, TAN, SUMI, 5)
     for x in (80, 89, 98):

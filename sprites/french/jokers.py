@@ -14,22 +14,14 @@ from sprites.palette import (
     FOUR_COLOUR,
     INDEX_RED,
     INDIGO,
-    INDIGO_DEEP,
-    INDIGO_LIGHT,
     MIST,
     OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
     PAPER,
     PINE,
     SUMI,
-    SUMI_SOFT,
     VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
     WHITE,
-    WISTERIA_DEEP,
-    WISTERIA_LIGHT,
+    WISTERIA,
     Colour,
 )
 from sprites.paths import Point, almond, brush, circle, crescent, mirrored, polar, poly, rect, smooth
@@ -56,20 +48,20 @@ class Joker:
 
 
 JOKERS: Mapping[str, Joker] = {
-    "JK1": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly", WHITE, VERMILION, SUMI),
+    "JK1": Joker(INDEX_RED, VERMILION, VERMILION.deep, VERMILION.light, "rays", "sly", WHITE, VERMILION, SUMI),
     "JK2": Joker(
         INDEX_RED,
         VERMILION,
-        VERMILION_DEEP,
-        VERMILION_LIGHT,
+        VERMILION.deep,
+        VERMILION.light,
         "lozenges",
         "wink",
-        SUMI_SOFT,
-        OCHRE_LIGHT,
-        OCHRE_LIGHT,
+        SUMI.soft,
+        OCHRE.light,
+        OCHRE.light,
     ),
-    "JK3": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep", MIST, INDIGO_DEEP, SUMI),
-    "JK4": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide", OCHRE, VERMILION_DEEP, SUMI),
+    "JK3": Joker(INDIGO, INDIGO, INDIGO.deep, INDIGO.light, "stars", "asleep", MIST, INDIGO.deep, SUMI),
+    "JK4": Joker(INDIGO, INDIGO, INDIGO.deep, INDIGO.light, "flames", "wide", OCHRE, VERMILION.deep, SUMI),
 }
 _MASK_Y = 262.0
 
@@ -134,10 +126,10 @@ def _field(art: Art, joker: Joker) -> None:
         case "stars":
             art.path(circle(X, _MASK_Y, 190), joker.deep)
             art.path(circle(X, _MASK_Y, 150), joker.ground)
-            art.path(crescent(X + 62, TOP + 44, 25, X + 75, TOP + 36, 23), OCHRE_LIGHT)
+            art.path(crescent(X + 62, TOP + 44, 25, X + 75, TOP + 36, 23), OCHRE.light)
             for dx, y, reach in ((-86, 82, 11), (-54, 112, 7), (-86, 352, 9), (88, 356, 11), (34, 76, 6)):
                 star = [polar(X + dx, y, reach if i % 2 == 0 else reach * 0.42, i * 36 - 90) for i in range(10)]
-                art.path(poly(star), OCHRE_LIGHT)
+                art.path(poly(star), OCHRE.light)
         case "flames":
             for dx, y, size in ((-86, 108, 1.0), (86, 92, 1.2), (-86, 352, 0.9), (87, 350, 1.0)):
                 with art.at(X + dx, y, 0, size):
@@ -152,10 +144,10 @@ def _field(art: Art, joker: Joker) -> None:
 
 def _mask(art: Art, joker: Joker) -> None:
     art.path(circle(X, _MASK_Y + 6, 100), OCHRE, SUMI, 6)
-    art.path(circle(X, _MASK_Y + 6, 89), None, OCHRE_DEEP, 3)
+    art.path(circle(X, _MASK_Y + 6, 89), None, OCHRE.deep, 3)
     for i in range(16):
         tip = polar(X, _MASK_Y + 6, 94.5, i * 22.5 + 11)
-        art.path(circle(*tip, 2.6), OCHRE_DEEP)
+        art.path(circle(*tip, 2.6), OCHRE.deep)
     _cap(art, joker)
     ears = [
         smooth([(X + side * 72, 232), (X + side * 84, 168), (X + side * 70, 160), (X + side * 30, 206)], 0.5)
@@ -177,7 +169,7 @@ def _mask(art: Art, joker: Joker) -> None:
     if joker.eyes in ("wink", "wide"):
         tongue = smooth([(X - 8, 349), (X + 8, 349), (X + 9, 362), (X, 370), (X - 9, 362)], 0.9)
         art.path(tongue, VERMILION, SUMI, 4)
-        art.cuts([[(X, 353), (X, 358), (X, 364)]], VERMILION_DEEP, 2.6)
+        art.cuts([[(X, 353), (X, 358), (X, 364)]], VERMILION.deep, 2.6)
     art.brush([(X - 26, 346), (X, 352), (X + 26, 346)], (1, 4, 1), joker.marks)
 
 
@@ -209,31 +201,31 @@ def _cap(art: Art, joker: Joker) -> None:
     """Print the cap: three horns, two, a nightcap, or a crown of fox fire."""
     match joker.field:
         case "rays":
-            _horn(art, [(X - 10, 190), (X - 76, 148), (X - 90, 216)], (66, 46, 8), WISTERIA_DEEP, CHERRY)
-            _horn(art, [(X + 10, 190), (X + 76, 148), (X + 90, 216)], (66, 46, 8), PINE, OCHRE_LIGHT)
+            _horn(art, [(X - 10, 190), (X - 76, 148), (X - 90, 216)], (66, 46, 8), WISTERIA.deep, CHERRY)
+            _horn(art, [(X + 10, 190), (X + 76, 148), (X + 90, 216)], (66, 46, 8), PINE, OCHRE.light)
             _horn(art, [(X, 200), (X + 2, 130), (X - 26, 82)], (84, 48, 8), PAPER, MIST)
         case "lozenges":
             _horn(art, [(X - 16, 206), (X - 62, 130), (X - 92, 84)], (78, 60, 8), OCHRE, OCHRE)
             _horn(art, [(X + 16, 206), (X + 62, 130), (X + 92, 84)], (78, 60, 8), PAPER, PAPER)
             for dx, y in ((-66, 138), (-40, 168), (66, 138), (40, 168)):
-                art.path(poly([(X + dx, y - 13), (X + dx + 9, y), (X + dx, y + 13), (X + dx - 9, y)]), VERMILION_DEEP)
+                art.path(poly([(X + dx, y - 13), (X + dx + 9, y), (X + dx, y + 13), (X + dx - 9, y)]), VERMILION.deep)
         case "stars":
             cap = [
                 (-60, 210), (-52, 146), (-14, 90), (36, 76), (78, 100), (98, 146), (96, 186), (84, 188), (76, 156),
                 (62, 142), (60, 210),
             ]
-            art.ink(smooth([(X + dx, y) for dx, y in cap], 0.8), WISTERIA_DEEP, 6)
+            art.ink(smooth([(X + dx, y) for dx, y in cap], 0.8), WISTERIA.deep, 6)
             art.cuts(
                 [[(X + 62, 142), (X + 56, 128), (X + 40, 118)], [(X - 30, 122), (X - 8, 98), (X + 20, 90)]],
-                WISTERIA_LIGHT,
+                WISTERIA.light,
                 5,
             )
             art.path(circle(X + 90, 194, 12), SUMI)
-            art.path(circle(X + 90, 194, 8.6), OCHRE_LIGHT)
+            art.path(circle(X + 90, 194, 8.6), OCHRE.light)
             art.brush([(X - 64, 200), (X, 176), (X + 64, 200)], (28, 30, 28))
             art.brush([(X - 62, 200), (X, 176), (X + 62, 200)], (18, 20, 18), PAPER)
             for dx, y in ((-26, 154), (14, 140), (24, 112)):
-                art.path(poly([polar(X + dx, y, 9 if i % 2 == 0 else 4, i * 36 - 90) for i in range(10)]), OCHRE_LIGHT)
+                art.path(poly([polar(X + dx, y, 9 if i % 2 == 0 else 4, i * 36 - 90) for i in range(10)]), OCHRE.light)
         case "flames":
             tongues = [
                 smooth([
@@ -243,7 +235,7 @@ def _cap(art: Art, joker: Joker) -> None:
             ]
             art.outline(tongues, 11)
             for d, ink in zip(
-                tongues, (VERMILION, VERMILION, VERMILION_LIGHT, VERMILION_LIGHT, OCHRE_LIGHT), strict=True
+                tongues, (VERMILION, VERMILION, VERMILION.light, VERMILION.light, OCHRE.light), strict=True
             ):
                 art.path(d, ink, SUMI, 4)
         case _ as unknown:
@@ -260,7 +252,7 @@ def _horn(art: Art, line: list[Point], widths: tuple[float, ...], cloth: Colour,
         [[(ax - side * 20, ay + 12), (ax + side * 4, ay + 4), (ax + (bx - ax) * 0.5, ay + (by - ay) * 0.4)]], cut, 5
     )
     art.path(circle(bx, by + 4, 12), SUMI)
-    art.path(circle(bx, by + 4, 8.6), OCHRE_LIGHT)
+    art.path(circle(bx, by + 4, 8.6), OCHRE.light)
     art.brush([(bx - 5, by + 6), (bx, by + 7), (bx + 5, by + 6)], (2, 3, 2))
 
 
@@ -302,7 +294,7 @@ def _eye(art: Art, joker: Joker, side: int) -> None:
         art.brush([at(14, 278), at(34, 251), at(66, 254)], (2, 8, 2))
     else:
         art.brush([at(14, 280), at(36, 262), at(64, 256)], (2, 15, 2), joker.line)
-        pupil = SUMI if joker.line != SUMI else OCHRE_LIGHT
+        pupil = SUMI if joker.line != SUMI else OCHRE.light
         art.brush([at(24, 273), at(38, 265), at(52, 261)], (1, 6 if art.coarse else 5, 1), pupil)
     if joker.eyes == "wide":
         art.brush([at(18, 240), at(36, 228), at(58, 232)], (1, 8, 1), joker.marks)

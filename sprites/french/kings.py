@@ -8,24 +8,7 @@ from sprites.french import features
 from sprites.french.bust import FACE_Y, Clothes, robe, seam, weave
 from sprites.french.card import X, pip
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    BARK_LIGHT,
-    INDIGO_LIGHT,
-    MIST,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    SKIN,
-    STEEL,
-    SUMI,
-    SUMI_SOFT,
-    TAN,
-    VERMILION,
-    VERMILION_DEEP,
-    WHITE,
-)
+from sprites.palette import BARK, INDIGO, MIST, OCHRE, PAPER, SKIN, STEEL, SUMI, TAN, VERMILION, WHITE
 from sprites.paths import Point, circle, ellipse, mirrored, polar, poly, rounded_rect, smooth
 
 _SHOULDERS: Sequence[Point] = ((26, 174), (62, 183), (98, 192), (120, 210), (132, 234))
@@ -54,7 +37,7 @@ def _ermine(art: Art, clothes: Clothes) -> None:
     """Print the ermine collar and, under it, the stole with the suit's sign."""
     art.path(poly([(159, 206), (201, 206), (201, seam(201)), (159, seam(159))]), OCHRE, SUMI, 5)
     for x in (166, 194):
-        art.path(poly([(x, 208), (x, seam(x))], closed=False), None, OCHRE_DEEP, 2.4)
+        art.path(poly([(x, 208), (x, seam(x))], closed=False), None, OCHRE.deep, 2.4)
     pip(art, clothes.suit, X, 231, 23, cut=False)
     half = [(0, 190), (30, 174), (66, 183), (84, 198), (62, 208), (34, 214), (0, 216)]
     collar = smooth([*((X + dx, y) for dx, y in half), *((X - dx, y) for dx, y in half[-2:0:-1])], 0.8)
@@ -72,11 +55,11 @@ def _crown(art: Art, clothes: Clothes) -> None:
     crown = poly([(-36, -27), *spikes, (36, -27)])
     art.outline([crown], 10, fill=OCHRE)
     for (ax, ay), (bx, by) in zip(tips, valleys, strict=False):
-        art.path(poly([(ax, ay), (bx, by), (ax + (bx - ax) * 0.3, -43)]), OCHRE_LIGHT)
+        art.path(poly([(ax, ay), (bx, by), (ax + (bx - ax) * 0.3, -43)]), OCHRE.light)
     band = smooth([(-37, -43), (0, -48), (37, -43), (35, -27), (0, -31), (-35, -27)], 0.55)
     art.path(band, clothes.cloth, SUMI, 4.5)
     for x, y in ((-23, -37), (0, -39.5), (23, -37)):
-        art.path(poly([(x - 6, y), (x, y - 4.5), (x + 6, y), (x, y + 4.5)]), OCHRE_LIGHT)
+        art.path(poly([(x - 6, y), (x, y - 4.5), (x + 6, y), (x, y + 4.5)]), OCHRE.light)
     for x, y in tips:
         _knob(art, clothes.suit.letter, x, y)
 
@@ -93,7 +76,7 @@ def _knob(art: Art, suit: str, x: float, y: float) -> None:
             parts = [circle(*polar(x, y - 1, 4.4, 120 * k - 90), 4.4) for k in range(3)]
     art.outline(parts, 6.5, fill=VERMILION)
     if suit == "H":
-        art.path(circle(x, y, 2.4), OCHRE_LIGHT)
+        art.path(circle(x, y, 2.4), OCHRE.light)
 
 
 # ---- spades: old and stern, long forked beard ---------------------------------------------------------------------------
@@ -134,7 +117,7 @@ def _sword(art: Art, clothes: Clothes) -> None:
     _arm_right(art, clothes)
     art.outline([blade], 9, fill=STEEL)
     art.path(poly([(266, 69), (274, 83), (274, 182), (266, 182)]), MIST)
-    art.brush([(266, 80), (266, 120), (266, 178)], (1, 3.4, 2.4), INDIGO_LIGHT)
+    art.brush([(266, 80), (266, 120), (266, 178)], (1, 3.4, 2.4), INDIGO.light)
     art.path(rounded_rect(244, 176, 44, 11, 5), OCHRE, SUMI, 5)
     features.fist(art, 266, 204, side=-1)
 
@@ -177,11 +160,11 @@ def _merry(art: Art) -> None:
     for dx, y in ((29, 18), (22, 31), (11, 40)):
         for side in (-1, 1):
             curls.append([(side * (dx + 5), y - 4), (side * dx, y - 5), (side * (dx - 3), y + 1), (side * dx, y + 4)])
-    features.strands(art, curls, BARK_LIGHT, 3.4)
+    features.strands(art, curls, BARK.light, 3.4)
     features.lips(art, 22, width=8, smile=2.6)
     for side in (-1, 1):
         art.brush([(0, 13), (side * 10, 16), (side * 19, 12), (side * 23, 5)], (3, 8, 6, 1), SUMI)
-        art.brush([(0, 13), (side * 10, 15.4), (side * 18, 11.5), (side * 21, 7)], (1, 4, 3, 0.6), BARK_LIGHT)
+        art.brush([(0, 13), (side * 10, 15.4), (side * 18, 11.5), (side * 21, 7)], (1, 4, 3, 0.6), BARK.light)
 
 
 def _sceptre(art: Art, clothes: Clothes) -> None:
@@ -189,12 +172,12 @@ def _sceptre(art: Art, clothes: Clothes) -> None:
     art.brush([(261, 230), (261, 160), (261, 98)], (12, 12, 11))
     art.brush([(261, 228), (261, 160), (261, 100)], (6, 6, 6), OCHRE)
     for y in (116, 168):
-        art.path(rounded_rect(252, y, 18, 9, 4), OCHRE_LIGHT, SUMI, 4)
+        art.path(rounded_rect(252, y, 18, 9, 4), OCHRE.light, SUMI, 4)
     petals = [circle(*polar(261, 87, 12.5, 72 * k - 90), 10.5) for k in range(5)]
     art.outline(petals, 9, fill=VERMILION)
     for k in range(5):
-        art.brush([polar(261, 87, 5, 72 * k - 90), polar(261, 87, 17, 72 * k - 90)], (1, 3.4), VERMILION_DEEP)
-    art.path(circle(261, 87, 6), OCHRE_LIGHT, SUMI, 3)
+        art.brush([polar(261, 87, 5, 72 * k - 90), polar(261, 87, 17, 72 * k - 90)], (1, 3.4), VERMILION.deep)
+    art.path(circle(261, 87, 6), OCHRE.light, SUMI, 3)
     features.fist(art, 261, 204, side=-1)
 
 
@@ -203,9 +186,9 @@ def _sceptre(art: Art, clothes: Clothes) -> None:
 
 def _nape(art: Art) -> None:
     d = smooth([(-4, -34), (-30, -30), (-44, -4), (-40, 24), (-50, 44), (-26, 54), (-8, 30)], 0.9)
-    art.outline([d], 9, fill=SUMI_SOFT)
+    art.outline([d], 9, fill=SUMI.soft)
     lines = [[(-34, -14), (-36, 8), (-40, 40)], [(-26, -8), (-28, 16), (-31, 44)], [(-16, 0), (-20, 22), (-20, 42)]]
-    features.strands(art, lines, INDIGO_LIGHT, 3)
+    features.strands(art, lines, INDIGO.light, 3)
 
 
 def _sharp(art: Art) -> None:
@@ -217,14 +200,14 @@ def _sharp(art: Art) -> None:
     art.outline([d], 10, fill=SKIN)
     cheek = [(-27, 2), (-22, -4), (-14, 10), (2, 17), (16, 26), (27, 29)]
     beard = smooth([*cheek, (36, 44), (42, 68), (16, 62), (-10, 50), (-26, 26)], 0.7)
-    art.outline([beard], 8, fill=SUMI_SOFT)
+    art.outline([beard], 8, fill=SUMI.soft)
     lines = [
         [(-18, 12), (-4, 32), (22, 54)],
         [(-8, 20), (6, 36), (30, 58)],
         [(-22, 20), (-12, 38), (8, 54)],
         [(6, 26), (20, 38), (35, 58)],
     ]
-    features.strands(art, lines, INDIGO_LIGHT, 3)
+    features.strands(art, lines, INDIGO.light, 3)
     art.brush([(36, 14), (24, 13), (12, 18), (4, 12)], (2, 8, 6, 1))
     art.brush([(30, 23), (26, 23.5), (20, 22)], (1, 3.4, 1), VERMILION)
     art.path(smooth([(29, -8), (20, -13), (10, -7), (20, -3)], 0.8), WHITE)
@@ -234,7 +217,7 @@ def _sharp(art: Art) -> None:
     art.brush([(34, 8), (30, 4), (27, 7)], (1, 3, 1))
     art.path(ellipse(-10, -4, 6, 9, 12), SKIN, SUMI, 4)
     art.brush([(-8, -9), (-12, -4), (-9, 1)], (1, 2.6, 1))
-    art.path(circle(-10, 9, 4), OCHRE_LIGHT, SUMI, 3)
+    art.path(circle(-10, 9, 4), OCHRE.light, SUMI, 3)
 
 
 def _axe(art: Art, clothes: Clothes) -> None:
@@ -255,9 +238,9 @@ def _axe(art: Art, clothes: Clothes) -> None:
 def _ringlets(art: Art) -> None:
     for side in (-1, 1):
         parts = [ellipse(side * dx, y, 12, 8.5) for dx, y in ((36, -14), (39, 0), (41, 14), (43, 28), (42, 42))]
-        art.outline(parts, 8, fill=SUMI_SOFT)
+        art.outline(parts, 8, fill=SUMI.soft)
         for dx, y in ((36, -14), (39, 0), (41, 14), (43, 28), (42, 42)):
-            art.cuts([[(side * (dx - 7), y - 2), (side * dx, y - 5), (side * (dx + 7), y)]], OCHRE_DEEP, 3)
+            art.cuts([[(side * (dx - 7), y - 2), (side * dx, y - 5), (side * (dx + 7), y)]], OCHRE.deep, 3)
 
 
 def _warrior(art: Art) -> None:
@@ -267,11 +250,11 @@ def _warrior(art: Art) -> None:
     features.nose(art, length=18, width=8)
     half = [(0, 14), (14, 14), (28, 8), (33, -4), (36, 30), (33, 66), (0, 70)]
     beard = smooth(mirrored(half), 0.45)
-    art.outline([beard], 9, fill=SUMI_SOFT)
+    art.outline([beard], 9, fill=SUMI.soft)
     for row, y in enumerate((32, 44, 56)):
         places = (-21, -7, 7, 21) if row % 2 else (-26, -13, 0, 13, 26)
         lines = [[(x - 6, y - 3), (x, y + 5), (x + 6, y - 3)] for x in places]
-        art.cuts(lines, OCHRE_DEEP, 3.4)
+        art.cuts(lines, OCHRE.deep, 3.4)
     art.path(ellipse(0, 23, 10, 4.6), SKIN)
     features.mouth(art, 23.5, width=8, smile=0, ink=VERMILION)
     for side in (-1, 1):
@@ -303,9 +286,9 @@ def _orb(art: Art, clothes: Clothes) -> None:
     art.path(orb, OCHRE)
     art.brush([(84, 210), (103, 216), (122, 210)], (4, 5, 4), VERMILION)
     art.brush([(103, 194), (104, 202), (103, 213)], (4, 5, 4), VERMILION)
-    art.brush([(89, 206), (92, 200), (98, 196)], (1, 5, 1), OCHRE_LIGHT)
+    art.brush([(89, 206), (92, 200), (98, 196)], (1, 5, 1), OCHRE.light)
     for d in leaves:
-        art.path(d, OCHRE_LIGHT)
+        art.path(d, OCHRE.light)
     fingers = [rounded_rect(83 + i * 9.6, 220 + abs(i - 1.6) * 1.6, 10, 24, 5) for i in range(4)]
     art.outline(fingers, 8, fill=SKIN)
     for i in range(1, 4):

@@ -10,7 +10,7 @@ from sprites.hanafuda.garden import iris
 from sprites.hanafuda.grass import clover_flower, clover_leaf
 from sprites.hanafuda.pine import pine_fan
 from sprites.ink import Art
-from sprites.palette import GOLD, PAPER, PAPER_SHADE, PINE, PINE_DEEP, PINE_LIGHT, SUMI, VERMILION, WISTERIA, Colour
+from sprites.palette import GOLD, PAPER, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import almond, circle, polar
 
 
@@ -52,8 +52,8 @@ def _iris(art: Art) -> None:
         turn = i * 45 - 67.5
         for lean in (-9, 9):
             foot, tip = polar(0, 0, 84, turn + lean * 0.4), polar(0, 0, 140, turn + lean)
-            art.path(almond(*foot, 58, 17, turn + lean * 1.6), PINE_DEEP, SUMI, 5)
-            art.brush([foot, tip], (3, 0.8), PINE_LIGHT)
+            art.path(almond(*foot, 58, 17, turn + lean * 1.6), PINE.deep, SUMI, 5)
+            art.brush([foot, tip], (3, 0.8), PINE.light)
     for i in range(8):
         iris(art, *polar(0, 0, 102, i * 45 - 90), 0.53, i * 45)
 
@@ -63,7 +63,7 @@ def _clover(art: Art) -> None:
     for i in range(9):
         turn = i * 40 - 90
         art.brush([polar(0, 0, 78, turn), polar(0, 0, 96, turn)], (9, 7))
-        clover_leaf(art, *polar(0, 0, 92, turn), 50, turn, PINE_DEEP if i % 2 else PINE)
+        clover_leaf(art, *polar(0, 0, 92, turn), 50, turn, PINE.deep if i % 2 else PINE)
     for i in range(9):
         turn = i * 40 - 70
         clover_flower(art, *polar(0, 0, 124, turn), 23, turn=turn - 90)
@@ -71,7 +71,7 @@ def _clover(art: Art) -> None:
 
 
 _WREATHS: Mapping[str, tuple[Colour, Callable[[Art], None]]] = {
-    "S": (PAPER_SHADE, _pine),
+    "S": (PAPER.shade, _pine),
     "H": ("#f3d3bd", _plum),
     "D": ("#ccd5dc", _iris),
     "C": ("#d6dcbb", _clover),

@@ -16,22 +16,15 @@ from sprites.palette import (
     BARK,
     CHERRY,
     INDIGO,
-    INDIGO_LIGHT,
     MIST,
     OCHRE,
-    OCHRE_LIGHT,
     OLIVE,
-    OLIVE_DEEP,
     PAPER,
     PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
     SKIN,
     SUMI,
-    SUMI_SOFT,
     TAN,
     VERMILION,
-    VERMILION_DEEP,
     WHITE,
     WISTERIA,
     Colour,
@@ -118,10 +111,10 @@ def _bird(art: Art) -> None:
     head = circle(240, 166, 10.5)
     beak = poly([(232, 163), (221, 167), (232, 170)])
     art.outline([tail, body, head, beak], 8)
-    for d, ink in ((beak, OCHRE), (tail, OLIVE_DEEP), (body, OLIVE), (head, OLIVE)):
+    for d, ink in ((beak, OCHRE), (tail, OLIVE.deep), (body, OLIVE), (head, OLIVE)):
         art.path(d, ink)
     art.path(smooth([(236, 174), (246, 182), (250, 193), (240, 190)], 0.8), PAPER)
-    art.path(smooth([(248, 172), (262, 180), (270, 192), (256, 188)], 0.8), OLIVE_DEEP)
+    art.path(smooth([(248, 172), (262, 180), (270, 192), (256, 188)], 0.8), OLIVE.deep)
     art.path(circle(238, 164, 3), PAPER)
     art.path(circle(237.5, 164, 2), SUMI)
 
@@ -132,11 +125,11 @@ def _tiara(art: Art, look_ink: Colour, *, y: float = -34, wide: float = 30) -> N
     rim = [(-wide, y + 4), tips[0], (-wide * 0.48, y - 9), tips[1], (wide * 0.48, y - 9), tips[2], (wide, y + 4)]
     crown = smooth([*rim, (0, y - 1)], 0.0)
     art.outline([crown], 9, fill=OCHRE)
-    art.path(poly([tips[1], (wide * 0.48, y - 9), (0, y - 9)]), OCHRE_LIGHT)
-    art.path(poly([tips[0], (-wide * 0.48, y - 9), (-wide * 0.8, y - 5)]), OCHRE_LIGHT)
+    art.path(poly([tips[1], (wide * 0.48, y - 9), (0, y - 9)]), OCHRE.light)
+    art.path(poly([tips[0], (-wide * 0.48, y - 9), (-wide * 0.8, y - 5)]), OCHRE.light)
     art.path(circle(0, y - 10, 5.6), look_ink, SUMI, 3)
     for x, top in tips:
-        art.path(circle(x, top, 4.6), OCHRE_LIGHT, SUMI, 3.5)
+        art.path(circle(x, top, 4.6), OCHRE.light, SUMI, 3.5)
 
 
 # ---- spades: old and grave, silver hair drawn up high, a ruff ------------------------------------------------------------
@@ -162,7 +155,7 @@ def _ruff(art: Art) -> None:
     ):
         art.cuts(
             [[(x + dx * 0.8, y + top_y + 8), (x + dx * 0.94, y + (top_y + foot) / 2 + 4), (x + dx, y + foot)]],
-            SUMI_SOFT,
+            SUMI.soft,
             4,
         )
 
@@ -173,7 +166,7 @@ def _grave(art: Art) -> None:
     features.eyes(art, width=17, tall=4, slant=-0.6)
     features.brows(art, inner=-16.5, outer=-17, arch=5, width=2.8)
     features.nose(art, length=19, width=6)
-    features.lips(art, 24, width=6.5, smile=-0.6, ink=VERMILION_DEEP)
+    features.lips(art, 24, width=6.5, smile=-0.6, ink=VERMILION.deep)
     for side in (-1, 1):
         art.cuts([[(side * 12, 14), (side * 17, 20), (side * 16, 27)]], TAN, 2.6)
         wave = [(0, -30), (16, -29), (29, -20), (33, -2), (42, -6), (47, -28), (30, -50), (0, -44)]
@@ -182,7 +175,7 @@ def _grave(art: Art) -> None:
             [(side * 6, -33), (side * 24, -33), (side * 37, -14)],
             [(side * 12, -40), (side * 32, -38), (side * 41, -20)],
         ], MIST, 5)
-        art.path(circle(side * 34, 16, 4.6), INDIGO_LIGHT, SUMI, 3)
+        art.path(circle(side * 34, 16, 4.6), INDIGO.light, SUMI, 3)
     _tiara(art, VERMILION, y=-40, wide=22)
 
 
@@ -214,14 +207,14 @@ def _smiling(art: Art) -> None:
     fringe = [(0, -40), (26, -37), (38, -14), (34, 6), (29, -12), (16, -25), (6, -27), (0, -24)]
     art.path(smooth(mirrored(fringe), 0.7), SUMI, SUMI, 2)
     for side in (-1, 1):
-        art.brush([(side * 10, -33), (side * 24, -28), (side * 31, -14)], (1, 4, 1), INDIGO_LIGHT)
+        art.brush([(side * 10, -33), (side * 24, -28), (side * 31, -14)], (1, 4, 1), INDIGO.light)
         art.brush(
-            [(side * 34, -34), (side * 48, -42), (side * 61, -30), (side * 54, -14)], (1, 5, 4, 0.8), INDIGO_LIGHT
+            [(side * 34, -34), (side * 48, -42), (side * 61, -30), (side * 54, -14)], (1, 5, 4, 0.8), INDIGO.light
         )
     _tiara(art, VERMILION, wide=24)
     for side in (-1, 1):
         for y, radius in ((2, 4.4), (13, 3.8), (23, 3.2)):
-            art.path(circle(side * 52, y, radius), OCHRE_LIGHT, SUMI, 2.6)
+            art.path(circle(side * 52, y, radius), OCHRE.light, SUMI, 2.6)
         plum_flower(art, side * 48, -24, 14, turn=side * 14)
 
 
@@ -235,7 +228,7 @@ def _cat(art: Art) -> None:
         art.path(poly([(248 + side * 23, 189), (248 + side * 24, 177), (248 + side * 15, 184)]), CHERRY)
     for side in (-1, 1):
         x = 248 + side * 13
-        art.path(ellipse(x, 201, 6.4, 5.4), OCHRE_LIGHT, SUMI, 3)
+        art.path(ellipse(x, 201, 6.4, 5.4), OCHRE.light, SUMI, 3)
         art.brush([(x, 196), (x, 201), (x, 206)], (2, 4, 2))
         art.brush([(248, 214), (248 + side * 6, 218), (248 + side * 12, 215)], (2, 3, 1))
     art.path(poly([(244, 208), (252, 208), (248, 213)]), VERMILION, SUMI, 2)
@@ -266,13 +259,13 @@ def _coil_behind(art: Art) -> None:
         ellipse(52, -16, 27, 30, 16),
         smooth([(34, 14), (56, 22), (68, 48), (64, 74), (46, 66), (28, 40)], 0.9),
     ]
-    art.outline(parts, 8, fill=SUMI_SOFT)
+    art.outline(parts, 8, fill=SUMI.soft)
     for pin in ([(36, -44), (56, -56), (78, -62)], [(62, 8), (76, 16), (88, 18)]):
         art.brush(pin, (9, 9, 9))
         art.brush(pin, (4.4, 4.4, 4.4), OCHRE)
         art.path(circle(*pin[-1], 6.4), VERMILION, SUMI, 3.4)
     lines = [[(36, -32), (56, -36), (70, -18)], [(34, -12), (54, -20), (62, -6)], [(46, 28), (56, 46), (58, 64)]]
-    features.strands(art, lines, INDIGO_LIGHT, 4.4)
+    features.strands(art, lines, INDIGO.light, 4.4)
 
 
 def _sidelong(art: Art) -> None:
@@ -284,9 +277,9 @@ def _sidelong(art: Art) -> None:
     art.outline([d], 10, fill=SKIN)
     art.path(ellipse(-9, 10, 8, 5.6), features.BLUSH)
     hair = [(-22, -36), (6, -46), (34, -32), (38, 6), (26, 30), (14, 24), (12, 4), (0, -12), (-14, -18), (-24, -22)]
-    art.path(smooth(hair, 0.75), SUMI_SOFT, SUMI, 4)
+    art.path(smooth(hair, 0.75), SUMI.soft, SUMI, 4)
     lines = [[(-12, -28), (10, -20), (22, 14)], [(-2, -36), (20, -26), (30, 6)]]
-    features.strands(art, lines, INDIGO_LIGHT, 4)
+    features.strands(art, lines, INDIGO.light, 4)
     art.path(smooth([(-27, -8), (-18, -13), (-7, -8), (-17, -4)], 0.8), WHITE)
     art.path(circle(-20, -8.4, 3.8), SUMI)
     art.brush([(-28, -8), (-18, -14), (-4, -10)], (2, 4.8, 1.6))
@@ -294,9 +287,9 @@ def _sidelong(art: Art) -> None:
     art.brush([(-31, 8), (-27, 4.5), (-25, 8)], (1, 2.6, 1))
     art.path(smooth([(-31, 18), (-27, 16.6), (-19, 21), (-29, 26), (-26, 21)], 0.5), VERMILION)
     art.path(ellipse(13, 4, 5.6, 8, 8), SKIN, SUMI, 3.4)
-    art.path(poly([(13, 12), (18, 20), (13, 28), (8, 20)]), INDIGO_LIGHT, SUMI, 3)
+    art.path(poly([(13, 12), (18, 20), (13, 28), (8, 20)]), INDIGO.light, SUMI, 3)
     with art.at(4, 0, 4):
-        _tiara(art, INDIGO_LIGHT, wide=28)
+        _tiara(art, INDIGO.light, wide=28)
 
 
 def _iris(art: Art) -> None:
@@ -332,7 +325,7 @@ def _laughing(art: Art) -> None:
         for dx, y in ((15, 6), (21, 4), (19, 10), (26, 8)):
             art.path(circle(side * dx, y, 1.5), TAN)
     open_mouth = smooth([(-9, 18), (0, 19.5), (9, 18), (5, 26), (0, 28), (-5, 26)], 0.8)
-    art.path(open_mouth, VERMILION_DEEP)
+    art.path(open_mouth, VERMILION.deep)
     art.path(smooth([(-6, 19), (0, 20), (6, 19), (0, 22.4)], 0.8), PAPER)
     for side in (-1, 1):
         lock = [
@@ -342,12 +335,12 @@ def _laughing(art: Art) -> None:
         d = smooth([(side * dx, y) for dx, y in lock], 0.85)
         art.path(d, _AUBURN, SUMI, 4)
         art.cuts([[(side * 8, -37), (side * 28, -30), (side * 35, -14), (side * 36, 8)]], BARK, 4.4)
-    _tiara(art, PINE_LIGHT, wide=27)
+    _tiara(art, PINE.light, wide=27)
 
 
 def _clover(art: Art) -> None:
     art.brush([(88, 240), (84, 194), (93, 138)], (8, 7, 4))
-    for x, y, length, turn, ink in ((86, 190, 27, 200, PINE_DEEP), (88, 174, 28, -4, PINE), (92, 146, 48, -82, PINE)):
+    for x, y, length, turn, ink in ((86, 190, 27, 200, PINE.deep), (88, 174, 28, -4, PINE), (92, 146, 48, -82, PINE)):
         clover_leaf(art, x, y, length, turn, ink)
     for x, y, size, ink, turn in (
         (76, 152, 24, VERMILION, -20), (115, 148, 24, VERMILION, 16), (110, 199, 18, WISTERIA, 20),

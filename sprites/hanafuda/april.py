@@ -8,24 +8,7 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.climber import pinnate_leaf, raceme
 from sprites.hanafuda.slip import red_slip
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    CUCKOO,
-    CUCKOO_DEEP,
-    FEATHER_CUT,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    WISTERIA,
-    WISTERIA_LIGHT,
-    WISTERIA_LINE,
-    WISTERIA_PALE,
-)
+from sprites.palette import BARK, CUCKOO, FEATHER_CUT, OCHRE, PAPER, PINE, SUMI, VERMILION, WISTERIA
 from sprites.paths import almond, brush, circle, crescent, ellipse, polar, poly, smooth
 
 
@@ -41,21 +24,21 @@ def _falling(art: Art, places: Sequence[tuple[float, float, float]]) -> None:
         with art.at(x, y, turn):
             wings = [ellipse(side * 7.5, -2, 9, 6.2, -side * 38) for side in (-1, 1)]
             keel = ellipse(0, 8, 5.6, 8)
-            art.outline([*wings, keel], 5, WISTERIA_LINE)
+            art.outline([*wings, keel], 5, WISTERIA.line)
             for d in wings:
                 art.path(d, WISTERIA)
-            art.path(keel, WISTERIA_PALE)
-            art.path(circle(0, -1, 2.8), OCHRE_LIGHT)
+            art.path(keel, WISTERIA.pale)
+            art.path(circle(0, -1, 2.8), OCHRE.light)
 
 
 @card("4-tane-cuckoo")
 def cuckoo(art: Art) -> None:
     """Print the cuckoo gliding left across a vermilion crescent."""
-    art.mist([(-60, 120, 250), (-60, 180, 276), (-60, 90, 302)], WISTERIA_LIGHT)
+    art.mist([(-60, 120, 250), (-60, 180, 276), (-60, 90, 302)], WISTERIA.light)
     art.ink(crescent(162, 224, 52, 146, 208, 44), VERMILION, 6)
     _vine(art)
     for x, y, length, angle, ink in (
-        (50, 60, 120, 112, PINE), (290, 60, 120, 80, PINE_DEEP), (160, 60, 110, 60, PINE_LIGHT),
+        (50, 60, 120, 112, PINE), (290, 60, 120, 80, PINE.deep), (160, 60, 110, 60, PINE.light),
     ):
         pinnate_leaf(art, x, y, length, angle, ink)
     raceme(art, 40, 78, 176, 60, -4)
@@ -101,10 +84,10 @@ def _cuckoo(art: Art) -> None:
     art.halo(figure, 26)
     art.outline(figure, 12)
     for d in far:
-        art.path(d, CUCKOO_DEEP, SUMI, 4)
-    art.path(far_arm, CUCKOO_DEEP)
+        art.path(d, CUCKOO.deep, SUMI, 4)
+    art.path(far_arm, CUCKOO.deep)
     for d, (lean, reach) in zip(tail, _TAIL, strict=True):
-        art.path(d, CUCKOO_DEEP, SUMI, 4)
+        art.path(d, CUCKOO.deep, SUMI, 4)
         for share in (0.5, 0.72):
             art.path(circle(*polar(70, 6, reach * share, lean), 4.6), PAPER)
         art.path(circle(*polar(70, 6, reach, lean), 8), PAPER)
@@ -119,14 +102,14 @@ def _cuckoo(art: Art) -> None:
     )
     art.path(head, CUCKOO)
     for d in near:
-        art.path(d, CUCKOO_DEEP, SUMI, 4)
+        art.path(d, CUCKOO.deep, SUMI, 4)
     art.path(near_arm, CUCKOO, SUMI, 5)
     art.cuts(
         [[(-34, -18), (-30, -60), (-10, -94)], [(-14, -12), (-6, -50), (10, -76)], [(8, -8), (18, -36), (28, -52)]],
         FEATHER_CUT,
         7,
     )
-    art.path(circle(-92, -16, 9), OCHRE_LIGHT, SUMI, 4)
+    art.path(circle(-92, -16, 9), OCHRE.light, SUMI, 4)
     art.path(circle(-93.5, -16, 4.4), SUMI)
 
 
@@ -136,7 +119,7 @@ def red(art: Art) -> None:
     _vine(art)
     for x, length, width in ((40, 350, 92), (290, 400, 96), (112, 60, 66), (226, 84, 64)):
         raceme(art, x, 70, length, width)
-    for x, y, length, angle, ink in ((70, 50, 120, 130, PINE), (260, 54, 120, 50, PINE), (166, 52, 104, 92, PINE_DEEP)):
+    for x, y, length, angle, ink in ((70, 50, 120, 130, PINE), (260, 54, 120, 50, PINE), (166, 52, 104, 92, PINE.deep)):
         pinnate_leaf(art, x, y, length, angle, ink)
     red_slip(art)
 
@@ -148,14 +131,14 @@ def plain_a(art: Art) -> None:
     art.brush([(40, 44), (120, 80), (210, 40), (300, 70)], (8, 12, 10, 4), BARK)
     pinnate_leaf(art, 40, 60, 166, 108, pairs=6, bend=0.12)
     pinnate_leaf(art, 300, 50, 160, 96, pairs=6, bend=-0.12)
-    pinnate_leaf(art, 176, 58, 138, 62, PINE_LIGHT)
+    pinnate_leaf(art, 176, 58, 138, 62, PINE.light)
     raceme(art, 112, 92, 300, 92, -14)
     raceme(art, 232, 84, 390, 98, 10)
     raceme(art, 300, 84, 200, 62, 4)
     raceme(art, 44, 100, 230, 62, -6)
     pinnate_leaf(art, 60, 62, 146, 140)
-    pinnate_leaf(art, 162, 66, 140, 92, PINE_DEEP, bend=-0.1)
-    pinnate_leaf(art, 268, 56, 128, 40, PINE_LIGHT, bend=0.15)
+    pinnate_leaf(art, 162, 66, 140, 92, PINE.deep, bend=-0.1)
+    pinnate_leaf(art, 268, 56, 128, 40, PINE.light, bend=0.15)
     _falling(art, [(64, 416, 30), (150, 458, -40), (98, 500, 12), (290, 372, -24)])
 
 
@@ -164,14 +147,14 @@ def plain_b(art: Art) -> None:
     """Print the longest raceme at the left, more leaf, florets falling right of it."""
     _vine(art)
     for x, y, length, angle, ink in (
-        (60, 54, 140, 110, PINE), (170, 58, 140, 80, PINE_DEEP), (300, 52, 140, 100, PINE),
+        (60, 54, 140, 110, PINE), (170, 58, 140, 80, PINE.deep), (300, 52, 140, 100, PINE),
     ):
         pinnate_leaf(art, x, y, length, angle, ink, bend=-0.1)
     for x, length, width, sway in (
         (52, 390, 92, 8), (166, 250, 88, -6), (270, 330, 94, -8), (110, 140, 60, 0), (222, 120, 54, 0),
     ):
         raceme(art, x, 80, length, width, sway)
-    pinnate_leaf(art, 92, 52, 150, 70, PINE_LIGHT, bend=0.12)
+    pinnate_leaf(art, 92, 52, 150, 70, PINE.light, bend=0.12)
     pinnate_leaf(art, 226, 60, 146, 120, bend=0.12)
-    pinnate_leaf(art, 318, 54, 120, 128, PINE_DEEP, bend=0.12)
+    pinnate_leaf(art, 318, 54, 120, 128, PINE.deep, bend=0.12)
     _falling(art, [(150, 402, -30), (206, 470, 24), (122, 494, 40), (296, 482, -10)])

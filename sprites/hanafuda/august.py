@@ -10,27 +10,16 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.garden import blade
 from sprites.hanafuda.grass import Profile, bell, hill, susuki
 from sprites.ink import Art
-from sprites.palette import (
-    GOOSE,
-    INDIGO_LIGHT,
-    MOON,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    SUMI,
-    SUMI_SOFT,
-    VERMILION,
-    VERMILION_DEEP,
-)
+from sprites.palette import GOOSE, INDIGO, MOON, OCHRE, PAPER, SUMI, VERMILION
 from sprites.paths import Points, almond, brush, circle, ellipse, polar, poly, smooth
 
 
 @card("8-hikari-moon", VERMILION)
 def moon(art: Art) -> None:
     """Print the full moon over the hill, plumes leaning across its sides."""
-    art.mist([(-60, 110, 300), (-60, 60, 324)], VERMILION_DEEP, 26)
-    art.mist([(240, 400, 52), (280, 400, 76)], VERMILION_DEEP, 26)
-    art.path(circle(165, 176, 124), VERMILION_DEEP)
+    art.mist([(-60, 110, 300), (-60, 60, 324)], VERMILION.deep, 26)
+    art.mist([(240, 400, 52), (280, 400, 76)], VERMILION.deep, 26)
+    art.path(circle(165, 176, 124), VERMILION.deep)
     art.path(circle(165, 176, 119), MOON)
     for x, length, angle, lee in ((150, 330, -97, -1), (186, 290, -80, 1), (120, 214, -106, -1)):
         susuki(art, x, 420, length, angle, lee=lee)
@@ -52,9 +41,9 @@ _Feather = tuple[float, float, float, float, float]
 @card("8-tane-geese")
 def geese(art: Art) -> None:
     """Print three wild geese in a slanting line, each with another wing beat."""
-    art.mist([(-60, 140, 236), (-60, 210, 262)], INDIGO_LIGHT)
-    art.mist([(210, 400, 290), (180, 400, 316)], INDIGO_LIGHT)
-    art.mist([(220, 400, 52), (270, 400, 78)], OCHRE_LIGHT)
+    art.mist([(-60, 140, 236), (-60, 210, 262)], INDIGO.light)
+    art.mist([(210, 400, 290), (180, 400, 316)], INDIGO.light)
+    art.mist([(220, 400, 52), (270, 400, 78)], OCHRE.light)
     for x, y, length, angle, lee in ((50, 470, 120, -98, -1), (268, 440, 160, -84, 1)):
         susuki(art, x, y, length, angle, lee=lee, strands=9, plume=0.36)
     hill(art, bell(456, 60, 170, 150), 4)
@@ -114,7 +103,7 @@ def goose(art: Art, x: float, y: float, scale: float, turn: float, wings: Wings)
         art.halo([*near_feathers, *far_feathers, near, far, *trunk], 22)
         art.outline([*near_feathers, *far_feathers, near, far, *trunk], 12)
         for d in (*far_feathers, far):
-            art.path(d, SUMI_SOFT)
+            art.path(d, SUMI.soft)
         art.path(tail, PAPER)
         art.path(bill, OCHRE)
         for d in (neck, head, body):
@@ -122,7 +111,7 @@ def goose(art: Art, x: float, y: float, scale: float, turn: float, wings: Wings)
         art.path(smooth([(-52, 12), (0, 14), (66, 8), (50, 19), (8, 27), (-34, 21)], 0.9), PAPER)
         art.cuts([[(-120, 2), (-84, 5), (-52, 12)]], PAPER, 5)
         for d in near_feathers:
-            art.path(d, SUMI_SOFT, SUMI, 4)
+            art.path(d, SUMI.soft, SUMI, 4)
         art.path(near, GOOSE, SUMI, 5)
         art.cuts([
             [(px, py), polar(px, py, reach * 0.45, lean), polar(px, py, reach * 0.8, lean)]

@@ -5,24 +5,13 @@ from __future__ import annotations
 from sprites.face import Size, Variant
 from sprites.hanafuda.card import HEIGHT, WIDTH, frame
 from sprites.ink import Art, new_art
-from sprites.palette import (
-    GOLD,
-    INDIGO_DEEP,
-    OCHRE_LIGHT,
-    PINE,
-    PINE_DEEP,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    WAVE_INDIGO,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PINE, SUMI, VERMILION, WAVE_INDIGO, Colour
 from sprites.paths import almond, arch, circle, num, polar, rect, rounded_rect
 
 BACKS: dict[str, tuple[Colour, Colour]] = {
-    "back-waves-red": (VERMILION, VERMILION_DEEP),
-    "back-waves-indigo": (INDIGO_DEEP, WAVE_INDIGO),
-    "back-waves-pine": (PINE, PINE_DEEP),
+    "back-waves-red": (VERMILION, VERMILION.deep),
+    "back-waves-indigo": (INDIGO.deep, WAVE_INDIGO),
+    "back-waves-pine": (PINE, PINE.deep),
 }
 """Ground and line of each back."""
 
@@ -83,7 +72,7 @@ def _roundel(art: Art) -> None:
         art.path(circle(_X, _Y, radius), colour)
     for month in range(12):
         turn = month * 30
-        art.path(almond(*polar(_X, _Y, 20, turn), 44, 19, turn), GOLD if month % 2 else OCHRE_LIGHT)
+        art.path(almond(*polar(_X, _Y, 20, turn), 44, 19, turn), GOLD if month % 2 else OCHRE.light)
         art.path(almond(*polar(_X, _Y, 30, turn), 24, 6, turn), SUMI)
-    for radius, colour in ((19.0, SUMI), (15.0, GOLD), (9.0, SUMI), (4.5, OCHRE_LIGHT)):
+    for radius, colour in ((19.0, SUMI), (15.0, GOLD), (9.0, SUMI), (4.5, OCHRE.light)):
         art.path(circle(_X, _Y, radius), colour)

@@ -7,18 +7,7 @@ import random
 from collections.abc import Sequence
 
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    CHERRY_LIGHT,
-    CHERRY_MID,
-    OCHRE,
-    PAPER,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    Colour,
-)
+from sprites.palette import CHERRY, OCHRE, PAPER, SUMI, VERMILION, Colour
 from sprites.paths import Points, almond, along, circle, ellipse, polar, poly, sample, xy
 
 
@@ -26,9 +15,9 @@ def plum_flower(
     art: Art, x: float, y: float, radius: float, *, red: bool = True, turn: float = 0.0, heart: Colour = OCHRE
 ) -> None:
     """Print a plum flower of five round petals, red with deep wash or paper with a pink one."""
-    fill, wash = (VERMILION, VERMILION_DEEP) if red else (PAPER, CHERRY_LIGHT)
+    fill, wash = (VERMILION, VERMILION.deep) if red else (PAPER, CHERRY.light)
     petals = [circle(*polar(0, 0, radius * 0.56, turn - 90 + 72 * i), radius * 0.45) for i in range(5)]
-    _flower(art, x, y, radius, petals, (fill, wash), turn, 36, PAPER if red else VERMILION_DEEP, heart, SUMI)
+    _flower(art, x, y, radius, petals, (fill, wash), turn, 36, PAPER if red else VERMILION.deep, heart, SUMI)
 
 
 def cherry_flower(
@@ -37,13 +26,13 @@ def cherry_flower(
     y: float,
     radius: float,
     *,
-    inks: tuple[Colour, Colour] = (CHERRY, CHERRY_LIGHT),
+    inks: tuple[Colour, Colour] = (CHERRY, CHERRY.light),
     turn: float = 0.0,
     line: Colour = SUMI,
 ) -> None:
     """Print a cherry flower of five notched petals; `inks` are petal and wash."""
     petals = [_notched(radius, turn - 90 + 72 * i) for i in range(5)]
-    _flower(art, x, y, radius, petals, inks, turn, 0, VERMILION_DEEP, OCHRE, line)
+    _flower(art, x, y, radius, petals, inks, turn, 0, VERMILION.deep, OCHRE, line)
 
 
 def _notched(radius: float, degrees: float) -> str:
@@ -110,7 +99,7 @@ def plum_branch(art: Art, points: Points, widths: Sequence[float], *, knots: boo
     for k in range(4, len(places) - 4, 7):
         x, y = places[k]
         art.path(ellipse(x, y, widths[0] * 0.42 + 2, widths[0] * 0.2 + 2, 70), SUMI)
-        art.cuts([[(x - 3, y - 4), (x + 1, y), (x + 5, y + 1)]], VERMILION_LIGHT, 3.4)
+        art.cuts([[(x - 3, y - 4), (x + 1, y), (x + 5, y + 1)]], VERMILION.light, 3.4)
 
 
 def cherry_bank(
@@ -137,8 +126,8 @@ def cherry_bank(
             places.append((x, y, radius))
     places.sort(key=lambda place: place[2])
     for x, y, radius in places:
-        fill = chance.choice((CHERRY, CHERRY_LIGHT, CHERRY_MID))
-        wash = CHERRY if fill == CHERRY_LIGHT else VERMILION_LIGHT
+        fill = chance.choice((CHERRY, CHERRY.light, CHERRY.mid))
+        wash = CHERRY if fill == CHERRY.light else VERMILION.light
         cherry_flower(art, x, y, radius, inks=(fill, wash), turn=chance.uniform(0, 72))
 
 

@@ -8,17 +8,7 @@ from dataclasses import dataclass
 from sprites.face import DECKS, Size, Variant
 from sprites.ink import Art, new_art
 from sprites.lettering import carved_path, carved_width
-from sprites.palette import (
-    GOLD,
-    OCHRE,
-    PAPER,
-    PAPER_SHADE,
-    PINE_LIGHT,
-    RIM_LIGHT,
-    SUMI,
-    VERMILION_LIGHT,
-    Colour,
-)
+from sprites.palette import GOLD, OCHRE, PAPER, PINE, RIM_LIGHT, SUMI, VERMILION, Colour
 from sprites.paths import circle, polar, poly, rect, rounded_rect
 
 WIDTH, HEIGHT = DECKS["hanafuda"].field
@@ -102,8 +92,8 @@ def _month_tag(art: Art, name: str) -> None:
             for ray in range(8):
                 art.path(circle(*polar(x, y, 23, ray * 45), 3.4), OCHRE)
         case "tane":
-            art.path(poly([(x - 20, y), (x, y - 18), (x + 20, y), (x, y + 18)]), PINE_LIGHT)
+            art.path(poly([(x - 20, y), (x, y - 18), (x + 20, y), (x, y + 18)]), PINE.light)
         case "tan":
-            art.path(poly([(x - 11, y - 22), (x + 12, y - 26), (x + 12, y + 20), (x - 11, y + 26)]), VERMILION_LIGHT)
+            art.path(poly([(x - 11, y - 22), (x + 12, y - 26), (x + 12, y + 20), (x - 11, y + 26)]), VERMILION.light)
         case _:
-            art.path(circle(x, y, 10), PAPER_SHADE)
+            art.path(circle(x, y, 10), PAPER.shade)

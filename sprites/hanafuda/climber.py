@@ -6,18 +6,7 @@ import math
 import random
 
 from sprites.ink import Art
-from sprites.palette import (
-    OCHRE_LIGHT,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    WISTERIA,
-    WISTERIA_DEEP,
-    WISTERIA_LIGHT,
-    WISTERIA_LINE,
-    WISTERIA_PALE,
-    Colour,
-)
+from sprites.palette import OCHRE, PINE, WISTERIA, Colour
 from sprites.paths import Point, Points, almond, along, circle, ellipse, heading, sample, smooth
 
 
@@ -33,7 +22,7 @@ def raceme(art: Art, x: float, y: float, length: float, width: float, sway: floa
     def stalk(t: float) -> float:
         return x + bend * math.sin(t * 2.6) * 0.9
 
-    art.brush([(stalk(i / 8), y + length * i / 8) for i in range(9)], (6, 4, 2.5), PINE_DEEP)
+    art.brush([(stalk(i / 8), y + length * i / 8) for i in range(9)], (6, 4, 2.5), PINE.deep)
     florets: list[tuple[float, float, float, float, float]] = []
     fall, row = 0.0, 0
     while fall < length:
@@ -53,28 +42,25 @@ def raceme(art: Art, x: float, y: float, length: float, width: float, sway: floa
         row += 1
     florets.append((stalk(1), y + length + 2, 6 * swell, 1, 0))
     for px, py, size, _, _ in florets:
-        art.path(ellipse(px, py, size, size * 0.92), WISTERIA_LINE, WISTERIA_LINE, 6)
+        art.path(ellipse(px, py, size, size * 0.92), WISTERIA.line, WISTERIA.line, 6)
     for px, py, size, t, lean in reversed(florets):
         floret(art, px, py, size, t, lean)
 
 
 def floret(art: Art, x: float, y: float, size: float, age: float, turn: float) -> None:
     """Print one pea flower; `age` 0 is the dark top of a raceme, 1 its pale tip."""
-    if age < 0.16:
-        fill, lip = WISTERIA_DEEP, WISTERIA
-    elif age < 0.62:
-        fill, lip = WISTERIA, WISTERIA_LIGHT
-    else:
-        fill, lip = WISTERIA_LIGHT, WISTERIA_PALE
+    tones = (WISTERIA.deep, WISTERIA, WISTERIA.light, WISTERIA.pale)
+    dark = 0 if age < 0.16 else 1 if age < 0.62 else 2
+    fill, lip = tones[dark : dark + 2]
     k = size
     with art.at(x, y, turn):
         half = [(-k * 0.8, -k * 0.62), (-k * 0.98, k * 0.1), (-k * 0.5, k * 0.72)]
         other = [(k * 0.5, k * 0.72), (k * 0.98, k * 0.1), (k * 0.8, -k * 0.62)]
-        art.path(smooth([(0, -k * 0.9), *half, (0, k * 0.5), *other], 0.95), fill, WISTERIA_LINE, 2.4)
+        art.path(smooth([(0, -k * 0.9), *half, (0, k * 0.5), *other], 0.95), fill, WISTERIA.line, 2.4)
         rim = [(-k * 0.72, k * 0.02), (-k * 0.42, k * 0.5), (0, k * 0.26), (k * 0.42, k * 0.5), (k * 0.72, k * 0.02)]
         art.path(smooth([*rim, (k * 0.3, k * 0.1), (0, -k * 0.1), (-k * 0.3, k * 0.1)], 0.9), lip)
         if k > 9 and not art.coarse:
-            art.path(circle(0, -k * 0.36, k * 0.13 + 0.8), OCHRE_LIGHT)
+            art.path(circle(0, -k * 0.36, k * 0.13 + 0.8), OCHRE.light)
 
 
 def pinnate_leaf(
@@ -112,7 +98,7 @@ def willow_strand(
     points: Points,
     pairs: int,
     *,
-    inks: tuple[Colour, Colour] = (PINE, PINE_LIGHT),
+    inks: tuple[Colour, Colour] = (PINE, PINE.light),
     length: float = 48.0,
     width: float = 12.0,
 ) -> None:
@@ -121,7 +107,7 @@ def willow_strand(
         pairs, width = max(3, pairs * 2 // 3), width * 1.4
     line = sample(points, 10)
     last = len(line)
-    art.brush(points, (5, 4, 2), PINE_DEEP)
+    art.brush(points, (5, 4, 2), PINE.deep)
     leaves: list[tuple[str, Colour]] = []
     for i in range(pairs):
         k = int((0.12 + 0.88 * i / pairs) * (last - 2))

@@ -5,26 +5,7 @@ from __future__ import annotations
 from sprites.hanafuda.card import card
 from sprites.hanafuda.foliage import paulownia_leaf, paulownia_spike
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    CHERRY_LIGHT,
-    INDIGO_LIGHT,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    VIOLET_MIST,
-    WISTERIA,
-    WISTERIA_DEEP,
-    WISTERIA_LIGHT,
-    Colour,
-)
+from sprites.palette import CHERRY, INDIGO, OCHRE, PAPER, PINE, SUMI, VERMILION, VIOLET_MIST, WISTERIA, Colour
 from sprites.paths import (
     Points,
     almond,
@@ -86,12 +67,12 @@ def tail_plume(art: Art, points: Points, inks: tuple[Colour, Colour], short: flo
     art.path(drop, inks[0], SUMI, 3.4)
     x, y = polar(*line[-1], long * 0.42, angle)
     art.path(ellipse(x, y, long * 0.44, long * 0.36, angle), SUMI)
-    art.path(ellipse(x, y, long * 0.36, long * 0.28, angle), INDIGO_LIGHT)
+    art.path(ellipse(x, y, long * 0.36, long * 0.28, angle), INDIGO.light)
     art.path(circle(x, y, long * 0.17), SUMI)
-    art.path(circle(x, y, long * 0.10), OCHRE_LIGHT)
+    art.path(circle(x, y, long * 0.10), OCHRE.light)
 
 
-@card("12-hikari-phoenix", WISTERIA_DEEP)
+@card("12-hikari-phoenix", WISTERIA.deep)
 def phoenix(art: Art) -> None:
     """Print the golden phoenix flying left over three paulownia spikes."""
     art.mist([(-60, 100, 176), (-60, 160, 202), (-60, 70, 228)], VIOLET_MIST, 26)
@@ -100,12 +81,12 @@ def phoenix(art: Art) -> None:
     with art.at(0, 14):
         phoenix_figure(art)
     for x, y, scale, turn, ink in (
-        (74, 458, 0.80, -15, WISTERIA_LIGHT), (256, 458, 0.80, 15, WISTERIA_LIGHT), (166, 462, 0.98, 0, CHERRY),
+        (74, 458, 0.80, -15, WISTERIA.light), (256, 458, 0.80, 15, WISTERIA.light), (166, 462, 0.98, 0, CHERRY),
     ):
         paulownia_spike(art, x, y, scale, turn, ink, PAPER)
     paulownia_leaf(art, 56, 452, 0.82, 26, PINE)
     paulownia_leaf(art, 274, 452, 0.82, -26, PINE)
-    paulownia_leaf(art, 166, 458, 0.86, 0, PINE_DEEP)
+    paulownia_leaf(art, 166, 458, 0.86, 0, PINE.deep)
 
 
 def phoenix_figure(art: Art) -> None:
@@ -116,9 +97,9 @@ def phoenix_figure(art: Art) -> None:
 
 
 def _plumes(art: Art) -> None:
-    tail_plume(art, [(214, 196), (272, 222), (306, 274), (290, 326)], (OCHRE, OCHRE_LIGHT), 18, 46)
-    tail_plume(art, [(200, 206), (228, 250), (222, 302), (176, 334)], (VERMILION, VERMILION_LIGHT), 18, 48)
-    tail_plume(art, [(180, 212), (168, 250), (134, 288), (70, 306)], (OCHRE, OCHRE_LIGHT), 16, 44)
+    tail_plume(art, [(214, 196), (272, 222), (306, 274), (290, 326)], (OCHRE, OCHRE.light), 18, 46)
+    tail_plume(art, [(200, 206), (228, 250), (222, 302), (176, 334)], (VERMILION, VERMILION.light), 18, 48)
+    tail_plume(art, [(180, 212), (168, 250), (134, 288), (70, 306)], (OCHRE, OCHRE.light), 16, 44)
 
 
 def _wings(art: Art) -> None:
@@ -126,13 +107,13 @@ def _wings(art: Art) -> None:
     for i, length in enumerate(far):
         feather(art, 140, 166, length, 36, -178 + i * 14, (VERMILION, OCHRE)[i % 2], bend=-0.10)
     for i, length in enumerate((60, 66, 66, 58)):
-        feather(art, 142, 168, length, 28, -172 + i * 20, PAPER if i % 2 else COVERT, VERMILION_DEEP, bend=-0.08)
+        feather(art, 142, 168, length, 28, -172 + i * 20, PAPER if i % 2 else COVERT, VERMILION.deep, bend=-0.08)
     for i, length in enumerate((120, 140, 154, 162, 160, 150, 134, 112)):
         feather(art, 172, 180, length, 40, -104 + i * 100 / 7, (VERMILION, OCHRE)[i % 2], bend=0.12)
     for i, length in enumerate((80, 90, 96, 96, 88, 74)):
-        feather(art, 166, 182, length, 34, -102 + i * 94 / 5, (PAPER, COVERT)[i % 2], VERMILION_DEEP, bend=0.10)
+        feather(art, 166, 182, length, 34, -102 + i * 94 / 5, (PAPER, COVERT)[i % 2], VERMILION.deep, bend=0.10)
     for i, length in enumerate((48, 54, 56, 52, 44)):
-        feather(art, 162, 186, length, 30, -98 + i * 86 / 4, (INDIGO_LIGHT, OCHRE_LIGHT)[i % 2], bend=0.05)
+        feather(art, 162, 186, length, 30, -98 + i * 86 / 4, (INDIGO.light, OCHRE.light)[i % 2], bend=0.05)
 
 
 def _bird(art: Art) -> None:
@@ -141,18 +122,18 @@ def _bird(art: Art) -> None:
     head = ellipse(98, 106, 18, 15, -24)
     bill = smooth([(88, 100), (70, 98), (55, 112), (58, 117), (74, 112), (88, 114)], 0.6)
     art.outline([body, neck, head, bill], 12)
-    for d, ink in ((body, OCHRE), (neck, OCHRE), (bill, OCHRE_DEEP), (head, PAPER)):
+    for d, ink in ((body, OCHRE), (neck, OCHRE), (bill, OCHRE.deep), (head, PAPER)):
         art.path(d, ink)
     for x, y in ((136, 190), (156, 190), (176, 200), (196, 208), (148, 204), (168, 212), (122, 196)):
-        art.cuts([[(x - 9, y - 3), (x, y + 6), (x + 10, y - 3)]], VERMILION_DEEP, 4.2)
+        art.cuts([[(x - 9, y - 3), (x, y + 6), (x + 10, y - 3)]], VERMILION.deep, 4.2)
     for x, y, w in ((104, 186, 12), (84, 170, 10), (76, 150, 8)):
-        art.cuts([[(x - w, y + 6), (x, y + 4), (x + w * 0.7, y - 8)]], VERMILION_DEEP, 4.4)
+        art.cuts([[(x - w, y + 6), (x, y + 4), (x + w * 0.7, y - 8)]], VERMILION.deep, 4.4)
     art.path(smooth([(80, 116), (74, 128), (82, 138), (92, 120)], 0.8), VERMILION, SUMI, 3.5)
     for crest in ([(96, 96), (84, 72), (62, 58)], [(103, 94), (102, 66), (88, 40)], [(110, 98), (126, 74), (122, 46)]):
         art.brush(crest, (12, 10, 7))
         art.brush(crest, (5.5, 5, 3), VERMILION)
         art.path(circle(*crest[-1], 8), SUMI)
-        art.path(circle(*crest[-1], 5), OCHRE_LIGHT)
+        art.path(circle(*crest[-1], 5), OCHRE.light)
     art.brush([(78, 109), (92, 100), (107, 98)], (1, 6, 1), VERMILION)
     art.path(ellipse(94, 106, 6, 5), SUMI)
     art.path(circle(92.6, 104.6, 1.8), PAPER)
@@ -161,12 +142,12 @@ def _bird(art: Art) -> None:
 def _seal(art: Art, x: float, y: float) -> None:
     """Print the emblem: five little cards round a plum heart."""
     art.path(circle(x, y, 29), PAPER)
-    art.path(circle(x, y, 27), VERMILION_DEEP)
+    art.path(circle(x, y, 27), VERMILION.deep)
     art.path(circle(x, y, 23.5), None, PAPER, 2)
     for i in range(5):
         with art.at(x, y, i * 72, 0.32):
             art.path(rounded_rect(-15, -62, 30, 44, 5), PAPER)
-            art.path(circle(0, -40, 8), VERMILION_DEEP)
+            art.path(circle(0, -40, 8), VERMILION.deep)
     art.path(circle(x, y, 5), PAPER)
 
 
@@ -179,7 +160,7 @@ def yellow(art: Art) -> None:
         art.path(rect(left, 330, right - left - 14 if left < 0 else right - left, 20), OCHRE)
     art.path(rounded_rect(120, 330, 110, 26, 12.9), PAPER)
     for x, y, scale, turn in ((84, 280, 1.3, -12), (246, 280, 1.3, 12), (166, 272, 1.7, 0)):
-        paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA_LIGHT if scale > 1.4 else CHERRY_LIGHT)
+        paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA.light if scale > 1.4 else CHERRY.light)
     paulownia_leaf(art, 70, 290, 1.15, 26, PINE)
     paulownia_leaf(art, 264, 290, 1.15, -26, PINE)
     paulownia_leaf(art, 166, 306, 1.4, 0, SUMI, halo=9)
@@ -189,10 +170,10 @@ def yellow(art: Art) -> None:
 def plain_a(art: Art) -> None:
     """Print three upright spikes over three leaves, the seal at the upper right."""
     for x, y, scale, turn in ((84, 300, 1.25, -12), (246, 300, 1.25, 12), (166, 300, 1.62, 0)):
-        paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA_LIGHT if scale > 1.4 else CHERRY_LIGHT)
+        paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA.light if scale > 1.4 else CHERRY.light)
     paulownia_leaf(art, 70, 300, 1.15, 24, PINE)
     paulownia_leaf(art, 264, 300, 1.15, -24, PINE)
-    paulownia_leaf(art, 166, 316, 1.3, 0, PINE_DEEP, halo=9)
+    paulownia_leaf(art, 166, 316, 1.3, 0, PINE.deep, halo=9)
     _seal(art, 284, 60)
 
 
@@ -203,9 +184,9 @@ def plain_b(art: Art) -> None:
     art.brush([(96, 260), (110, 300), (134, 332)], (8, 9, 9))
     art.brush([(240, 300), (190, 320), (134, 332)], (8, 9, 9))
     for x, y, scale, turn in ((96, 250, 1.3, -8), (240, 290, 1.45, 8)):
-        paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA_LIGHT if scale > 1.4 else CHERRY_LIGHT)
-    paulownia_leaf(art, 60, 240, 1.0, 40, PINE_DEEP)
+        paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA.light if scale > 1.4 else CHERRY.light)
+    paulownia_leaf(art, 60, 240, 1.0, 40, PINE.deep)
     paulownia_leaf(art, 270, 280, 1.1, -30, PINE)
     paulownia_leaf(art, 130, 320, 1.25, 14, PINE)
-    paulownia_leaf(art, 236, 396, 1.0, -16, PINE_DEEP)
+    paulownia_leaf(art, 236, 396, 1.0, -16, PINE.deep)
     _seal(art, 52, 470)

@@ -9,7 +9,7 @@ from sprites.hanafuda.blossom import bud, plum_branch, plum_flower
 from sprites.hanafuda.card import card
 from sprites.hanafuda.slip import poetry_slip
 from sprites.ink import Art
-from sprites.palette import OCHRE, OCHRE_DEEP, OCHRE_LIGHT, OLIVE, OLIVE_DEEP, PAPER, SUMI, VERMILION
+from sprites.palette import OCHRE, OLIVE, PAPER, SUMI, VERMILION
 from sprites.paths import Point, Points, brush, circle, heading, polar, poly, sample, smooth
 
 _Flower = tuple[float, float, float, float, bool]
@@ -49,7 +49,7 @@ _PERCH: tuple[Points, Sequence[float]] = (
 def warbler(art: Art) -> None:
     """Print the olive bush warbler on the main bough, facing left, tail cocked."""
     art.mist([(120, 380, 60), (60, 380, 84), (150, 380, 108)], VERMILION, 30)
-    art.mist([(-60, 120, 404), (-60, 190, 428), (-60, 96, 452)], OCHRE_LIGHT, 30)
+    art.mist([(-60, 120, 404), (-60, 190, 428), (-60, 96, 452)], OCHRE.light, 30)
     _branches(art, [
         ([(250, 300), (296, 210), (276, 120), (252, 54)], (15, 13, 10, 5), False),
         ([(88, 350), (56, 250), (74, 150), (60, 70)], (22, 15, 10, 4), True),
@@ -76,7 +76,7 @@ def _warbler(art: Art) -> None:
     with art.at(8, 20):
         plum_branch(art, *_PERCH)
     art.outline(figure, 12)
-    art.path(tail, OLIVE_DEEP)
+    art.path(tail, OLIVE.deep)
     art.brush([(236, 216), (270, 192), (294, 158)], (2, 5, 1), PAPER)
     art.path(bill, OCHRE)
     art.path(body, OLIVE)
@@ -84,8 +84,8 @@ def _warbler(art: Art) -> None:
     throat = [(110, 210), (120, 228), (136, 250), (166, 268), (200, 262), (180, 244)]
     art.path(smooth([*throat, (158, 236), (144, 218), (128, 212)]), PAPER)
     wing = [(158, 200), (186, 194), (226, 206), (252, 224), (222, 232), (190, 240), (164, 226)]
-    art.path(smooth(wing), OLIVE_DEEP, SUMI, 4)
-    art.cuts([[(172, 210), (206, 212), (238, 222)], [(174, 222), (198, 228), (220, 230)]], OCHRE_LIGHT, 5)
+    art.path(smooth(wing), OLIVE.deep, SUMI, 4)
+    art.cuts([[(172, 210), (206, 212), (238, 222)], [(174, 222), (198, 228), (220, 230)]], OCHRE.light, 5)
     art.brush([(108, 182), (130, 178), (160, 184)], (2, 7, 1), PAPER)
     art.path(circle(131, 195, 11), PAPER)
     art.path(circle(131, 195, 8.6), SUMI)
@@ -93,7 +93,7 @@ def _warbler(art: Art) -> None:
     for x, y in ((166, 294), (196, 286)):
         art.brush([(x + 6, y - 30), (x + 2, y - 12), (x, y)], (8, 6, 6))
         for dx in (-9, 0, 9):
-            art.brush([(x, y - 3), (x + dx, y + 3), (x + dx * 1.2, y + 13)], (7, 7, 4), OCHRE_DEEP)
+            art.brush([(x, y - 3), (x + dx, y + 3), (x + dx * 1.2, y + 13)], (7, 7, 4), OCHRE.deep)
 
 
 @card("2-tan-poetry")

@@ -23,7 +23,7 @@ from sprites.hanafuda.september import cup
 from sprites.hanafuda.slip import blue_slip, poetry_slip, red_slip
 from sprites.ink import Art
 from sprites.landscape import Thing
-from sprites.palette import OCHRE, OCHRE_DEEP, SUMI, VERMILION, VERMILION_DEEP, WISTERIA_DEEP, WISTERIA_LIGHT
+from sprites.palette import OCHRE, SUMI, VERMILION, WISTERIA
 from sprites.paths import rect
 
 
@@ -70,14 +70,14 @@ def _meadow(art: Art) -> None:
 
 
 def _leaves(art: Art) -> None:
-    for x, y, turn, ink in ((100, 120, -20, VERMILION), (270, 150, 24, OCHRE), (120, 320, 12, OCHRE_DEEP), (290, 350, -14, VERMILION_DEEP)):
+    for x, y, turn, ink in ((100, 120, -20, VERMILION), (270, 150, 24, OCHRE), (120, 320, 12, OCHRE.deep), (290, 350, -14, VERMILION.deep)):
         maple_leaf(art, x, y, 110, turn, ink)
 
 
 def _butterflies(art: Art, pairs: int = 1) -> None:
     for pair in range(pairs):
-        butterfly(art, 120 + 150 * pair, 100 + 250 * pair, 1.1, -14, OCHRE, VERMILION, WISTERIA_DEEP)
-        butterfly(art, 250 + 150 * pair, 210 + 250 * pair, 0.9, 22, WISTERIA_LIGHT, OCHRE, VERMILION)
+        butterfly(art, 120 + 150 * pair, 100 + 250 * pair, 1.1, -14, OCHRE, VERMILION, WISTERIA.deep)
+        butterfly(art, 250 + 150 * pair, 210 + 250 * pair, 0.9, 22, WISTERIA.light, OCHRE, VERMILION)
 
 
 def _rain(art: Art) -> None:

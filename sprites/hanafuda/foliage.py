@@ -5,20 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sprites.ink import Art
-from sprites.palette import (
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    WISTERIA,
-    WISTERIA_LIGHT,
-    Colour,
-)
+from sprites.palette import OCHRE, PAPER, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import Point, Points, almond, along, circle, ellipse, polar, poly, smooth
 
 
@@ -31,7 +18,7 @@ def leaf(
 
 
 _LOBES = ((-126, 0.50), (-82, 0.80), (-41, 0.95), (0, 1.0), (41, 0.95), (82, 0.80), (126, 0.50))
-_MAPLE_VEINS = {VERMILION: OCHRE_LIGHT, VERMILION_DEEP: OCHRE_LIGHT, SUMI: VERMILION_LIGHT}
+_MAPLE_VEINS = {VERMILION: OCHRE.light, VERMILION.deep: OCHRE.light, SUMI: VERMILION.light}
 
 
 def maple_leaf(art: Art, x: float, y: float, radius: float, turn: float = 0.0, fill: Colour = VERMILION) -> None:
@@ -52,7 +39,7 @@ def maple_leaf(art: Art, x: float, y: float, radius: float, turn: float = 0.0, f
         stalk = [(0.0, radius * 0.05), (radius * 0.05, radius * 0.35), (radius * 0.16, radius * 0.6)]
         art.brush(stalk, (radius * 0.05 + 2, radius * 0.05 + 2, 3))
         art.union([(poly(rim), fill)], 4)
-        vein = _MAPLE_VEINS.get(fill, VERMILION_DEEP)
+        vein = _MAPLE_VEINS.get(fill, VERMILION.deep)
         for angle, share in _LOBES:
             line = [
                 (0.0, 0.0),
@@ -78,7 +65,7 @@ _PAULOWNIA_VEINS: tuple[tuple[Points, Sequence[float]], ...] = (
 
 
 def paulownia_leaf(
-    art: Art, x: float, y: float, scale: float, turn: float = 0.0, fill: Colour = PINE_DEEP, *, halo: float = 0.0
+    art: Art, x: float, y: float, scale: float, turn: float = 0.0, fill: Colour = PINE.deep, *, halo: float = 0.0
 ) -> None:
     """Print a broad heart with five points and a drooping tip, 156 wide and 142 long at scale 1, veined in paper."""
     left = [(-px, py) for px, py in _PAULOWNIA_HALF]
@@ -94,7 +81,7 @@ def paulownia_leaf(
 
 
 def paulownia_spike(
-    art: Art, x: float, y: float, scale: float, turn: float = 0.0, fill: Colour = WISTERIA, lip: Colour = WISTERIA_LIGHT
+    art: Art, x: float, y: float, scale: float, turn: float = 0.0, fill: Colour = WISTERIA, lip: Colour = WISTERIA.light
 ) -> None:
     """Print an upright spike of trumpets, three pairs and one at the top: throat, three-lobed lip and ochre calyx."""
     step = 34

@@ -6,22 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    CHERRY_EDGE,
-    INDIGO,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    WISTERIA_LIGHT,
-    Colour,
-)
+from sprites.palette import CHERRY, INDIGO, OCHRE, PAPER, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import Point, Points, along, brush, circle, ellipse, polar, poly, smooth, xy
 
 
@@ -32,10 +17,10 @@ def iris(art: Art, x: float, y: float, scale: float = 1.0, turn: float = 0.0) ->
         falls = [smooth(points) for points in _FALLS]
         art.outline(standards + falls, 8)
         for d in standards:
-            art.path(d, WISTERIA_LIGHT)
+            art.path(d, WISTERIA.light)
         for d in standards[1:]:
             art.path(d, None, SUMI, 3)
-        art.path(standards[0], WISTERIA_LIGHT, SUMI, 3)
+        art.path(standards[0], WISTERIA.light, SUMI, 3)
         for points, widths in _STANDARD_CUTS:
             art.brush(points, widths, INDIGO)
         for d in falls:
@@ -86,7 +71,7 @@ def blade(art: Art, points: Points, width: float, fill: Colour = PINE, vein: Col
 def iris_blades(art: Art, blades: Sequence[tuple[Points, float, Colour]]) -> None:
     """Print iris leaves, each with its vein."""
     for points, width, fill in blades:
-        blade(art, points, width, fill, PINE_LIGHT if fill == PINE else PINE)
+        blade(art, points, width, fill, PINE.light if fill == PINE else PINE)
 
 
 def stem(art: Art, points: Points, width: float = 11.0) -> None:
@@ -94,8 +79,8 @@ def stem(art: Art, points: Points, width: float = 11.0) -> None:
     art.brush(points, (width + 1, width, width - 1))
 
 
-PEONY_RED = (VERMILION, VERMILION_DEEP, PAPER)
-PEONY_PINK = (CHERRY, VERMILION, CHERRY_EDGE)
+PEONY_RED = (VERMILION, VERMILION.deep, PAPER)
+PEONY_PINK = (CHERRY, VERMILION, CHERRY.edge)
 """Petal, heart and the paper lines between the petals."""
 
 
@@ -119,7 +104,7 @@ def peony(
         art.path(ellipse(0, 2, 34, 24), heart)
         for i in range(11):
             tip = polar(0, 16, 40 + (i % 2) * 5, -168 + i * 15.6)
-            art.path(poly([(0, 16), tip], closed=False), None, OCHRE_LIGHT, 2.8)
+            art.path(poly([(0, 16), tip], closed=False), None, OCHRE.light, 2.8)
             art.path(circle(*tip, 5), OCHRE)
         observer = [_petal(angle, length, width, aside, lift) for angle, length, width, aside, lift in _PEONY_FRONT]
         _petals(art, observer, fill, edge, 1.2, (-0.36, -0.12, 0.12, 0.36), 4)
@@ -191,7 +176,7 @@ def chrysanthemum(
     *,
     petals: int = 16,
     turn: float = 0.0,
-    heart: Colour = OCHRE_LIGHT,
+    heart: Colour = OCHRE.light,
 ) -> None:
     """Print two rings of round-ended petals on a black disc, and a heart."""
     if art.coarse:
@@ -202,7 +187,7 @@ def chrysanthemum(
         _ring(art, radius * 0.2, radius * 0.69, petals, 180 / petals, inner)
         art.path(circle(0, 0, radius * 0.40), SUMI)
         _ring(art, radius * 0.12, radius * 0.38, petals // 2, 7, heart)
-        art.path(circle(0, 0, radius * 0.10), OCHRE_DEEP)
+        art.path(circle(0, 0, radius * 0.10), OCHRE.deep)
 
 
 def _ring(art: Art, near: float, far: float, count: int, start: float, fill: Colour) -> None:

@@ -7,19 +7,7 @@ import random
 from collections.abc import Callable
 
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY_LIGHT,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-    WISTERIA,
-    Colour,
-)
+from sprites.palette import CHERRY, OCHRE, PINE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import Point, Points, almond, along, circle, ellipse, heading, polar, sample, smooth
 
 
@@ -41,7 +29,7 @@ def clover_flower(art: Art, x: float, y: float, size: float, fill: Colour = VERM
     with art.at(x, y, turn):
         wings = [ellipse(side * size * 0.42, 0, size * 0.45, size * 0.30, -side * 35) for side in (-1, 1)]
         keel = ellipse(0, size * 0.36, size * 0.28, size * 0.42)
-        art.union([*((d, fill) for d in wings), (keel, CHERRY_LIGHT)], 2.5)
+        art.union([*((d, fill) for d in wings), (keel, CHERRY.light)], 2.5)
         art.path(circle(0, 0, size * 0.16), OCHRE)
 
 
@@ -75,7 +63,7 @@ def clover_spray(
         side = 1 if i % 2 else -1
         foot = polar(x, y, leaf * 0.45, angle + side * 78)
         art.brush([(x, y), foot], (3.5, 2.5))
-        clover_leaf(art, *foot, leaf * (1.05 - 0.3 * i / leaves), angle + side * 58, PINE_DEEP if i % 2 else PINE)
+        clover_leaf(art, *foot, leaf * (1.05 - 0.3 * i / leaves), angle + side * 58, PINE.deep if i % 2 else PINE)
         if i > 0:
             tip = polar(x, y, leaf * 0.62, angle - side * 78)
             art.brush([(x, y), tip], (3, 2))
@@ -121,7 +109,7 @@ def susuki(
     for line in lines:
         art.brush(line, (7, 15, 13, 6))
     for i, line in enumerate(lines):
-        art.brush(line, (1.5, 8, 7, 1.5), OCHRE_LIGHT if i % 3 else OCHRE)
+        art.brush(line, (1.5, 8, 7, 1.5), OCHRE.light if i % 3 else OCHRE)
 
 
 Profile = Callable[[float], float]
@@ -153,4 +141,4 @@ def hill(art: Art, profile: Profile, seed: int = 2) -> None:
             slope = (profile(x + 14) - profile(x - 14)) / 28
             sweep = max(-1.0, min(1.0, slope * 1.5)) * 56 + (x - 165) * 0.12
             fall = [(x, top), (x + sweep * 0.16, top + 28), (x + sweep * 0.55, top + 58), (x + sweep * 1.15, top + 82)]
-            art.brush(fall, (0.8, wide, wide * 0.8, 0.8), (PINE, PINE_LIGHT, PINE, OCHRE_DEEP)[(i + row * 2) % 4])
+            art.brush(fall, (0.8, wide, wide * 0.8, 0.8), (PINE, PINE.light, PINE, OCHRE.deep)[(i + row * 2) % 4])

@@ -8,25 +8,14 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.pine import pine_boughs, pine_fan
 from sprites.hanafuda.slip import poetry_slip
 from sprites.ink import Art
-from sprites.palette import (
-    FEATHER_CUT,
-    INDIGO_LIGHT,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    SUMI,
-    SUMI_SOFT,
-    VERMILION,
-    VERMILION_DEEP,
-    WHITE,
-)
+from sprites.palette import FEATHER_CUT, INDIGO, OCHRE, PAPER, SUMI, VERMILION, WHITE
 from sprites.paths import Point, Points, brush, circle, ellipse, poly, smooth
 
 
-@card("1-hikari-crane", OCHRE_LIGHT)
+@card("1-hikari-crane", OCHRE.light)
 def crane(art: Art) -> None:
     """Print the crane in profile before the rising sun, pines at its feet."""
-    art.path(circle(206, 150, 94), VERMILION_DEEP)
+    art.path(circle(206, 150, 94), VERMILION.deep)
     art.path(circle(206, 150, 90), VERMILION)
     art.mist([(-40, 150, 66), (-40, 96, 92)], PAPER, 26)
     art.mist([(232, 380, 262), (268, 380, 288)], PAPER, 26)
@@ -59,7 +48,7 @@ def crane_figure(art: Art) -> None:
     bill = poly([(90, 99), (32, 114), (34, 117), (90, 113)])
     tail = [brush(line, widths) for line, widths in plumes]
     for line, widths in legs:
-        art.brush(line, [w + 10 for w in widths], OCHRE_LIGHT)
+        art.brush(line, [w + 10 for w in widths], OCHRE.light)
     art.halo([*tail, body, neck, head, bill], 20)
     for line, widths in legs:
         art.brush(line, widths)
@@ -71,15 +60,15 @@ def crane_figure(art: Art) -> None:
     art.outline(tail, 6)
     for ((ax, ay), (bx, by), (cx, cy)), _ in plumes:
         middle, end = (bx + 1, by + 8), (bx * 0.35 + cx * 0.65, by * 0.35 + cy * 0.65)
-        art.brush([((ax + bx) / 2, (ay + by) / 2), middle, end], (1, 5.5, 1), INDIGO_LIGHT)
+        art.brush([((ax + bx) / 2, (ay + by) / 2), middle, end], (1, 5.5, 1), INDIGO.light)
     art.outline([bill, head, neck, body], 10)
     for d in (body, head, neck):
         art.path(d, WHITE)
     art.brush([(104, 252), (108, 206), (131, 162), (124, 122)], (1, 20, 19, 9))
     art.brush([(108, 116), (118, 112), (126, 118)], (5, 12, 8))
     art.brush([(122, 238), (121, 206), (139, 166), (133, 126)], (0.8, 4, 4, 1), WHITE)
-    art.path(bill, OCHRE_DEEP)
-    art.path(poly([(90, 107), (40, 116.5), (90, 112)]), SUMI_SOFT)
+    art.path(bill, OCHRE.deep)
+    art.path(poly([(90, 107), (40, 116.5), (90, 112)]), SUMI.soft)
     art.path(smooth([(86, 101), (92, 91), (106, 90), (116, 98), (104, 101)]), VERMILION, SUMI, 3.5)
     art.path(circle(95, 105, 3.4), SUMI)
     for x, y, w in (

@@ -6,26 +6,14 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.grass import clover_spray
 from sprites.hanafuda.slip import red_slip
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    BOAR,
-    OCHRE,
-    OCHRE_LIGHT,
-    PINE,
-    PINE_LIGHT,
-    SUMI,
-    SUMI_SOFT,
-    TAN,
-    VERMILION_LIGHT,
-    WHITE,
-)
+from sprites.palette import BARK, BOAR, OCHRE, PINE, SUMI, TAN, VERMILION, WHITE
 from sprites.paths import Points, almond, brush, circle, ellipse, poly, smooth
 
 
 @card("7-tane-boar")
 def boar(art: Art) -> None:
     """Print the boar charging left with lowered head under arching sprays."""
-    art.mist([(150, 400, 50), (96, 400, 76), (200, 400, 102)], OCHRE_LIGHT)
+    art.mist([(150, 400, 50), (96, 400, 76), (200, 400, 102)], OCHRE.light)
     clover_spray(
         art, [(340, 420), (326, 280), (262, 170), (120, 118)], 7, stem=10, leaf=52, start=0.34, seed=2, flower=20
     )
@@ -35,7 +23,7 @@ def boar(art: Art) -> None:
     clover_spray(art, [(2, 400), (6, 290), (40, 216), (112, 204)], 5, stem=8, leaf=44, start=0.2, seed=9, flower=17)
     art.path(smooth([(-20, 478), (70, 466), (190, 474), (350, 460), (350, 600), (-20, 600)]), PINE, SUMI, 7)
     for x, y in ((24, 508), (84, 494), (150, 512), (214, 498), (262, 516), (304, 494)):
-        art.cuts([[(x - 16, y + 3), (x, y - 7), (x + 18, y - 3)]], PINE_LIGHT, 5)
+        art.cuts([[(x - 16, y + 3), (x, y - 7), (x + 18, y - 3)]], PINE.light, 5)
     with art.at(11, 22, 0, 0.94):
         boar_figure(art)
 
@@ -68,7 +56,7 @@ def boar_figure(art: Art) -> None:
     art.halo([body, mane, *tail, ear, disc], 24)
     art.outline([*far, *near], 10)
     for d in far:
-        art.path(d, SUMI_SOFT)
+        art.path(d, SUMI.soft)
     art.outline([body, mane, ear, disc, *tail], 11)
     for d in tail:
         art.path(d, SUMI)
@@ -79,7 +67,7 @@ def boar_figure(art: Art) -> None:
     art.path(smooth([*_BELLY[:5], (112, 412), (150, 404), (200, 408), (246, 396)], 0.8), BOAR)
     _bristles(art)
     art.path(ear, BARK, SUMI, 6)
-    art.path(smooth([(124, 322), (120, 304), (126, 288), (136, 306), (136, 324)], 0.6), VERMILION_LIGHT)
+    art.path(smooth([(124, 322), (120, 304), (126, 288), (136, 306), (136, 324)], 0.6), VERMILION.light)
     _head(art, disc)
     for x, y in ((190, 480), (226, 488), (64, 482), (283, 490)):
         art.path(poly([(x - 12, y + 8), (x - 6, y - 10), (x + 8, y - 10), (x + 10, y + 8)]), SUMI, SUMI, 3)
@@ -90,7 +78,7 @@ def _bristles(art: Art) -> None:
     for ink, width, lines in (
         (OCHRE, 8, ([(164, 312), (186, 306), (212, 310)], [(222, 314), (244, 322), (262, 338)])),
         (TAN, 8, ([(156, 330), (180, 326), (206, 330)], [(210, 332), (230, 338), (244, 352)])),
-        (VERMILION_LIGHT, 8, ([(150, 348), (170, 346), (196, 350)], [(198, 350), (216, 356), (230, 368)])),
+        (VERMILION.light, 8, ([(150, 348), (170, 346), (196, 350)], [(198, 350), (216, 356), (230, 368)])),
         (OCHRE, 8, ([(158, 366), (176, 366), (198, 372)], [(204, 372), (218, 378), (226, 388)])),
         (TAN, 7, ([(164, 384), (182, 386), (204, 392)],)),
         (OCHRE, 8, ([(268, 346), (272, 370), (258, 398)], [(272, 404), (280, 424), (288, 440)])),
@@ -109,7 +97,7 @@ def _head(art: Art, disc: str) -> None:
     art.path(ellipse(33, 399, 3, 4.6, -10), SUMI)
     art.path(ellipse(37, 413, 3, 4.6, -10), SUMI)
     art.path(poly([(62, 418), (56, 396), (60, 372), (70, 392), (84, 410)]), WHITE, SUMI, 5)
-    art.path(ellipse(103, 364, 10, 8, -30), OCHRE_LIGHT, SUMI, 4)
+    art.path(ellipse(103, 364, 10, 8, -30), OCHRE.light, SUMI, 4)
     art.path(circle(100, 366, 4.6), SUMI)
     art.brush([(86, 368), (98, 352), (120, 346)], (2, 9, 3))
 

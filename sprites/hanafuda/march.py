@@ -7,27 +7,11 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.foliage import leaf
 from sprites.hanafuda.slip import poetry_slip
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    CHERRY_LIGHT,
-    DEER_SHADE,
-    INDIGO,
-    INDIGO_DEEP,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PAPER_SHADE,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    WISTERIA_DEEP,
-    WISTERIA_LIGHT,
-)
+from sprites.palette import CHERRY, DEER, INDIGO, OCHRE, PAPER, SUMI, VERMILION, WISTERIA
 from sprites.paths import circle, num, polar, poly
 
 
-@card("3-hikari-curtain", INDIGO_DEEP)
+@card("3-hikari-curtain", INDIGO.deep)
 def curtain(art: Art) -> None:
     """Print the curtain under the night's cherry bank."""
     art.mist([(-60, 150, 150), (-60, 88, 174)], INDIGO, 26)
@@ -51,8 +35,8 @@ def curtain_cloth(art: Art, top: float) -> None:
     )
     art.outline([edge], 12)
     seams = (-12, 68, 133, 197, 262, 342)
-    shades = {VERMILION: VERMILION_DEEP, PAPER: PAPER_SHADE, WISTERIA_DEEP: INDIGO_DEEP}
-    for left, right, ink in zip(seams, seams[1:], (VERMILION, PAPER, WISTERIA_DEEP, PAPER, VERMILION), strict=False):
+    shades = {VERMILION: VERMILION.deep, PAPER: PAPER.shade, WISTERIA.deep: INDIGO.deep}
+    for left, right, ink in zip(seams, seams[1:], (VERMILION, PAPER, WISTERIA.deep, PAPER, VERMILION), strict=False):
         middle = (left + right) / 2
         panel = (
             f"M{left} {num(_sag(left, top))}Q{num(middle)} {num(_sag(middle, top) - 2)} {right} {num(_sag(right, top))}"
@@ -72,10 +56,10 @@ def curtain_cloth(art: Art, top: float) -> None:
     art.path(band, OCHRE, SUMI, 6)
     for x in range(20, 330, 29):
         y = _sag(x, top) + 11
-        art.path(poly([(x - 8, y + 3), (x, y - 6), (x + 8, y + 3), (x, y + 12)]), VERMILION_DEEP)
+        art.path(poly([(x - 8, y + 3), (x, y - 6), (x + 8, y + 3), (x, y + 12)]), VERMILION.deep)
     art.path(circle(165, 432, 43), PAPER)
-    art.path(circle(165, 432, 37), WISTERIA_DEEP)
-    cherry_flower(art, 165, 432, 31, inks=(PAPER, WISTERIA_LIGHT), line=WISTERIA_DEEP)
+    art.path(circle(165, 432, 37), WISTERIA.deep)
+    cherry_flower(art, 165, 432, 31, inks=(PAPER, WISTERIA.light), line=WISTERIA.deep)
     for x in (100, 230):
         art.path(circle(x, 432, 24), VERMILION)
         art.path(circle(x, 432, 17), PAPER)
@@ -93,7 +77,7 @@ def poetry(art: Art) -> None:
     art.brush([(90, 496), (50, 420), (44, 350)], (12, 9, 4))
     art.brush([(240, 474), (284, 420), (290, 350)], (12, 8, 4))
     cherry_bank(art, 5, 7, 40, 110, (30, 40))
-    light, full = (CHERRY_LIGHT, CHERRY), (CHERRY, VERMILION_LIGHT)
+    light, full = (CHERRY.light, CHERRY), (CHERRY, VERMILION.light)
     cherry_flower(art, 292, 196, 33, inks=full, turn=12)
     cherry_flower(art, 44, 176, 29, inks=light, turn=40)
     bud(art, 305, 246, 14, CHERRY, 172)
@@ -111,7 +95,7 @@ def plain_a(art: Art) -> None:
     art.brush([(110, 130), (160, 220), (240, 260), (300, 340)], (18, 14, 10, 4))
     art.brush([(60, 112), (50, 220), (80, 320)], (14, 10, 4))
     for x, y, turn in ((120, 318, 62), (122, 318, 20), (232, 288, 84), (62, 318, 118)):
-        leaf(art, x, y, 46, 22, turn, DEER_SHADE, OCHRE_LIGHT)
+        leaf(art, x, y, 46, 22, turn, DEER.shade, OCHRE.light)
     cherry_bank(art, 21, 18, 60, 300, (32, 46))
     petals(art, [(90, 360, 20), (200, 400, -30), (270, 390, 60), (140, 450, 10), (240, 480, -50), (60, 470, 40)])
 
@@ -123,6 +107,6 @@ def plain_b(art: Art) -> None:
     art.brush([(230, 440), (170, 340), (90, 300), (40, 210)], (18, 14, 10, 4))
     art.brush([(280, 450), (290, 340), (250, 240)], (14, 10, 4))
     for x, y, turn in ((100, 246, -70), (98, 248, -126), (226, 240, -104), (304, 250, -60)):
-        leaf(art, x, y, 46, 22, turn, DEER_SHADE, OCHRE_LIGHT)
+        leaf(art, x, y, 46, 22, turn, DEER.shade, OCHRE.light)
     cherry_bank(art, 8, 20, 230, 500, (32, 46))
     petals(art, [(90, 120, 20), (200, 90, -30), (260, 160, 60), (140, 190, 10), (60, 60, 40)])

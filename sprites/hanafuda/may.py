@@ -6,22 +6,7 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.garden import blade, iris, iris_blades, stem
 from sprites.hanafuda.slip import red_slip
 from sprites.ink import Art
-from sprites.palette import (
-    BARK,
-    INDIGO,
-    MIST,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SUMI,
-    TAN,
-    WISTERIA_LIGHT,
-    Colour,
-)
+from sprites.palette import BARK, INDIGO, MIST, OCHRE, PAPER, PINE, SUMI, TAN, WISTERIA, Colour
 from sprites.paths import Point, almond, circle, poly, rect, rounded_rect
 
 
@@ -30,8 +15,8 @@ def bridge(art: Art) -> None:
     """Print the zigzag plank bridge over the iris pond, seen from above."""
     iris_blades(art, [
         ([(80, 330), (70, 220), (40, 110)], 20, PINE),
-        ([(110, 330), (112, 200), (130, 70)], 22, PINE_DEEP),
-        ([(250, 330), (246, 220), (232, 120)], 20, PINE_DEEP),
+        ([(110, 330), (112, 200), (130, 70)], 22, PINE.deep),
+        ([(250, 330), (246, 220), (232, 120)], 20, PINE.deep),
         ([(276, 330), (290, 220), (286, 84)], 20, PINE),
         ([(210, 330), (205, 250), (190, 190)], 16, PINE),
     ])
@@ -40,7 +25,7 @@ def bridge(art: Art) -> None:
     ):
         stem(art, line, 9)
     art.ink(almond(168, 262, 66, 27, -91), INDIGO, 5)
-    art.brush([(165, 246), (163, 226), (166, 210)], (1, 5, 1), WISTERIA_LIGHT)
+    art.brush([(165, 246), (163, 226), (166, 210)], (1, 5, 1), WISTERIA.light)
     art.ink(almond(169, 286, 50, 21, -80), PINE, 4)
     _water(art)
     iris(art, 84, 170, 0.90, -6)
@@ -48,11 +33,11 @@ def bridge(art: Art) -> None:
     for start, end, width, ink in _LEGS:
         planks(art, start, end, width, ink)
     for points, width, ink in (
-        ([(318, 560), (322, 470), (300, 370)], 18, PINE_DEEP),
-        ([(250, 570), (246, 520), (226, 474)], 16, PINE_DEEP),
+        ([(318, 560), (322, 470), (300, 370)], 18, PINE.deep),
+        ([(250, 570), (246, 520), (226, 474)], 16, PINE.deep),
         ([(300, 560), (294, 500), (262, 420)], 17, PINE),
     ):
-        blade(art, points, width, ink, PINE_LIGHT)
+        blade(art, points, width, ink, PINE.light)
     stem(art, [(286, 560), (284, 510), (280, 460)], 9)
     iris(art, 276, 458, 0.72, 4)
 
@@ -98,8 +83,8 @@ def planks(art: Art, start: Point, end: Point, width: float, ink: Colour) -> Non
         near, far = width * share, width * (share + 0.5)
         art.path(poly([at(0, near), at(1, near), at(1, far), at(0, far)]), ink, SUMI, 5)
         middle = (near + far) / 2
-        art.cuts([[at(0.14, middle), at(0.34, middle - 2), at(0.56, middle)]], OCHRE_DEEP if ink == OCHRE else BARK, 4)
-        art.cuts([[at(0.5, middle + 3), at(0.7, middle + 2), at(0.88, middle + 3)]], OCHRE_LIGHT, 3.4)
+        art.cuts([[at(0.14, middle), at(0.34, middle - 2), at(0.56, middle)]], OCHRE.deep if ink == OCHRE else BARK, 4)
+        art.cuts([[at(0.5, middle + 3), at(0.7, middle + 2), at(0.88, middle + 3)]], OCHRE.light, 3.4)
         for u in (0.05, 0.95):
             art.path(circle(*at(u, middle), 3), SUMI)
 
@@ -109,9 +94,9 @@ def red(art: Art) -> None:
     """Print the plain slip among irises at the corners and one at the foot."""
     iris_blades(art, [
         ([(40, 560), (34, 380), (10, 200)], 22, PINE),
-        ([(90, 560), (80, 420), (84, 300)], 20, PINE_DEEP),
+        ([(90, 560), (80, 420), (84, 300)], 20, PINE.deep),
         ([(290, 560), (300, 380), (316, 180)], 22, PINE),
-        ([(240, 560), (256, 420), (250, 300)], 20, PINE_DEEP),
+        ([(240, 560), (256, 420), (250, 300)], 20, PINE.deep),
         ([(150, 560), (140, 500), (100, 440)], 20, PINE),
         ([(190, 560), (200, 500), (240, 440)], 20, PINE),
     ])
@@ -134,11 +119,11 @@ def plain_a(art: Art) -> None:
     """Print three large irises descending from the left, among tall blades."""
     iris_blades(art, [
         ([(60, 560), (50, 360), (20, 170)], 24, PINE),
-        ([(110, 560), (110, 340), (140, 200)], 22, PINE_DEEP),
+        ([(110, 560), (110, 340), (140, 200)], 22, PINE.deep),
         ([(170, 560), (180, 380), (160, 270)], 22, PINE),
-        ([(230, 560), (240, 330), (280, 160)], 24, PINE_DEEP),
+        ([(230, 560), (240, 330), (280, 160)], 24, PINE.deep),
         ([(280, 560), (296, 420), (310, 300)], 22, PINE),
-        ([(30, 560), (26, 480), (12, 400)], 18, PINE_DEEP),
+        ([(30, 560), (26, 480), (12, 400)], 18, PINE.deep),
     ])
     for line in (
         [(90, 560), (92, 340), (96, 160)], [(206, 560), (208, 420), (210, 300)], [(150, 560), (140, 480), (120, 420)],
@@ -153,10 +138,10 @@ def plain_a(art: Art) -> None:
 def plain_b(art: Art) -> None:
     """Print three irises rising to the right, with fewer blades."""
     iris_blades(art, [
-        ([(50, 560), (58, 460), (24, 350)], 22, PINE_DEEP),
+        ([(50, 560), (58, 460), (24, 350)], 22, PINE.deep),
         ([(120, 560), (100, 400), (40, 300)], 22, PINE),
         ([(200, 560), (210, 340), (190, 160)], 24, PINE),
-        ([(270, 560), (270, 360), (306, 220)], 24, PINE_DEEP),
+        ([(270, 560), (270, 360), (306, 220)], 24, PINE.deep),
         ([(300, 560), (306, 460), (320, 390)], 18, PINE),
     ])
     for line in (

@@ -8,17 +8,7 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.climber import willow_strand
 from sprites.hanafuda.slip import red_slip
 from sprites.ink import Art
-from sprites.palette import (
-    INDIGO,
-    INDIGO_DEEP,
-    INDIGO_LIGHT,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    SUMI,
-    VERMILION,
-    VERMILION_LIGHT,
-)
+from sprites.palette import INDIGO, OCHRE, PAPER, SUMI, VERMILION
 from sprites.paths import Points, brush, circle, ellipse, polar, poly, smooth
 
 
@@ -30,7 +20,7 @@ def _strands(art: Art, strands: Sequence[tuple[Points, int]]) -> None:
 @card("11-tane-swallow")
 def swallow(art: Art) -> None:
     """Print the swallow from above, stooping to the lower left."""
-    art.mist([(-60, 150, 300), (-60, 220, 326), (-60, 110, 352)], OCHRE_LIGHT)
+    art.mist([(-60, 150, 300), (-60, 220, 326), (-60, 110, 352)], OCHRE.light)
     art.mist([(200, 400, 400), (150, 400, 426)], VERMILION)
     art.brush([(350, 30), (250, 60), (140, 40), (-10, 70)], (26, 20, 14, 8))
     _strands(art, [
@@ -63,28 +53,28 @@ def swallow_figure(art: Art) -> None:
     art.halo(figure, 24)
     art.outline(figure, 11)
     for d in tail:
-        art.path(d, INDIGO_DEEP)
+        art.path(d, INDIGO.deep)
     art.cuts([[(78, -4), (112, -12), (140, -24)], [(78, 4), (114, 10), (146, 16)]], PAPER, 5)
-    art.path(upper, INDIGO_DEEP)
-    art.path(lower, INDIGO_DEEP)
+    art.path(upper, INDIGO.deep)
+    art.path(lower, INDIGO.deep)
     art.path(smooth([(-32, -12), (-22, -50), (6, -92), (56, -126), (30, -84), (20, -46), (20, -12)], 0.8), INDIGO)
     art.path(smooth([(-32, 12), (-26, 50), (-2, 90), (46, 122), (26, 80), (18, 44), (20, 12)], 0.8), INDIGO)
     art.cuts([
         [(24, -20), (40, -72), (92, -132)], [(8, -24), (20, -70), (56, -112)], [(24, 20), (38, 70), (86, 126)],
         [(8, 24), (16, 68), (48, 108)],
-    ], INDIGO_LIGHT, 6)
+    ], INDIGO.light, 6)
     art.path(bill, OCHRE)
-    art.path(body, INDIGO_DEEP)
+    art.path(body, INDIGO.deep)
     art.path(head, VERMILION)
     crown = [
         (-96, -8), (-84, -20), (-60, -20), (-46, -14), (-54, 0), (-46, 14), (-60, 20), (-84, 20), (-96, 8), (-80, 0),
     ]
-    art.path(smooth(crown, 0.8), INDIGO_DEEP)
+    art.path(smooth(crown, 0.8), INDIGO.deep)
     for y in (-10.8, 10.8):
         art.path(circle(-82, y, 4.8), PAPER)
         art.path(circle(-83, y, 2.4), SUMI)
     art.path(ellipse(44, 0, 16, 10), PAPER)
-    art.cuts([[(x, -12), (x + 7, 0), (x, 12)] for x in (-30, -10, 10)], INDIGO_LIGHT, 5)
+    art.cuts([[(x, -12), (x + 7, 0), (x, 12)] for x in (-30, -10, 10)], INDIGO.light, 5)
 
 
 @card("11-tan-red")
@@ -113,8 +103,8 @@ def lightning(art: Art) -> None:
     art.halo([cloud], 18, PAPER)
     art.outline([cloud], 8)
     for x, y, radius, ink, side in (
-        (64, 96, 56, INDIGO_LIGHT, 1), (226, 80, 62, INDIGO_LIGHT, -1), (306, 184, 46, INDIGO, 1),
-        (44, 222, 40, INDIGO, -1), (216, 206, 44, INDIGO_LIGHT, 1), (150, 40, 30, INDIGO, 1), (300, 54, 34, INDIGO, 1),
+        (64, 96, 56, INDIGO.light, 1), (226, 80, 62, INDIGO.light, -1), (306, 184, 46, INDIGO, 1),
+        (44, 222, 40, INDIGO, -1), (216, 206, 44, INDIGO.light, 1), (150, 40, 30, INDIGO, 1), (300, 54, 34, INDIGO, 1),
         (128, 196, 28, INDIGO, 1),
     ):
         whorl = [polar(x, y, radius * (1 - 0.105 * k), side * (-200 + k * 60)) for k in range(9)]
@@ -144,7 +134,7 @@ def _drum(art: Art, x: float, y: float) -> None:
     art.outline(flames, 12)
     art.path(circle(x, y, 92), SUMI)
     for i, d in enumerate(flames):
-        art.path(d, VERMILION_LIGHT if i % 2 else OCHRE)
+        art.path(d, VERMILION.light if i % 2 else OCHRE)
     for radius, ink in ((90, SUMI), (83, OCHRE), (70, SUMI), (65, PAPER)):
         art.path(circle(x, y, radius), ink)
     for i in range(16):
@@ -179,4 +169,4 @@ def _bolt(art: Art) -> None:
     art.outline([poly(_BOLT), poly(_FORK)], 24)
     art.path(poly(_FORK), OCHRE)
     art.path(poly(_BOLT), OCHRE)
-    art.path(poly(_BOLT_FACE), OCHRE_LIGHT)
+    art.path(poly(_BOLT_FACE), OCHRE.light)

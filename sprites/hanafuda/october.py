@@ -8,33 +8,21 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.foliage import maple_leaves
 from sprites.hanafuda.slip import blue_slip
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    DEER,
-    DEER_SHADE,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SUMI,
-    VERMILION,
-)
+from sprites.palette import CHERRY, DEER, OCHRE, PAPER, PINE, SUMI, VERMILION
 from sprites.paths import Points, almond, brush, circle, ellipse, poly, smooth
 
 
 @card("10-tane-deer")
 def deer(art: Art) -> None:
     """Print the stag standing to the right, its head turned back."""
-    art.mist([(-60, 120, 300), (-60, 70, 326)], OCHRE_LIGHT)
-    art.mist([(240, 400, 190), (200, 400, 214)], OCHRE_LIGHT)
+    art.mist([(-60, 120, 300), (-60, 70, 326)], OCHRE.light)
+    art.mist([(240, 400, 190), (200, 400, 214)], OCHRE.light)
     art.brush([(350, 10), (250, 30), (150, 32), (60, 84)], (22, 17, 12, 4))
     art.brush([(350, 60), (326, 110), (322, 190)], (14, 10, 6))
     art.path(smooth([(-20, 470), (80, 448), (190, 462), (350, 440), (350, 600), (-20, 600)]), PINE, SUMI, 7)
     for i in range(13):
         x, y = 10 + i * 26, 500 + (i % 3) * 14
-        art.cuts([[(x - 14, y), (x, y - 9), (x + 16, y - 4)]], PINE_DEEP if i % 2 else PINE_LIGHT, 4.5)
+        art.cuts([[(x - 14, y), (x, y - 9), (x + 16, y - 4)]], PINE.deep if i % 2 else PINE.light, 4.5)
     deer_figure(art)
     maple_leaves(art, [
         (70, 90, 58, -150, VERMILION), (136, 58, 42, 170, OCHRE), (40, 182, 50, -110, OCHRE),
@@ -80,25 +68,25 @@ def deer_figure(art: Art) -> None:
     for points, widths in _ANTLERS:
         art.brush(points, widths)
     art.outline(figure, 11)
-    for d, ink in zip(legs, (DEER, DEER_SHADE, DEER_SHADE, DEER), strict=True):
+    for d, ink in zip(legs, (DEER, DEER.shade, DEER.shade, DEER), strict=True):
         art.path(d, ink)
     art.path(tail, PAPER)
-    art.path(far_ear, DEER_SHADE, SUMI, 4)
+    art.path(far_ear, DEER.shade, SUMI, 4)
     art.path(body, DEER)
     art.path(neck, DEER)
     art.path(head, DEER, SUMI, 4.5)
     art.brush([(214, 212), (224, 214), (236, 208)], (6, 10, 6), DEER)
     art.path(near_ear, DEER, SUMI, 4)
     art.path(almond(228, 188, 30, 10, -28), CHERRY)
-    art.brush([(104, 352), (150, 360), (206, 361), (252, 346)], (1, 9, 9, 1), OCHRE_LIGHT)
-    art.brush([(218, 216), (236, 250), (272, 300)], (3, 9, 2), DEER_SHADE)
+    art.brush([(104, 352), (150, 360), (206, 361), (252, 346)], (1, 9, 9, 1), OCHRE.light)
+    art.brush([(218, 216), (236, 250), (272, 300)], (3, 9, 2), DEER.shade)
     for x, y in _SPOTS:
         art.path(ellipse(x, y, 6.5, 5.5), PAPER)
     art.path(ellipse(150, 216, 7, 8, 20), SUMI)
     art.path(circle(194, 197, 6), SUMI)
     art.path(circle(192.4, 195.2, 2.1), PAPER)
     art.brush([(158, 222), (172, 219), (184, 214)], (1, 3, 1))
-    art.brush([(196, 214), (184, 221), (168, 226)], (1, 6, 2), OCHRE_LIGHT)
+    art.brush([(196, 214), (184, 221), (168, 226)], (1, 6, 2), OCHRE.light)
     for x, y in ((94, 484), (136, 482), (222, 486), (258, 488)):
         art.path(poly([(x - 9, y + 6), (x - 5, y - 9), (x + 5, y - 9), (x + 8, y + 6)]), SUMI, SUMI, 4)
 

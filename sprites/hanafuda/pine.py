@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from sprites.ink import Art
-from sprites.palette import BARK, BARK_LIGHT, OCHRE, PINE, PINE_DEEP, PINE_LIGHT, SUMI, VERMILION_DEEP, Colour
+from sprites.palette import BARK, OCHRE, PINE, SUMI, VERMILION, Colour
 from sprites.paths import Point, Points, almond, ellipse, polar, poly, sample, smooth
 
 Limb = tuple[Points, Sequence[float]]
@@ -24,7 +24,7 @@ def pine_fan(
     turn: float = 0.0,
     *,
     needles: int = 15,
-    inks: tuple[Colour, Colour] = (PINE, PINE_LIGHT),
+    inks: tuple[Colour, Colour] = (PINE, PINE.light),
     halo: Colour | None = None,
 ) -> None:
     """Print a fan of needles over 190 degrees from its foot at (x, y), a saw-toothed silhouette carved into almonds."""
@@ -43,12 +43,12 @@ def pine_fan(
             teeth.append(tip)
             if i < needles - 1:
                 teeth.append(polar(0, 0, reach[i] * 0.86, angles[i] + spread / (needles - 1) / 2))
-        art.path(poly(teeth), PINE_DEEP, PINE_DEEP, 4)
+        art.path(poly(teeth), PINE.deep, PINE.deep, 4)
         for i, (angle, length) in enumerate(zip(angles, reach, strict=True)):
             width = radius * (0.15 if art.coarse else 0.115)
             needle = almond(*polar(0, 0, radius * 0.22, angle), length - radius * 0.25, width, angle)
             art.path(needle, inks[i % 2])
-        art.path(ellipse(0, -radius * 0.03, radius * 0.16, radius * 0.14), VERMILION_DEEP, PINE_DEEP, 3)
+        art.path(ellipse(0, -radius * 0.03, radius * 0.16, radius * 0.14), VERMILION.deep, PINE.deep, 3)
         art.path(ellipse(-radius * 0.03, -radius * 0.06, radius * 0.07, radius * 0.06), OCHRE)
 
 
@@ -64,7 +64,7 @@ def pine_limbs(art: Art, limbs: Sequence[Limb]) -> None:
         lit = [(px - widths[0] * 0.16 * (1 - i / count), py) for i, (px, py) in enumerate(points)]
         art.cuts(
             [[lit[int(count * 0.15)], lit[int(count * 0.38)], lit[int(count * 0.6)]]],
-            BARK_LIGHT,
+            BARK.light,
             max(3.0, widths[0] * 0.13),
         )
         for k in range(int(count * 0.3), count - 4, 7):

@@ -8,40 +8,17 @@ from collections.abc import Sequence
 from sprites.hanafuda.card import card
 from sprites.hanafuda.climber import willow_strand
 from sprites.ink import Art
-from sprites.palette import (
-    FROG,
-    FROG_LIGHT,
-    INDIGO,
-    INDIGO_LIGHT,
-    OCHRE,
-    OCHRE_DEEP,
-    OCHRE_LIGHT,
-    PAPER,
-    PINE,
-    PINE_DEEP,
-    PINE_LIGHT,
-    SKIN,
-    SLATE,
-    SLATE_RIM,
-    SLATE_TOP,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    WISTERIA,
-    WISTERIA_DEEP,
-    WISTERIA_LIGHT,
-    Colour,
-)
+from sprites.palette import FROG, INDIGO, OCHRE, PAPER, PINE, SKIN, SLATE, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import Points, brush, circle, polar, poly, rect, rounded_rect, smooth
 
 
 @card("11-hikari-rain-man", SLATE)
 def rain_man(art: Art) -> None:
     """Print the court gentleman under his umbrella by the stream, watching the frog."""
-    art.path(rect(0, 0, 330, 200), SLATE_TOP)
-    art.mist([(-60, 130, 176), (-60, 210, 200), (190, 400, 176)], SLATE_TOP)
-    art.mist([(120, 400, 220), (200, 400, 244)], SLATE_RIM, 26)
-    art.path(smooth([(-20, 430), (100, 404), (230, 420), (350, 396), (350, 600), (-20, 600)]), PINE_DEEP, SUMI, 6)
+    art.path(rect(0, 0, 330, 200), SLATE.top)
+    art.mist([(-60, 130, 176), (-60, 210, 200), (190, 400, 176)], SLATE.top)
+    art.mist([(120, 400, 220), (200, 400, 244)], SLATE.rim, 26)
+    art.path(smooth([(-20, 430), (100, 404), (230, 420), (350, 396), (350, 600), (-20, 600)]), PINE.deep, SUMI, 6)
     _stream(art)
     art.path(
         smooth([(120, 470), (180, 446), (260, 440), (350, 446), (350, 510), (280, 500), (200, 478)]), PINE, SUMI, 6
@@ -56,7 +33,7 @@ def rain_man(art: Art) -> None:
         ([(282, -20), (290, 60), (280, 130)], 5),
         ([(100, -20), (96, 30), (102, 90)], 4),
     ):
-        willow_strand(art, points, pairs, inks=(PINE_DEEP, PINE_LIGHT), length=40, width=9)
+        willow_strand(art, points, pairs, inks=(PINE.deep, PINE.light), length=40, width=9)
     _rain(art)
 
 
@@ -67,7 +44,7 @@ def _stream(art: Art) -> None:
         [(-10, 470), (60, 460), (120, 480), (180, 504)], [(-10, 498), (50, 486), (110, 506), (180, 526)],
         [(120, 470), (190, 496), (260, 506), (340, 536)], [(-10, 524), (40, 516), (90, 532), (130, 545)],
     ):
-        art.brush(line, (2, 6, 6, 1), INDIGO_LIGHT)
+        art.brush(line, (2, 6, 6, 1), INDIGO.light)
     art.cuts([[(20, 484), (60, 474), (96, 488)], [(190, 516), (236, 520), (280, 534)]], PAPER, 4)
 
 
@@ -84,21 +61,21 @@ def umbrella(art: Art) -> None:
     )
     inside = "M-148 30C-116 46 -96 46 -84 56C-56 50 -28 52 0 60C28 52 56 50 84 56C96 46 116 46 148 30C120 14 -120 14 -148 30Z"
     with art.at(165, 188, -12, 0.9):
-        art.halo([cover, inside], 22, SLATE_RIM)
+        art.halo([cover, inside], 22, SLATE.rim)
         art.outline([cover, inside], 12)
-        art.path(inside, VERMILION_DEEP)
+        art.path(inside, VERMILION.deep)
         for x, y in ((-84.0, 54.0), (-42.0, 50.0), (0.0, 58.0), (42.0, 50.0), (84.0, 54.0)):
             art.brush([(x * 0.25, 6), (x * 0.65, 28), (x, y)], (3.4, 3.4, 3), SUMI)
         art.path(cover, VERMILION)
         art.path(
             "M-128 -12C-96 -62 -50 -84 0 -90C50 -84 96 -62 128 -12C96 -32 50 -50 0 -54C-50 -50 -96 -32 -128 -12Z",
-            OCHRE_LIGHT,
+            OCHRE.light,
         )
         art.path(cover, None, SUMI, 5)
         for x, y in _RIM:
             art.brush([top, (x * 0.55, top[1] * 0.42 + y * 0.30 - 6), (x, y)], (4, 4, 4))
         for x, y in ((-112.0, 17.0), (-38.0, 17.0), (38.0, 17.0), (112.0, 17.0)):
-            art.brush([top, (x * 0.58, -52), (x, y)], (2, 3, 2), VERMILION_DEEP)
+            art.brush([top, (x * 0.58, -52), (x, y)], (2, 3, 2), VERMILION.deep)
         art.path(rounded_rect(-9, -124, 18, 26, 5), SUMI)
 
 
@@ -131,15 +108,15 @@ def gentleman(art: Art) -> None:
     art.cuts([
         [(178, 416), (174, 430), (172, 446)], [(214, 420), (214, 434), (214, 450)],
         [(254, 418), (260, 432), (266, 446)],
-    ], OCHRE_DEEP, 6)
-    art.path(robe, WISTERIA_DEEP)
+    ], OCHRE.deep, 6)
+    art.path(robe, WISTERIA.deep)
     for x, y in ((238, 306), (250, 352), (226, 382), (266, 396), (178, 410)):
-        _roundel(art, x, y, WISTERIA_DEEP)
+        _roundel(art, x, y, WISTERIA.deep)
     art.path(poly([(178, 268), (192, 300), (222, 268), (206, 262)]), PAPER, SUMI, 4)
-    art.path(poly([(190, 296), (222, 266), (234, 270), (198, 310)]), WISTERIA_LIGHT, SUMI, 4)
+    art.path(poly([(190, 296), (222, 266), (234, 270), (198, 310)]), WISTERIA.light, SUMI, 4)
     art.path(sleeve, WISTERIA, SUMI, 6)
     art.brush([(116, 390), (150, 396), (186, 388)], (5, 8, 4), OCHRE)
-    art.cuts([[(196, 300), (178, 330), (168, 366)], [(160, 308), (148, 326), (144, 342)]], WISTERIA_DEEP, 6)
+    art.cuts([[(196, 300), (178, 330), (168, 366)], [(160, 308), (148, 326), (144, 342)]], WISTERIA.deep, 6)
     for x, y in ((140, 358), (176, 346)):
         _roundel(art, x, y, WISTERIA)
     art.path(fist, SKIN, SUMI, 5)
@@ -152,12 +129,12 @@ def _face(art: Art, head: str, cap: str) -> None:
     art.path(smooth([(204, 218), (226, 216), (224, 246), (210, 264), (202, 246)], 0.6), SUMI)
     art.path(smooth([(202, 236), (209, 240), (206, 250), (200, 250)], 0.7), SKIN, SUMI, 2.5)
     art.path(cap, SUMI)
-    art.brush([(182, 196), (190, 174), (206, 166)], (2, 6, 2), INDIGO_LIGHT)
-    art.brush([(166, 214), (196, 209), (226, 215)], (2, 4, 2), INDIGO_LIGHT)
+    art.brush([(182, 196), (190, 174), (206, 166)], (2, 6, 2), INDIGO.light)
+    art.brush([(166, 214), (196, 209), (226, 215)], (2, 4, 2), INDIGO.light)
     art.brush([(170, 234), (178, 231), (188, 235)], (2, 6, 2))
     art.brush([(168, 225), (178, 221), (190, 225)], (1.5, 4.5, 1.5))
     art.brush([(164, 252), (174, 252), (184, 258)], (2, 5, 1))
-    art.brush([(167, 259), (173, 260), (178, 258)], (1.5, 4, 1.5), VERMILION_DEEP)
+    art.brush([(167, 259), (173, 260), (178, 258)], (1.5, 4, 1.5), VERMILION.deep)
     art.path(smooth([(170, 266), (184, 268), (180, 284), (172, 288)], 0.5), SUMI)
     art.brush([(214, 252), (206, 268), (184, 276)], (3, 4, 3), VERMILION)
 
@@ -185,15 +162,15 @@ def _frog(art: Art) -> None:
         for side in (-1, 1)
     ]
     with art.at(75, 416, -12, 0.74):
-        art.halo([body, *eyes, *limbs, *toes], 24, SLATE_RIM)
+        art.halo([body, *eyes, *limbs, *toes], 24, SLATE.rim)
         art.outline([body, *eyes, *limbs, *toes], 10)
         for d in (*toes, *limbs, body):
             art.path(d, FROG)
-        art.path(smooth([(0, -30), (10, -4), (8, 24), (0, 32), (-8, 24), (-10, -4)], 0.9), FROG_LIGHT)
+        art.path(smooth([(0, -30), (10, -4), (8, 24), (0, 32), (-8, 24), (-10, -4)], 0.9), FROG.light)
         for x, y, radius in ((17, -14, 4.6), (-17, -14, 4.6), (18, 8, 4), (-18, 8, 4)):
-            art.path(circle(x, y, radius), PINE_DEEP)
+            art.path(circle(x, y, radius), PINE.deep)
         for d, side in zip(eyes, (-1, 1), strict=True):
-            art.path(d, OCHRE_LIGHT, SUMI, 4)
+            art.path(d, OCHRE.light, SUMI, 4)
             art.path(circle(side * 18, -40, 5), SUMI)
 
 

@@ -8,41 +8,28 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.garden import chrysanthemum, chrysanthemum_leaves, half_open_chrysanthemum
 from sprites.hanafuda.slip import blue_slip
 from sprites.ink import Art
-from sprites.palette import (
-    CHERRY,
-    CHERRY_LIGHT,
-    GOLD,
-    INDIGO_LIGHT,
-    OCHRE,
-    OCHRE_LIGHT,
-    PINE,
-    PINE_DEEP,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-)
+from sprites.palette import CHERRY, GOLD, INDIGO, OCHRE, PINE, SUMI, VERMILION
 from sprites.paths import Points, ellipse, smooth
 
 
 @card("9-tane-sake-cup")
 def sake_cup(art: Art) -> None:
     """Print the lacquer cup among chrysanthemums."""
-    art.mist([(-60, 150, 52), (-60, 230, 78), (-60, 120, 104)], INDIGO_LIGHT)
+    art.mist([(-60, 150, 52), (-60, 230, 78), (-60, 120, 104)], INDIGO.light)
     art.brush([(290, 560), (276, 440), (230, 330), (236, 210)], (16, 14, 11, 8))
     art.brush([(60, 560), (70, 450), (60, 380)], (14, 12, 9))
     art.brush([(236, 340), (150, 290), (110, 240)], (9, 8, 6))
     chrysanthemum_leaves(art, [
-        (240, 320, 90, -10, PINE), (256, 240, 80, 200, PINE_DEEP), (262, 300, 92, 160, PINE),
-        (280, 440, 84, 190, PINE_DEEP), (70, 470, 80, -150, PINE), (290, 250, 70, -50, PINE_DEEP),
-        (76, 500, 96, -20, PINE), (276, 500, 80, -30, PINE), (150, 300, 74, -120, PINE_DEEP),
-        (60, 420, 70, 200, PINE_DEEP),
+        (240, 320, 90, -10, PINE), (256, 240, 80, 200, PINE.deep), (262, 300, 92, 160, PINE),
+        (280, 440, 84, 190, PINE.deep), (70, 470, 80, -150, PINE), (290, 250, 70, -50, PINE.deep),
+        (76, 500, 96, -20, PINE), (276, 500, 80, -30, PINE), (150, 300, 74, -120, PINE.deep),
+        (60, 420, 70, 200, PINE.deep),
     ])
     chrysanthemum(art, 218, 164, 80, OCHRE, VERMILION, turn=4)
     chrysanthemum(art, 84, 242, 60, VERMILION, OCHRE, petals=16)
     cup(art, 158, 366, 1.06)
-    chrysanthemum(art, 276, 474, 52, CHERRY_LIGHT, CHERRY, petals=15)
-    chrysanthemum(art, 52, 486, 46, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)
+    chrysanthemum(art, 276, 474, 52, CHERRY.light, CHERRY, petals=15)
+    chrysanthemum(art, 52, 486, 46, OCHRE, OCHRE.light, petals=14, heart=VERMILION)
 
 
 _LONG_LIFE: tuple[tuple[Points, Sequence[float]], ...] = (
@@ -65,34 +52,34 @@ def cup(art: Art, x: float, y: float, scale: float) -> None:
     with art.at(x, y, -6, scale):
         art.halo([rim, bowl, foot], 26)
         art.outline([rim, bowl, foot], 13)
-        art.path(foot, VERMILION_DEEP)
+        art.path(foot, VERMILION.deep)
         art.brush([(-40, 91), (0, 99), (40, 91)], (3, 5, 3), GOLD)
-        art.path(bowl, VERMILION_DEEP)
-        art.cuts([[(-96, 40), (-60, 66), (-8, 78)]], VERMILION_LIGHT, 7)
+        art.path(bowl, VERMILION.deep)
+        art.cuts([[(-96, 40), (-60, 66), (-8, 78)]], VERMILION.light, 7)
         art.path(rim, OCHRE, SUMI, 4)
         art.path(ellipse(0, 2, 107, 59), VERMILION, SUMI, 4)
-        art.path(ellipse(0, 10, 88, 46), VERMILION_LIGHT)
+        art.path(ellipse(0, 10, 88, 46), VERMILION.light)
         art.path(ellipse(0, 12, 86, 44), VERMILION)
         with art.at(0, 11, 0, 0.98, 0.80):
             for points, widths in _LONG_LIFE:
-                art.brush(points, [w * 1.25 for w in widths], OCHRE_LIGHT)
+                art.brush(points, [w * 1.25 for w in widths], OCHRE.light)
 
 
 @card("9-tan-purple")
 def purple(art: Art) -> None:
     """Print the indigo slip in a wreath of eight flowers."""
     chrysanthemum_leaves(art, [
-        (60, 140, 80, 120, PINE), (110, 80, 80, -10, PINE_DEEP), (270, 150, 80, 100, PINE),
-        (290, 300, 76, 60, PINE_DEEP), (40, 320, 80, -60, PINE), (60, 430, 80, -30, PINE_DEEP),
-        (220, 470, 80, 20, PINE), (150, 480, 80, 180, PINE_DEEP), (290, 420, 70, -80, PINE), (200, 60, 76, 10, PINE),
+        (60, 140, 80, 120, PINE), (110, 80, 80, -10, PINE.deep), (270, 150, 80, 100, PINE),
+        (290, 300, 76, 60, PINE.deep), (40, 320, 80, -60, PINE), (60, 430, 80, -30, PINE.deep),
+        (220, 470, 80, 20, PINE), (150, 480, 80, 180, PINE.deep), (290, 420, 70, -80, PINE), (200, 60, 76, 10, PINE),
     ])
     chrysanthemum(art, 70, 84, 62)
     chrysanthemum(art, 270, 86, 54, VERMILION, OCHRE)
-    chrysanthemum(art, 44, 250, 42, CHERRY_LIGHT, CHERRY, petals=14)
-    chrysanthemum(art, 296, 244, 44, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)
+    chrysanthemum(art, 44, 250, 42, CHERRY.light, CHERRY, petals=14)
+    chrysanthemum(art, 296, 244, 44, OCHRE, OCHRE.light, petals=14, heart=VERMILION)
     chrysanthemum(art, 60, 470, 58, VERMILION, OCHRE)
     chrysanthemum(art, 272, 462, 64)
-    chrysanthemum(art, 166, 500, 40, CHERRY_LIGHT, CHERRY, petals=14)
+    chrysanthemum(art, 166, 500, 40, CHERRY.light, CHERRY, petals=14)
     chrysanthemum(art, 40, 370, 34, petals=13)
     blue_slip(art)
 
@@ -105,13 +92,13 @@ def plain_a(art: Art) -> None:
     art.brush([(180, 520), (112, 486), (78, 430)], (11, 9, 6))
     art.brush([(164, 372), (218, 306), (252, 252)], (9, 7, 5))
     chrysanthemum_leaves(art, [
-        (146, 318, 108, 196, PINE), (140, 284, 66, -22, PINE_DEEP), (172, 420, 76, 196, PINE_DEEP),
-        (180, 476, 116, 2, PINE), (184, 520, 110, 26, PINE_DEEP), (160, 512, 100, 158, PINE), (222, 280, 66, 50, PINE),
+        (146, 318, 108, 196, PINE), (140, 284, 66, -22, PINE.deep), (172, 420, 76, 196, PINE.deep),
+        (180, 476, 116, 2, PINE), (184, 520, 110, 26, PINE.deep), (160, 512, 100, 158, PINE), (222, 280, 66, 50, PINE),
     ])
-    half_open_chrysanthemum(art, 252, 252, 56, 14, VERMILION, VERMILION_LIGHT)
+    half_open_chrysanthemum(art, 252, 252, 56, 14, VERMILION, VERMILION.light)
     chrysanthemum(art, 130, 144, 94)
     chrysanthemum(art, 238, 350, 60, VERMILION, OCHRE, petals=14)
-    chrysanthemum(art, 74, 414, 48, CHERRY_LIGHT, CHERRY, petals=13)
+    chrysanthemum(art, 74, 414, 48, CHERRY.light, CHERRY, petals=13)
 
 
 @card("9-kasu-b")
@@ -122,11 +109,11 @@ def plain_b(art: Art) -> None:
     art.brush([(152, 500), (210, 486), (250, 440)], (10, 9, 7))
     art.brush([(152, 530), (104, 522), (66, 486)], (10, 8, 6))
     chrysanthemum_leaves(art, [
-        (202, 300, 100, 6, PINE), (204, 266, 64, 204, PINE_DEEP), (172, 374, 108, 22, PINE_DEEP),
-        (150, 456, 84, 178, PINE), (154, 520, 96, 30, PINE_DEEP), (212, 484, 92, 34, PINE),
-        (100, 384, 64, 128, PINE_DEEP),
+        (202, 300, 100, 6, PINE), (204, 266, 64, 204, PINE.deep), (172, 374, 108, 22, PINE.deep),
+        (150, 456, 84, 178, PINE), (154, 520, 96, 30, PINE.deep), (212, 484, 92, 34, PINE),
+        (100, 384, 64, 128, PINE.deep),
     ])
-    half_open_chrysanthemum(art, 64, 490, 58, -18, CHERRY_LIGHT, CHERRY)
+    half_open_chrysanthemum(art, 64, 490, 58, -18, CHERRY.light, CHERRY)
     chrysanthemum(art, 210, 144, 88, VERMILION, OCHRE)
     chrysanthemum(art, 98, 290, 72, petals=15)
-    chrysanthemum(art, 254, 428, 50, OCHRE, OCHRE_LIGHT, petals=13, heart=VERMILION)
+    chrysanthemum(art, 254, 428, 50, OCHRE, OCHRE.light, petals=13, heart=VERMILION)

@@ -5,18 +5,7 @@ from __future__ import annotations
 import random
 
 from sprites.ink import OFF_REGISTER, Art
-from sprites.palette import (
-    GOLD,
-    INDIGO,
-    OCHRE,
-    OCHRE_LIGHT,
-    PAPER,
-    SUMI,
-    VERMILION,
-    VERMILION_DEEP,
-    VERMILION_LIGHT,
-    Colour,
-)
+from sprites.palette import GOLD, INDIGO, OCHRE, PAPER, SUMI, VERMILION, Colour
 from sprites.paths import circle, num, rect, written
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _RISE, _TURN = 116.0, 92.0, 98.0, 352.0, 26.0, -7.0
@@ -42,7 +31,7 @@ _KANA = {
 def poetry_slip(art: Art, signs: str) -> None:
     """Print the red slip with a running column of `signs`, each of them one of `_KANA`."""
     with art.at(_LEFT + _WIDTH / 2, _TOP + _HEIGHT / 2, _TURN):
-        _slip(art, VERMILION, VERMILION_LIGHT)
+        _slip(art, VERMILION, VERMILION.light)
         _column(art, _HEIGHT * 0.045, _HEIGHT * 0.74, signs)
 
 
@@ -50,14 +39,14 @@ def red_slip(art: Art) -> None:
     """Print the plain red slip with two glints."""
     left, top = -_WIDTH / 2, -_HEIGHT / 2
     with art.at(_LEFT + _WIDTH / 2, _TOP + _HEIGHT / 2, _TURN):
-        _slip(art, VERMILION, VERMILION_LIGHT)
+        _slip(art, VERMILION, VERMILION.light)
         x = left + _WIDTH * 0.24
         art.cuts([
             [(x, top + _HEIGHT * a), (x, top + _HEIGHT * b), (x, top + _HEIGHT * c)]
             for a, b, c in ((0.30, 0.45, 0.58), (0.63, 0.67, 0.70))
-        ], VERMILION_LIGHT, 5)
+        ], VERMILION.light, 5)
         x = left + _WIDTH * 0.80
-        art.cuts([[(x, top + _HEIGHT * 0.42), (x, top + _HEIGHT * 0.60), (x, top + _HEIGHT * 0.76)]], VERMILION_DEEP, 6)
+        art.cuts([[(x, top + _HEIGHT * 0.42), (x, top + _HEIGHT * 0.60), (x, top + _HEIGHT * 0.76)]], VERMILION.deep, 6)
 
 
 def blue_slip(art: Art) -> None:
@@ -65,13 +54,13 @@ def blue_slip(art: Art) -> None:
     left, top = -_WIDTH / 2, -_HEIGHT / 2
     chance = random.Random(4)
     with art.at(_LEFT + _WIDTH / 2, _TOP + _HEIGHT / 2, _TURN):
-        _slip(art, INDIGO, OCHRE_LIGHT)
+        _slip(art, INDIGO, OCHRE.light)
         for _ in range(18 if art.coarse else 30):
             depth = chance.random() ** 0.55
             x = left + 16 + (_WIDTH - 32) * chance.random()
             half = chance.choice((3.4, 4.6, 6.5)) * (1.5 if art.coarse else 1.0)
             with art.at(x, top + 60 + (_HEIGHT - 110) * depth, chance.uniform(0, 90)):
-                art.path(rect(-half, -half * 0.8, half * 2, half * 1.6), chance.choice((GOLD, OCHRE_LIGHT, OCHRE)))
+                art.path(rect(-half, -half * 0.8, half * 2, half * 1.6), chance.choice((GOLD, OCHRE.light, OCHRE)))
 
 
 def _slip(art: Art, fill: Colour, hairline: Colour) -> None:

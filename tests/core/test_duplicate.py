@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.cards import Seat
-from game.core.duplicate import by_player, lead, seated, totals
+from game.core.duplicate import by_player, seated, totals
 from game.core.engine import Outcome
 from game.core.match import Match
 from game.core.record import AnyMatch, Occasion, Player, RecordError, read_record, record_of
@@ -29,8 +29,6 @@ def test_everybody_sits_everywhere_once() -> None:
 def test_the_difference_is_over_all_sides() -> None:
     sides = ((12, -12), (-4, 4))
     assert totals(sides) == (8, -8)
-    assert lead(sides) == 16
-    assert lead(((1, 5, 2), (1, 0, 9))) == -9
 
 
 @pytest.mark.parametrize("game", GAMES)

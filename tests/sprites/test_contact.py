@@ -3,8 +3,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sprites.contact import main, variant_of
 from sprites.face import Variant
+from tests.contact import main, variant_of
 
 
 @pytest.mark.slow

@@ -7,24 +7,15 @@ import pytest
 
 from sprites import badges, icons, suits, tags
 from sprites.palette import PAPER
-from tests.sprites.drawn import bare_rim, guarded, inked, same
+from tests.sprites.drawn import guarded, inked, same
 from tests.sprites.vision import Sight, contrast, distance
 
 __all__ = ["guarded"]
 
-GOLD = icons.LAMP_GOLD
 PANEL = "#141b1e"
 MAT = "#20403c"
 
 SQUARES: dict[str, Callable[[int], pygame.Surface]] = {
-    "chevron": lambda size: icons.chevron(size, GOLD),
-    "arrow": lambda size: icons.arrow(size, GOLD, 45),
-    "tick": lambda size: icons.tick(size, GOLD),
-    "cross": lambda size: icons.cross(size, GOLD),
-    "swap": lambda size: icons.swap(size, GOLD),
-    "dealer": icons.dealer,
-    "lozenge": icons.lozenge,
-    **{kind.value: partial(icons.category, kind) for kind in icons.Kind},
     **{kind.value + "-origin": partial(tags.origin, kind) for kind in tags.Origin},
     **{kind.value: partial(badges.badge, kind) for kind in badges.Badge},
     **{name: partial(suits.suit, name) for name in suits.SUITS},
@@ -41,11 +32,6 @@ def test_signs_have_the_exact_size_and_are_neither_empty_nor_clipped(name: str, 
     assert inked(picture) > 0.06
     corners = [picture.get_at((x, y)).a for x in (0, size - 1) for y in (0, size - 1)]
     assert max(corners) < 60
-
-
-@pytest.mark.parametrize("name", ["chevron", "tick", "cross", "swap", "arrow"])
-def test_strokes_stay_inside_their_square(name: str) -> None:
-    assert bare_rim(SQUARES[name](64), 90)
 
 
 def test_signs_are_told_apart_at_their_smallest() -> None:
@@ -94,19 +80,6 @@ def test_four_suit_colours_stay_apart_for_every_eye_on_dark_too() -> None:
     inks = [suits.ink_of(name, four_colour=True, on_dark=True) for name in suits.SUITS]
     for sight in (Sight.USUAL, Sight.PROTAN, Sight.DEUTAN, Sight.TRITAN):
         assert all(distance(one, other, sight) > 20 for one, other in itertools.combinations(inks, 2))
-
-
-@pytest.mark.usefixtures("guarded")
-@pytest.mark.parametrize(("card", "unit"), [((96, 158), 1.0), ((144, 201), 1.5), ((44, 72), 0.833)])
-def test_brackets_stand_at_the_corners_only(card: tuple[int, int], unit: float) -> None:
-    picture = icons.brackets(card, unit)
-    width, height = picture.get_size()
-    assert width == round(card[0] + 2 * icons.BRACKET_MARGIN * unit)
-    assert height == round(card[1] + 2 * icons.BRACKET_MARGIN * unit)
-    assert picture.get_at((width // 2, height // 2)).a == 0
-    for x, y in ((width // 2, 5), (5, height // 2)):
-        assert picture.get_at((x, y)).a == 0
-    assert 0.02 < inked(picture) < 0.4
 
 
 @pytest.mark.usefixtures("guarded")

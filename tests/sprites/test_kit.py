@@ -22,9 +22,9 @@ def test_the_guard_accepts_what_the_builder_says() -> None:
     art = Art(100, 160)
     art.ground()
     with art.at(10, 20, 30, 0.5, -0.5):
-        art.ink(paths.circle(0, 0, 10), VERMILION, 4, off=1.6)
+        art.ink(paths.circle(0, 0, 10), VERMILION, 4)
         art.union([(paths.rect(0, 0, 10, 10), PAPER), (paths.almond(0, 0, 30, 12, 40, 0.1), VERMILION)])
-    art.brush([(0, 0), (10, 20), (30, 30)], (1, 5, 1), opacity=0.5)
+    art.path(paths.brush([(0, 0), (10, 20), (30, 30)], (1, 5, 1)), SUMI, opacity=0.5)
     art.path(paths.rounded_rect(0, 0, 50, 50, 8) + paths.ellipse(20, 20, 5, 6, 30), SUMI, even_odd=True)
     art.path(paths.smooth([(0, 0), (5, 9), (9, 3)]), art.linear((0, 0), (0, 9), [(0, PAPER, 1), (1, SUMI, 0.5)]))
     art.path(paths.poly([(0, 0), (5, 9)], closed=False), None, art.radial((5, 5), 9, [(0, PAPER, 1), (1, SUMI, 1)]), 2)

@@ -26,7 +26,6 @@ from ui.input.intents import (
     Signal,
     StepFocus,
     TextTyped,
-    awake,
     hurries,
 )
 from ui.input.reader import DROWSY_MILLISECONDS, LONG_NAP_MILLISECONDS, NAP_MILLISECONDS, Reader, wake
@@ -311,13 +310,6 @@ def test_a_click_or_a_key_hurries(intent: Intent) -> None:
 )
 def test_releases_repeats_and_the_keys_of_the_program_do_not_hurry(intent: Intent) -> None:
     assert not hurries(intent)
-
-
-def test_what_the_window_says_wakes_nobody() -> None:
-    assert awake(PointerMoved(1, 1))
-    assert awake(TextTyped("a"))
-    assert not awake(Signal.WOKEN)
-    assert not awake(Signal.RESIZED)
 
 
 def test_waiting_ends_when_another_thread_wakes_it_and_loses_nothing(reader: Reader) -> None:

@@ -242,7 +242,6 @@ _HURRYING = (
     Command.FIRST,
     Command.LAST,
 )
-_OF_NOBODY = (Signal.RESIZED, Signal.EXPOSED, Signal.MINIMISED, Signal.FOCUS_LOST, Signal.WOKEN, Signal.QUIT)
 
 
 def hurries(intent: Intent) -> bool:
@@ -264,8 +263,3 @@ def hurries(intent: Intent) -> bool:
             return False
         case _:
             assert_never(intent)
-
-
-def awake(intent: Intent) -> bool:
-    """Say whether `intent` shows that somebody is there: idle motion starts again."""
-    return intent not in _OF_NOBODY

@@ -17,33 +17,11 @@ from dataclasses import dataclass, field
 import pygame
 from pygame.event import Event
 
+from ui.input import intents
 from ui.input.bindings import STANDARD, Bindings
 from ui.input.clipboard import pasted
 from ui.input.gamepads import Pads
-from ui.input.intents import (
-    Caught,
-    Command,
-    Composing,
-    Edit,
-    EditKey,
-    FilesDropped,
-    FunctionKey,
-    Intent,
-    Letter,
-    Modality,
-    ModalityChanged,
-    MoveFocus,
-    Paged,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Released,
-    Scrolled,
-    Signal,
-    StepFocus,
-    TextTyped,
-)
+from ui.input.intents import Command, Intent, Signal
 from ui.input.keys import button_of, chord_of
 
 NAP_MILLISECONDS = 15
@@ -64,7 +42,7 @@ def wake() -> None:
         pygame.event.post(Event(WAKE))
 
 
-_BUTTONS = {1: PointerButton.LEFT, 2: PointerButton.MIDDLE, 3: PointerButton.RIGHT}
+_BUTTONS = {1: intents.PointerButton.LEFT, 2: intents.PointerButton.MIDDLE, 3: intents.PointerButton.RIGHT}
 
 
 @dataclass(slots=True)
@@ -83,7 +61,7 @@ class Reader:
     scanning: bool = False
     catching: bool = False
     finding: bool = False
-    modality: Modality = Modality.MOUSE
+    modality: intents.Modality = intents.Modality.MOUSE
     bindings: Bindings = STANDARD
     _pads: Pads = field(default_factory=Pads)
     _pointer: tuple[int, int] = (0, 0)
@@ -124,7 +102,7 @@ class Reader:
         out: list[Intent] = []
         for event in events:
             for intent in self._intents(event):
-                moves = isinstance(intent, PointerMoved) and isinstance(out[-1] if out else None, PointerMoved)
+                moves = isinstance(intent, intents.PointerMoved) and isinstance(out[-1] if out else None, intents.PointerMoved)
                 if moves or (out and intent is out[-1] is Signal.RESIZED):
                     out[-1] = intent
                 else:
@@ -140,12 +118,12 @@ class Reader:
         """True while `update` may return something: the program must not sleep."""
         return self._pads.needs_steps
 
-    def _use(self, modality: Modality) -> list[Intent]:
+    def _use(self, modality: intents.Modality) -> list[Intent]:
         if modality is self.modality:
             return []
         self.modality = modality
         self._travelled = 0.0
-        return [ModalityChanged(modality)]
+        return [intents.ModalityChanged(modality)]
 
     def _intents(self, event: Event) -> list[Intent]:
         if self.scanning and not self.catching and (switched := self._switched(event)) is not None:
@@ -155,16 +133,16 @@ class Reader:
                 return self._pointed(event)
             case pygame.KEYDOWN:
                 found = self._key_down(event)
-                return [*self._use(Modality.KEYBOARD), *found] if found else []
+                return [*self._use(intents.Modality.KEYBOARD), *found] if found else []
             case pygame.KEYUP:
                 self._down.discard(event.key)
                 return self._end(event.key)
             case pygame.TEXTINPUT:
                 self._composing = False
-                return [TextTyped(event.text)]
+                return [intents.TextTyped(event.text)]
             case pygame.TEXTEDITING:
                 self._composing = bool(event.text)
-                return [Composing(event.text)]
+                return [intents.Composing(event.text)]
             case (
                 pygame.CONTROLLERBUTTONDOWN
                 | pygame.CONTROLLERBUTTONUP
@@ -201,7 +179,7 @@ class Reader:
         if down == self._switch_down:
             return []
         self._switch_down = down
-        return [*self._use(Modality.SWITCH), Signal.SWITCH_PRESSED] if down else [Signal.SWITCH_RELEASED]
+        return [*self._use(intents.Modality.SWITCH), Signal.SWITCH_PRESSED] if down else [Signal.SWITCH_RELEASED]
 
     def _window(self, event: Event) -> list[Intent]:
         match event.type:
@@ -210,10 +188,10 @@ class Reader:
             case pygame.DROPFILE if self._dropped is not None:
                 self._dropped.append(event.file)
             case pygame.DROPFILE:
-                return [FilesDropped((event.file,))]
+                return [intents.FilesDropped((event.file,))]
             case pygame.DROPCOMPLETE:
                 dropped, self._dropped = self._dropped, None
-                return [FilesDropped(tuple(dropped))] if dropped else []
+                return [intents.FilesDropped(tuple(dropped))] if dropped else []
             case _:
                 pass
         signal = _SIGNALS.get(event.type)
@@ -233,27 +211,27 @@ class Reader:
 
     def _pointed(self, event: Event) -> list[Intent]:
         if event.type == pygame.MOUSEWHEEL:
-            return [*self._use(Modality.MOUSE), Scrolled(float(event.precise_x), float(event.precise_y))]
+            return [*self._use(intents.Modality.MOUSE), intents.Scrolled(float(event.precise_x), float(event.precise_y))]
         x, y = round(event.pos[0] * self.pixels), round(event.pos[1] * self.pixels)
         if event.type == pygame.MOUSEMOTION:
             self._travelled += abs(x - self._pointer[0]) + abs(y - self._pointer[1])
             self._pointer = x, y
-            if self.modality is not Modality.MOUSE and self._travelled < MOUSE_WAKES_AFTER_PX * self.pixels:
+            if self.modality is not intents.Modality.MOUSE and self._travelled < MOUSE_WAKES_AFTER_PX * self.pixels:
                 return []
-            return [*self._use(Modality.MOUSE), PointerMoved(x, y)]
+            return [*self._use(intents.Modality.MOUSE), intents.PointerMoved(x, y)]
         self._pointer = x, y
         if (button := _BUTTONS.get(event.button)) is None:
             return []  # the wheel as buttons 4 and 5, and side buttons
         if event.type == pygame.MOUSEBUTTONUP:
-            return [PointerReleased(x, y, button)]
-        return [*self._use(Modality.MOUSE), PointerMoved(x, y), PointerPressed(x, y, button)]
+            return [intents.PointerReleased(x, y, button)]
+        return [*self._use(intents.Modality.MOUSE), intents.PointerMoved(x, y), intents.PointerPressed(x, y, button)]
 
     def _key_down(self, event: Event) -> list[Intent]:
         key, repeated = event.key, event.key in self._down  # pygame does not say which press is a repeat
         self._down.add(key)
         chord, alt = chord_of(event), bool(event.mod & pygame.KMOD_LALT)
         if self.catching:
-            return [Caught(chord, by_pad=False)] if chord and not repeated else []
+            return [intents.Caught(chord, by_pad=False)] if chord and not repeated else []
         if alt and chord in {"return", "enter"}:
             return [] if repeated else [Command.FULLSCREEN]
         if self.typing and self._composing:
@@ -261,14 +239,14 @@ class Reader:
         if self.typing and chord in _WRITING:
             return [_WRITING[chord]]
         if self.typing and (len(chord) == 1 or chord == "space" or "ctrl" in chord):
-            return [TextTyped(text)] if chord == "ctrl v" and (text := pasted()) else []  # a sign comes as text
+            return [intents.TextTyped(text)] if chord == "ctrl v" and (text := pasted()) else []  # a sign comes as text
         if self.finding and len(chord) == 1 and chord.isalpha():
-            return [] if alt or repeated else [Letter(chord)]
+            return [] if alt or repeated else [intents.Letter(chord)]
         command = self.bindings.by_key(chord)
         if alt and command not in _WITH_ALT:
             return []
         if command is None:
-            return [FunctionKey(int(chord[1:]))] if chord[:1] == "f" and chord[1:].isdigit() and not repeated else []
+            return [intents.FunctionKey(int(chord[1:]))] if chord[:1] == "f" and chord[1:].isdigit() and not repeated else []
         return self._begin(command, key, repeated)
 
     def _begin(self, command: str, held: int | str, repeated: bool) -> list[Intent]:
@@ -279,12 +257,12 @@ class Reader:
             return []
         if command not in _COMMANDS or command in _HELD:
             self._held[held] = command
-        return [Command(command) if command in _COMMANDS else Letter(command)]
+        return [Command(command) if command in _COMMANDS else intents.Letter(command)]
 
     def _end(self, held: int | str) -> list[Intent]:
         """Return what ends because a key or button came up."""
         command = self._held.pop(held, None)
-        return [] if command is None else [Released(command)]
+        return [] if command is None else [intents.Released(command)]
 
     def _pad(self, event: Event) -> list[Intent]:
         found: list[Intent] | None
@@ -303,11 +281,11 @@ class Reader:
                 found = self._pad_down(button_of(event))
             case _:
                 found = self._end(button_of(event))
-        return [*self._use(Modality.PAD), *found] if found else []
+        return [*self._use(intents.Modality.PAD), *found] if found else []
 
     def _pad_down(self, button: str) -> list[Intent]:
         if self.catching and button:
-            return [Caught(button, by_pad=True)]
+            return [intents.Caught(button, by_pad=True)]
         command = self.bindings.by_button(button)
         return self._begin(command, button, False) if command is not None else []
 
@@ -325,14 +303,14 @@ _SIGNALS: Mapping[int, Signal] = {
 """What the window reports."""
 _COMMANDS = frozenset(Command)
 _MOVING: Mapping[str, Callable[[bool], Intent]] = {
-    Command.LEFT: lambda repeated: MoveFocus(-1, 0, repeated),
-    Command.RIGHT: lambda repeated: MoveFocus(1, 0, repeated),
-    Command.UP: lambda repeated: MoveFocus(0, -1, repeated),
-    Command.DOWN: lambda repeated: MoveFocus(0, 1, repeated),
-    Command.NEXT: lambda repeated: StepFocus(1, repeated),
-    Command.PREVIOUS: lambda repeated: StepFocus(-1, repeated),
-    Command.PAGE_BACK: lambda _repeated: Paged(-1),
-    Command.PAGE_ON: lambda _repeated: Paged(1),
+    Command.LEFT: lambda repeated: intents.MoveFocus(-1, 0, repeated),
+    Command.RIGHT: lambda repeated: intents.MoveFocus(1, 0, repeated),
+    Command.UP: lambda repeated: intents.MoveFocus(0, -1, repeated),
+    Command.DOWN: lambda repeated: intents.MoveFocus(0, 1, repeated),
+    Command.NEXT: lambda repeated: intents.StepFocus(1, repeated),
+    Command.PREVIOUS: lambda repeated: intents.StepFocus(-1, repeated),
+    Command.PAGE_BACK: lambda _repeated: intents.Paged(-1),
+    Command.PAGE_ON: lambda _repeated: intents.Paged(1),
 }
 """What goes somewhere."""
 _REPEATING = frozenset({Command.FIRST, Command.LAST, Command.LOUDER, Command.SOFTER})
@@ -347,16 +325,16 @@ _WITH_ALT = frozenset(
 )
 """What works with Alt held too: elsewhere it is the system's."""
 _WRITING: Mapping[str, Intent] = {
-    "left": Edit(EditKey.LEFT),
-    "right": Edit(EditKey.RIGHT),
-    "shift left": Edit(EditKey.SELECT_LEFT),
-    "shift right": Edit(EditKey.SELECT_RIGHT),
-    "backspace": Edit(EditKey.BACKSPACE),
-    "delete": Edit(EditKey.DELETE),
-    "home": Edit(EditKey.HOME),
-    "end": Edit(EditKey.END),
-    "ctrl a": Edit(EditKey.SELECT_ALL),
-    "ctrl c": Edit(EditKey.COPY),
-    "ctrl x": Edit(EditKey.CUT),
+    "left": intents.Edit(intents.EditKey.LEFT),
+    "right": intents.Edit(intents.EditKey.RIGHT),
+    "shift left": intents.Edit(intents.EditKey.SELECT_LEFT),
+    "shift right": intents.Edit(intents.EditKey.SELECT_RIGHT),
+    "backspace": intents.Edit(intents.EditKey.BACKSPACE),
+    "delete": intents.Edit(intents.EditKey.DELETE),
+    "home": intents.Edit(intents.EditKey.HOME),
+    "end": intents.Edit(intents.EditKey.END),
+    "ctrl a": intents.Edit(intents.EditKey.SELECT_ALL),
+    "ctrl c": intents.Edit(intents.EditKey.COPY),
+    "ctrl x": intents.Edit(intents.EditKey.CUT),
 }
 """What keys do in a text field."""

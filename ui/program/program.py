@@ -16,27 +16,9 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.archive import Archive
-from ui.input import reader
+from ui.input import intents, reader
 from ui.input.bindings import bindings_from
-from ui.input.intents import (
-    Command,
-    Edit,
-    FilesDropped,
-    FunctionKey,
-    Intent,
-    Letter,
-    Modality,
-    ModalityChanged,
-    MoveFocus,
-    Paged,
-    PointerMoved,
-    PointerPressed,
-    Scrolled,
-    Signal,
-    StepFocus,
-    TextTyped,
-    hurries,
-)
+from ui.input.intents import Command, Intent, Signal
 from ui.input.reader import Reader
 from ui.navigation.navigator import Navigator
 from ui.program.cover import Cover, Prepared
@@ -182,9 +164,9 @@ class Program:
                     services.look_away(True)
                 case Signal.FOCUS_GAINED:
                     services.look_away(False)
-                case ModalityChanged(modality):
+                case intents.ModalityChanged(modality):
                     services.use(modality)
-                    if modality is not Modality.SWITCH:
+                    if modality is not intents.Modality.SWITCH:
                         self.scanner.other_device()
                 case Signal.SWITCH_PRESSED:
                     self.scanner.press()
@@ -194,14 +176,14 @@ class Program:
                     self._louder(VOLUME_STEP)
                 case Command.SOFTER:
                     self._louder(-VOLUME_STEP)
-                case FunctionKey(3):
+                case intents.FunctionKey(3):
                     self.overlay.shown = not self.overlay.shown
-                case FunctionKey(number) if self.narrator.key(number):
+                case intents.FunctionKey(number) if self.narrator.key(number):
                     continue
                 case Command.AGAIN:
                     self.narrator.again()
                     continue
-                case FilesDropped(paths):
+                case intents.FilesDropped(paths):
                     from ui.navigation.past_matches import take_files
 
                     take_files(self.navigator, [Path(path) for path in paths])
@@ -299,7 +281,7 @@ class Program:
         if _is_press(intent):
             self.narrator.pressed()
         scene = self.services.scenes.top
-        if self.cover.stands and self.cover.of_another and hurries(intent):
+        if self.cover.stands and self.cover.of_another and intents.hurries(intent):
             if self._prepared is not None:
                 self._prepared.hurry()
             return
@@ -326,9 +308,9 @@ class Program:
     def _scan(self, dt: float) -> None:
         """Let the light of a scan go on; while it does, the switch is the device in use."""
         scanner, services = self.scanner, self.services
-        if scanner.on and scanner.in_use and services.modality is not Modality.SWITCH:
-            services.use(Modality.SWITCH)
-            self._hand(ModalityChanged(Modality.SWITCH))
+        if scanner.on and scanner.in_use and services.modality is not intents.Modality.SWITCH:
+            services.use(intents.Modality.SWITCH)
+            self._hand(intents.ModalityChanged(intents.Modality.SWITCH))
         if scanner.step(dt, services.scenes.top):
             self._drawn = False
             services.scenes.settle()
@@ -352,13 +334,13 @@ class Program:
         if not strip.height:
             return intent
         match intent:
-            case PointerMoved(x, y) | PointerPressed(x, y):
+            case intents.PointerMoved(x, y) | intents.PointerPressed(x, y):
                 self._on_panel = strip.collidepoint(x, y)
                 return Signal.POINTER_LEFT if self._on_panel else intent
-            case Scrolled(_dx, dy) if self._on_panel:
+            case intents.Scrolled(_dx, dy) if self._on_panel:
                 self.transcript.scroll(round(dy))
                 return None
-            case Paged(by) if isinstance(scene, Speaks):
+            case intents.Paged(by) if isinstance(scene, Speaks):
                 self.transcript.scroll(-by * PAGE_ROWS)
                 return None
             case _:
@@ -400,7 +382,8 @@ def _is_press(intent: Intent) -> bool:
     """Whether a player did something to the screen with a key or a button."""
     if isinstance(intent, Command):
         return intent not in NO_PRESS
-    return isinstance(intent, Edit | Letter | MoveFocus | StepFocus | Paged | PointerPressed | TextTyped)
+    written = intents.Edit | intents.Letter | intents.TextTyped
+    return isinstance(intent, written | intents.MoveFocus | intents.StepFocus | intents.Paged | intents.PointerPressed)
 
 
 def _unread_words(kept: Mapping[str, Any]) -> tuple[str, ...]:

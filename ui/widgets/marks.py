@@ -65,17 +65,6 @@ def tick(surface: Surface, at: Position, size: float, colour: RGB) -> None:
     _draw(surface, at, size, key, lambda field, middle: _stroke(field, middle, points, 2.2 * k, colour))
 
 
-def cross(surface: Surface, at: Position, size: float, colour: RGB) -> None:
-    """Draw a cross `size` px wide."""
-    h, width = size / 2, size * 0.17
-
-    def paint(field: Surface, middle: float) -> None:
-        _stroke(field, middle, [(-h, -h), (h, h)], width, colour)
-        _stroke(field, middle, [(-h, h), (h, -h)], width, colour)
-
-    _draw(surface, at, size, ("cross", size, colour), paint)
-
-
 def lozenge(surface: Surface, at: Position, size: float, colour: RGB) -> None:
     """Draw a lozenge `size` px wide: the sign of what was changed, or can be chosen."""
     h = size / 2 * TIMES

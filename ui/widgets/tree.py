@@ -14,25 +14,8 @@ from itertools import chain
 from pygame import Rect
 
 from sounds.ids import SoundId
-from ui.input.intents import (
-    Command,
-    Composing,
-    Edit,
-    Intent,
-    Letter,
-    Modality,
-    ModalityChanged,
-    MoveFocus,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Released,
-    Scrolled,
-    Signal,
-    StepFocus,
-    TextTyped,
-)
+from ui.input import intents
+from ui.input.intents import Command, Intent, Signal
 from ui.widgets.area import Hotspot
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
@@ -90,7 +73,7 @@ def _panel_of(top: Widget, control: Control) -> ScrollPanel | None:
 class Tree(Focus):
     """All widgets of one screen, used by intents. `modality` is the device in use when the screen opens."""
 
-    def __init__(self, look: Look, root: Widget, modality: Modality = Modality.MOUSE) -> None:
+    def __init__(self, look: Look, root: Widget, modality: intents.Modality = intents.Modality.MOUSE) -> None:
         super().__init__(look, root, modality)
         self._unseen = False
         """Whether the ring has not been shown yet on the picture that has the focus."""
@@ -100,37 +83,37 @@ class Tree(Focus):
     def handle(self, intent: Intent) -> bool:
         """Use an intent; False if it means nothing to the widgets, so that the scene may use it."""
         match intent:
-            case ModalityChanged(modality):
+            case intents.ModalityChanged(modality):
                 self._change_modality(modality)
                 return False
-            case PointerMoved(x, y):
+            case intents.PointerMoved(x, y):
                 return self._moved((x, y))
             case Signal.POINTER_LEFT:
                 self._pointer = None
                 self._set_hover(None)
                 return False
-            case PointerReleased(x, y, PointerButton.LEFT):
+            case intents.PointerReleased(x, y, intents.PointerButton.LEFT):
                 return self._released((x, y))
             case Signal.FOCUS_LOST:
                 self._drop_held()
                 return False
-            case Command.PEEK | Released(Command.PEEK) if self.modal is not None and self.modal.peek is not None:
+            case Command.PEEK | intents.Released(Command.PEEK) if self.modal is not None and self.modal.peek is not None:
                 self.modal.peeking = intent is Command.PEEK
                 return True
             case _ if self.modal is not None and (self.modal.deaf or self.modal.peeking):
                 return isinstance(intent, _SWALLOWED) or intent in (Command.CONFIRM, Command.BACK)
-            case PointerPressed(x, y, PointerButton.LEFT):
+            case intents.PointerPressed(x, y, intents.PointerButton.LEFT):
                 return self._pressed((x, y))
-            case PointerPressed():
+            case intents.PointerPressed():
                 return self.modal is not None
-            case Scrolled(_dx, dy):
+            case intents.Scrolled(_dx, dy):
                 return self._scroll(dy)
             case _:
                 return self._keyed(intent)
 
-    def _change_modality(self, modality: Modality) -> None:
+    def _change_modality(self, modality: intents.Modality) -> None:
         """Another device is used: where the pointer was, keys go on."""
-        leaves_mouse = self.modality is Modality.MOUSE and modality is not Modality.MOUSE
+        leaves_mouse = self.modality is intents.Modality.MOUSE and modality is not intents.Modality.MOUSE
         shown = self.picture_pointed
         self.modality = modality
         if leaves_mouse and self.modal is None:
@@ -210,18 +193,18 @@ class Tree(Focus):
                 return True  # the ring shows now what the next press uses
             case Command.CONFIRM:
                 return self._confirm()
-            case Released(Command.CONFIRM) if focus is not None:
+            case intents.Released(Command.CONFIRM) if focus is not None:
                 focus.end_hold()
                 return True
             case Command.BACK:
                 return self._back()
-            case MoveFocus(dx, dy):
+            case intents.MoveFocus(dx, dy):
                 return self._move(dx, dy)
-            case StepFocus(by):
+            case intents.StepFocus(by):
                 return self._tab(by)
-            case TextTyped() | Composing() | Edit() if focus is not None and focus.enabled:
+            case intents.TextTyped() | intents.Composing() | intents.Edit() if focus is not None and focus.enabled:
                 return focus.use_text(intent)
-            case Letter(text):
+            case intents.Letter(text):
                 return self._shortcut(text)
             case _:
                 return False
@@ -233,7 +216,7 @@ class Tree(Focus):
         if not focus.enabled:
             self.look.play(SoundId.REFUSED)
             return True
-        if isinstance(focus, TextField) and self.modality in (Modality.PAD, Modality.SWITCH):
+        if isinstance(focus, TextField) and self.modality in (intents.Modality.PAD, intents.Modality.SWITCH):
             focus.asks_for_keys = True
             self._open_keyboard(focus)
             return True
@@ -300,7 +283,10 @@ class Tree(Focus):
         self.visit(control)
 
 
-_SWALLOWED = (PointerPressed, Scrolled, MoveFocus, StepFocus, TextTyped, Composing, Edit, Letter)
+_SWALLOWED = (
+    *(intents.PointerPressed, intents.Scrolled, intents.MoveFocus, intents.StepFocus),
+    *(intents.TextTyped, intents.Composing, intents.Edit, intents.Letter),
+)
 """What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""
 
 

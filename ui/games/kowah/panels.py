@@ -17,7 +17,7 @@ from game.kowah.rules import CHECKIS, PACK, Origin, Source, count_of, rules_of
 from game.kowah.safety import dangerous, who_may_want
 from game.kowah.state import Phase, View
 from sprites import wayang
-from sprites.gong import gong
+from sprites.wayang import gong
 from sprites.windows import season_of
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns

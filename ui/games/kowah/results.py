@@ -17,8 +17,8 @@ from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from sprites.batik.runner import runner
-from sprites.gong import gong
 from sprites.medallions import kawung
+from sprites.wayang import gong
 from ui.games.kowah.names import SOURCES, group_letters, level_name
 from ui.games.kowah.place import PALM_LEAF, TEAK, origin_sign
 from ui.kit.player_text import Seated, said_of, signed

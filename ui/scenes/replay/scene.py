@@ -14,18 +14,8 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from ui.input.intents import (
-    Command,
-    Intent,
-    Letter,
-    MoveFocus,
-    Paged,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-    Released,
-    Signal,
-)
+from ui.input import intents
+from ui.input.intents import Command, Intent, Signal
 from ui.kit.story import logged
 from ui.scenes.pause import PauseWays, open_pause
 from ui.scenes.print import write_picture
@@ -197,26 +187,26 @@ class ReplayScene(LookingBack, Scene):
         tree = self.board.tree
         if intent in (Signal.RESIZED, Command.FULLSCREEN):
             return
-        if intent is Signal.POINTER_LEFT or isinstance(intent, PointerMoved):
-            inside = isinstance(intent, PointerMoved) and self.track.rect.collidepoint(intent.x, intent.y)
-            self.track.pointer = (intent.x, intent.y) if isinstance(intent, PointerMoved) and inside else None
+        if intent is Signal.POINTER_LEFT or isinstance(intent, intents.PointerMoved):
+            inside = isinstance(intent, intents.PointerMoved) and self.track.rect.collidepoint(intent.x, intent.y)
+            self.track.pointer = (intent.x, intent.y) if isinstance(intent, intents.PointerMoved) and inside else None
         if (tree.modal is not None or not self._steered(intent)) and not tree.handle(intent):
             self._keyed(intent)
 
     def _steered(self, intent: Intent) -> bool:
         """Go through the match by a key; False if the intent is not for that."""
         match intent:
-            case MoveFocus(dx, 0):
+            case intents.MoveFocus(dx, 0):
                 self.step(dx)
-            case MoveFocus(0, dy) if self.board.tree.focus in (None, self.track):
+            case intents.MoveFocus(0, dy) if self.board.tree.focus in (None, self.track):
                 self.step_deal(dy)
-            case Paged(by):
+            case intents.Paged(by):
                 self.step_deal(by)
             case Command.FIRST | Command.LAST:
                 self.go_to(self.course.last if intent is Command.LAST else 0)
             case Command.PEEK:
                 self.toggle()
-            case Released(Command.PEEK):
+            case intents.Released(Command.PEEK):
                 pass
             case Command.CONFIRM if self.board.tree.focus in (None, self.track):
                 self.toggle()
@@ -234,9 +224,9 @@ class ReplayScene(LookingBack, Scene):
                 pass
             case Command.BACK | Command.MENU:
                 self._pause()
-            case Command.INSPECT | PointerPressed(button=PointerButton.RIGHT):
+            case Command.INSPECT | intents.PointerPressed(button=intents.PointerButton.RIGHT):
                 inspect(self.board, self.played.book)
-            case Letter(text):
+            case intents.Letter(text):
                 for tool in self._tools():
                     if tool.key.lower() == text:
                         tool.activate()

@@ -23,10 +23,13 @@ from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
 from ui.kit.reasons import Wording
+from ui.kit.stakes import StakesBody
 from ui.scenes.table.board import Board
+from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE
+from ui.turns.turns import Turns
 from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
 
@@ -319,3 +322,19 @@ class HintNote(Toast):
         told = next((ground.ten for ground in self.hint.grounds if ground.ten), None)
         if self.stands_in is not None and told is not None:
             draw_deals(look, layer, (look.px(PAD) + deals_width(look) // 2, stamp.centery), told)
+
+
+def tell_chances(services: Services, turns: Turns, board: Board) -> None:
+    """Show how ten deals come out in the question that is open, as soon as that is known; the match counts as helped from then on."""
+    body = next((part for part in board.asking.body if isinstance(part, StakesBody)), None) if board.asking is not None else None
+    if body is None or body.chances is not None or not services.profiles.agree("chances", turns.players):
+        return
+    tell = screen_of(turns.match.engine.id).match().chances
+    if tell is None:
+        return
+    if turns.considered is None:
+        turns.hint(aside=True)
+        return
+    facts = {candidate.action: candidate.facts for candidate in turns.considered.verdict.candidates}
+    body.chances = tell(turns.view, board.table.context.seated, facts)
+    turns.match.helped = turns.match.helped or body.chances is not None

@@ -23,9 +23,8 @@ from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
-from ui.scenes.table.chances import tell_chances
 from ui.scenes.table.curtain import draw_curtain
-from ui.scenes.table.hint import is_hinted
+from ui.scenes.table.hint import is_hinted, tell_chances
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
 from ui.scenes.table.toolbar import AtTable, way_out

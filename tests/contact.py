@@ -1,6 +1,6 @@
 """Contact sheets: every face of every deck on one picture each.
 
-`python -m sprites.contact OUT [--size WxH] [--variant NAME[,NAME]] [--deck ID] [--columns N]` writes OUT/<deck>.png.
+`python -m tests.contact OUT [--size WxH] [--variant NAME[,NAME]] [--deck ID] [--columns N]` writes OUT/<deck>.png.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def variant_of(names: str) -> Variant:
 
 def main(arguments: list[str] | None = None) -> None:
     """Write the sheets."""
-    parser = argparse.ArgumentParser(prog="python -m sprites.contact", description="Contact sheets of every deck.")
+    parser = argparse.ArgumentParser(prog="python -m tests.contact", description="Contact sheets of every deck.")
     parser.add_argument("out", type=Path)
     parser.add_argument("--size", help="pixels of a card, as 96x158; its height may be left out")
     parser.add_argument("--variant", default="", help="switches of Variant, with commas between")
