@@ -12,14 +12,14 @@ from game.core.cards import Seat
 from ui.text.catalog import N_
 
 if TYPE_CHECKING:
-    from ui.navigation.past_matches import PastNavigation
+    from ui.navigation.special_matches import MatchNavigation
     from ui.scenes.history.page import HistoryPage
 
 
 class HistoryPages:
     """Goes to those pages; each is loaded when it is first asked for."""
 
-    def __init__(self, navigator: PastNavigation) -> None:
+    def __init__(self, navigator: MatchNavigation) -> None:
         self._navigator = navigator
 
     def players(self) -> None:
