@@ -29,15 +29,9 @@ from ui.kit.player_text import said_of
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
+from ui.stage import choreography
 from ui.stage.art import Dye, drawn_later
-from ui.stage.choreography import (
-    DEAL_ARC,
-    DEAL_FLIGHT_SECONDS,
-    DEAL_MOST_SECONDS,
-    DEAL_STEP_SECONDS,
-    FLIP_SECONDS,
-    Move,
-)
+from ui.stage.choreography import Move
 from ui.stage.stage import Flight
 from ui.stage.timeline import Beat
 from ui.text.catalog import _
@@ -119,8 +113,8 @@ class KowahAnimator(Animator[View]):
             case "stock", "hand" if Seat(event.target.number) in self._announced:
                 return Move(Flight(DRAW_SECONDS), DRAW_SECONDS, SoundId.CARD_FLIP)
             case "stock", "hand" if _is_dealt(following):
-                step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * self._layout.seats))
-                return Move(Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC), step, SoundId.DEAL)
+                step = min(choreography.DEAL_STEP_SECONDS, choreography.DEAL_MOST_SECONDS / (HELD * self._layout.seats))
+                return Move(Flight(choreography.DEAL_FLIGHT_SECONDS, arc=choreography.DEAL_ARC), step, SoundId.DEAL)
             case "stock", "hand":
                 sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
                 return Move(Flight(DRAW_SECONDS), DRAW_SECONDS, sound)
@@ -175,7 +169,7 @@ class KowahAnimator(Animator[View]):
                 words, at = _("Claimed!"), self._layout.line_at
                 return self.slip(words, event.seat, SoundId.KNOCK, at, lambda: self.context.picture.at(DISCARD)[-1:])
             case "cut":
-                return Beat(partial(self.context.play, SoundId.SHUFFLE), FLIP_SECONDS)
+                return Beat(partial(self.context.play, SoundId.SHUFFLE), choreography.FLIP_SECONDS)
             case _:
                 return None
 

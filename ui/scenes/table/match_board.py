@@ -24,8 +24,10 @@ from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.turns.bot_requests import BotRunner
 from ui.turns.deal_events import before_deal, every_deal
-from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse
 from ui.turns.phases import (
+    CALL_SECONDS,
+    CARD_SECONDS,
+    COUNT_SECONDS,
     AskingAhead,
     AskingPerson,
     AskingSpectators,
@@ -33,15 +35,16 @@ from ui.turns.phases import (
     Dealing,
     DealOver,
     Hinting,
+    Lapse,
     Phase,
     Resting,
     Showing,
+    Spectate,
     Thinking,
     Warned,
     Watching,
     Weighing,
 )
-from ui.turns.spectators import Spectate
 from ui.turns.turns import Turns
 from ui.widgets import Group
 
