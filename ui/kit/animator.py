@@ -10,9 +10,9 @@ from pygame import SRCALPHA, Surface
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
-from ui.kit.part import TablePart
 from ui.kit.reveal.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
 from ui.kit.reveal.slip import SLIP_SECONDS, SlipEffect
+from ui.kit.table_context import TablePart
 from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import EventShow
 from ui.stage.timeline import Beat

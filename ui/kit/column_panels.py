@@ -12,11 +12,10 @@ from ui.kit.details_panel import DetailRows, details_panel, draw_title
 from ui.kit.layout import Layout
 from ui.kit.leaves import Leaf, draw_edge, draw_open, free_under, is_edge
 from ui.kit.log_panel import NO_SIGNS, Signs, draw_log
-from ui.kit.part import TablePart
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.skin import Material, Skin
 from ui.kit.story import Entry, Weight
-from ui.kit.table_context import TableContext
+from ui.kit.table_context import TableContext, TablePart
 from ui.stage.art import drawn_later
 
 V = TypeVar("V")

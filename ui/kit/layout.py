@@ -16,9 +16,8 @@ from ui.kit.columns import Area, Left, Part, Top, left_column
 from ui.kit.details_panel import details_height
 from ui.kit.gestures import Spot
 from ui.kit.leaves import Leaf, leafed
-from ui.kit.part import TablePart
 from ui.kit.poses import Size
-from ui.kit.table_context import TableContext
+from ui.kit.table_context import TableContext, TablePart
 from ui.stage.frame import CARD, COMPACT, PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.text.catalog import N_, _

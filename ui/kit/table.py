@@ -17,10 +17,9 @@ from ui.kit.animator import Animator
 from ui.kit.gestures import Gestures
 from ui.kit.layout import Layout
 from ui.kit.panels import Panels
-from ui.kit.part import TablePart
 from ui.kit.reveal.effects import Effect
 from ui.kit.story import Story
-from ui.kit.table_context import TableContext
+from ui.kit.table_context import TableContext, TablePart
 from ui.kit.table_text import TableText
 from ui.stage.stage import Stage
 from ui.widgets import Look

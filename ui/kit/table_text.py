@@ -9,8 +9,8 @@ from typing import TypeVar
 from game.core.events import Zone
 from game.core.picture import Picture
 from ui.kit.gestures import Spot
-from ui.kit.part import TablePart
 from ui.kit.question import Body, Row
+from ui.kit.table_context import TablePart
 
 V = TypeVar("V")
 
