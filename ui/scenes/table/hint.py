@@ -18,11 +18,11 @@ from ui.games.catalog import screen_of
 from ui.kit.coach import GREEN, INK, INK2, LEAST_TOLD, PAPER, RIM, cost_words
 from ui.kit.deals import TEN, Deal, deals_width, draw_deals
 from ui.kit.french_suits import small
+from ui.kit.game_content import Wording
 from ui.kit.gestures import Legality, told_play
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
-from ui.kit.reasons import Wording
 from ui.scenes.table.board import Board
 from ui.text.catalog import _
 from ui.text.render import Align, Face
