@@ -24,9 +24,8 @@ from ui.kit.poses import fan
 from ui.kit.question import Row
 from ui.kit.skin import Skin
 from ui.kit.story import Story
-from ui.kit.table import Table
+from ui.kit.table import Table, TableText
 from ui.kit.table_context import TableContext, TableSpec
-from ui.kit.table_text import TableText
 from ui.stage.art import Dye
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose

@@ -24,9 +24,8 @@ from ui.kit.player_text import cards_held, said_of, turn_words
 from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.question import Row
 from ui.kit.story import Story, Weight
-from ui.kit.table import Table
+from ui.kit.table import Table, TableText
 from ui.kit.table_context import TableContext, TableSpec
-from ui.kit.table_text import TableText
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Stage

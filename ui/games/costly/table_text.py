@@ -19,8 +19,8 @@ from ui.kit import french_suits as french
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held
 from ui.kit.question import PaintCard, Row
+from ui.kit.table import TableText, Tool
 from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText, Tool
 from ui.text.catalog import N_, _, in_a_row, ngettext
 from ui.text.render import Align
 from ui.text.sentences import in_a_list

@@ -19,8 +19,8 @@ from ui.kit.french_suits import titled
 from ui.kit.gestures import End, Spot
 from ui.kit.player_text import Seated, cards_held, initial, said_of
 from ui.kit.question import PaintCard, Row
+from ui.kit.table import TableText, Tool
 from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText, Tool
 from ui.stage.art import Art
 from ui.text.catalog import _, in_a_row, pgettext
 from ui.text.render import Face

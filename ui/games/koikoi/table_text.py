@@ -14,7 +14,7 @@ from ui.games.koikoi.names import ROWS, card_name, month_name, near_words
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held, said_of
 from ui.kit.question import Row
-from ui.kit.table_text import TableText
+from ui.kit.table import TableText
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list
 

@@ -15,7 +15,7 @@ from ui.games.kowah.place import origin_sign
 from ui.kit.gestures import Spot
 from ui.kit.player_text import Seated, cards_held, initial, said_of, signed
 from ui.kit.question import PaintCard, Row
-from ui.kit.table_text import TableText, Tool
+from ui.kit.table import TableText, Tool
 from ui.stage.art import Art
 from ui.text.catalog import _, pgettext
 from ui.text.render import Align

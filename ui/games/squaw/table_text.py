@@ -19,8 +19,8 @@ from ui.kit.gestures import Spot
 from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard, Row
+from ui.kit.table import TableText, Tool
 from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText, Tool
 from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align

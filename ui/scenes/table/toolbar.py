@@ -15,7 +15,7 @@ from ui.kit.game_content import RulesTool
 from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
-from ui.kit.table_text import Tool
+from ui.kit.table import Tool
 from ui.library.fair_deal import deal_told
 from ui.library.occasions import slip_words
 from ui.scenes.pause import PauseWays, elsewhere, open_pause, saved_line
