@@ -7,10 +7,9 @@ from typing import TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
-from ui.kit.columns import Area
+from ui.kit.columns import Area, Leaf, draw_edge, draw_open, free_under, is_edge
 from ui.kit.details_panel import DetailRows, details_panel, draw_title
 from ui.kit.layout import Layout
-from ui.kit.leaves import Leaf, draw_edge, draw_open, free_under, is_edge
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.skin import Material, Skin, panel, panel_title
 from ui.kit.story import Entry, Weight

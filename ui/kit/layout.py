@@ -12,10 +12,9 @@ from pygame import Rect
 from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.options import OptionValue
-from ui.kit.columns import Area, Left, Part, Top, left_column
+from ui.kit.columns import Area, Leaf, Left, Part, Top, leafed, left_column
 from ui.kit.details_panel import details_height
 from ui.kit.gestures import Spot
-from ui.kit.leaves import Leaf, leafed
 from ui.kit.poses import Size
 from ui.kit.table_context import TableContext, TablePart
 from ui.stage.frame import CARD, COMPACT, PLAIN_CARD, Frame
@@ -34,7 +33,10 @@ LEAST_LOG = 120.0
 
 
 class CardSizes:
-    """How large the cards of one layout are: as the player wants them, as far as there is room. `room` says how many units higher the hand could reach with nothing else smaller for it."""
+    """How large the cards of one layout are: as the player wants them, as far as there is room.
+
+    `room` says how many units higher the hand could reach with nothing else smaller for it.
+    """
 
     def __init__(self, layout: Layout[Any]) -> None:
         self._layout = layout

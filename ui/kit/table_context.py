@@ -14,8 +14,8 @@ from game.core.events import CounterKey
 from game.core.options import Options
 from game.core.picture import Picture
 from sounds.ids import SoundId
+from ui.kit.columns import Leaves
 from ui.kit.display_list import DisplayList
-from ui.kit.leaves import Leaves
 from ui.kit.place import AnyPlace, Materials
 from ui.kit.player_text import Seated
 from ui.kit.reveal.effects import Effect

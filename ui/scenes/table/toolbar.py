@@ -10,9 +10,8 @@ from pygame import Rect
 
 from game.core.record import Occasion
 from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed
-from ui.kit.columns import GAP
+from ui.kit.columns import GAP, is_edge
 from ui.kit.game_content import RulesTool
-from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
 from ui.kit.table import Tool
