@@ -19,7 +19,7 @@ from game.core.options import Options, describe
 from sounds.ids import SoundId
 from ui.kit.game_content import Judged, Practice
 from ui.kit.option_text import label
-from ui.kit.prompt import Stakes
+from ui.kit.question import Stakes
 from ui.library.drills import NAMES, SENTENCES, drills_of, due_of
 from ui.scenes.frame import Drawing, column_panel, columns
 from ui.scenes.page import Page

@@ -19,8 +19,7 @@ from ui.kit.columns import kept_by
 from ui.kit.gestures import Legality
 from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
-from ui.kit.prompt import prompt
-from ui.kit.question import Question
+from ui.kit.question import Question, prompt
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable
