@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -13,13 +13,12 @@ from ui.kit.layout import Layout
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.skin import Material, Skin, panel, panel_title
 from ui.kit.story import Entry, Weight
-from ui.kit.table_context import TableContext, TablePart
+from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.art import drawn_later
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule
 
-V = TypeVar("V")
 Signs: TypeAlias = Mapping[str, Surface]
 """The small signs before lines, by the name that an entry has for them."""
 NO_SIGNS: Signs = {}

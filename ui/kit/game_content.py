@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias
 
 from game.core.cards import CardId
 from game.core.options import Options
 from ui.kit.deals import Chances
+from ui.kit.gestures import A, V
 from ui.kit.lesson import Lesson
 from ui.kit.player_text import Seated
 from ui.kit.question import PaintCard, Row
@@ -19,9 +20,6 @@ from ui.kit.table import Table
 from ui.kit.table_context import TableSpec
 from ui.text.catalog import N_
 from ui.widgets import Look, Widget
-
-A = TypeVar("A")
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)

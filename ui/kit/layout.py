@@ -16,7 +16,7 @@ from ui.kit.columns import Area, Leaf, Left, Part, Top, leafed, left_column
 from ui.kit.details_panel import details_height
 from ui.kit.gestures import Spot
 from ui.kit.poses import Size
-from ui.kit.table_context import TableContext, TablePart
+from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.frame import CARD, COMPACT, PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.text.catalog import N_, _
@@ -24,7 +24,6 @@ from ui.text.catalog import N_, _
 L = TypeVar("L", bound="Layout[Any]")
 P = ParamSpec("P")
 T = TypeVar("T")
-V = TypeVar("V")
 
 BUTTONS_GAP = 8.0
 BUTTONS_WIDTH = 260.0

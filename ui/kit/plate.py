@@ -1,4 +1,4 @@
-"""Pills, a few words with round ends, and plates, a player: seal, name, role or level, the figure that counts, what is done. ART.md 10, 15.7.
+"""Pills, a few words with round ends, and plates, a player: seal, name, role or level, figure, what is done. ART.md 10, 15.7.
 
 The large plates stand in the left column: 150 interface units high, compact 98 where the window is low. Small ones stand round the
 mat: three lines and 74 units with a figure, two lines and 56 without.

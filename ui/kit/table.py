@@ -9,25 +9,22 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 from game.core.cards import Seat
 from game.core.events import Event, Zone
 from game.core.options import OptionValue
 from game.core.picture import Picture
 from ui.kit.animator import Animator
-from ui.kit.gestures import Gestures, Spot
+from ui.kit.gestures import A, Gestures, Spot
 from ui.kit.layout import Layout
 from ui.kit.panels import Panels
 from ui.kit.question import Body, Row
 from ui.kit.reveal.effects import Effect
 from ui.kit.story import Story
-from ui.kit.table_context import TableContext, TablePart
+from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.stage import Stage
 from ui.widgets import Look
-
-A = TypeVar("A")
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
