@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
-from game.koikoi.rules import PACK, Rules, month_of_suit, rules_of, suit_cards, suit_of
+from game.koikoi.actions import GAJI, PACK
+from game.koikoi.rules import PACK, WILLOW, Rules, month_of_suit, rules_of, suit_cards, suit_of
 from game.koikoi.yaku import (
     HAND_YAKU,
     HAND_YAKU_POINTS,
@@ -14,6 +15,7 @@ from game.koikoi.yaku import (
     MONTH,
     SAKE_CUP,
     YAKU,
+    YELLOW,
     Need,
     Yaku,
     cards_counted,
@@ -21,9 +23,20 @@ from game.koikoi.yaku import (
     yaku_cards,
     yaku_in_force,
 )
-from ui.games.koikoi.names import month_name, yaku_japanese, yaku_name, yaku_reason, yaku_romaji
-from ui.kit.rulebook import Award, Block, Chapter, Head
-from ui.text.catalog import N_, _, in_a_row
+from ui.games.koikoi.names import (
+    card_name,
+    flower,
+    flower_said,
+    kind_name,
+    month_name,
+    numbered_month,
+    yaku_japanese,
+    yaku_name,
+    yaku_reason,
+    yaku_romaji,
+)
+from ui.kit.rulebook import Award, Block, CardWords, Chapter, Head
+from ui.text.catalog import JAPANESE, N_, _, in_a_row, language, ngettext
 
 GROUPS = (
     (N_("Lights"), ("hikari",)),
@@ -43,6 +56,26 @@ HAND_PATTERNS = {
     "kuttsuki": "1-kasu-a 1-tan-poetry 4-kasu-a 4-tane-cuckoo 7-kasu-a 7-tan-red 10-kasu-a 10-tan-purple",
 }
 """Cards that show the two patterns of the dealt hand. Source: R7."""
+KIND_ROMAJI = {"hikari": "Hikari 光", "tane": "Tane タネ", "tan": "Tan タン", "kasu": "Kasu カス"}
+RIBBONS = {"poetry": N_("red, with writing"), "red": N_("red, without writing"), "purple": N_("blue")}
+
+STORIES: dict[str, tuple[str, ...]] = {
+    "3-tan-poetry": (N_("The ribbon says Miyoshino, a place in Nara famous for its cherry trees."),),
+    "8-hikari-moon": (N_("The sky behind the moon is red."),),
+    "5-tane-bridge": (N_("A bridge is no animal, but it counts as one."),),
+    "9-tane-sake-cup": (N_("A cup is no animal, but it counts as one."),),
+    "11-hikari-rain-man": (
+        N_(
+            "The calligrapher Ono no Michikaze, of the Heian period, watched a frog leap at a willow branch again and "
+            "again until it reached it. It taught him to persevere."
+        ),
+    ),
+    "12-kasu-a": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
+    "12-kasu-b": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
+}
+"""What is worth telling, by the card's name."""
+KOREAN = N_("Korean packs swap the months of willow and paulownia.")
+LIGHTNING = N_("The lightning is also called Gaji, 鬼札.")
 
 
 def standard_rules() -> Rules:
@@ -192,3 +225,43 @@ def served(rules: Rules, card: CardId) -> tuple[Award, ...]:
 def flower_cards(suit: int) -> tuple[CardId, ...]:
     """Return the four cards of a flower."""
     return cards_of(suit_cards(suit))
+
+
+def card_words(rules: Rules, card: CardId) -> CardWords:
+    """Return everything the inspector says about `card` under `rules`."""
+    suit, shown = suit_of(card), PACK[card]
+    month = month_of_suit(suit, rules.korean_months)
+    kind = kind_name(card) if language() == JAPANESE else f"{kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
+    details = [
+        (_("Month"), numbered_month(month)),
+        (_("Flower"), f"{flower(card)}  {flower_said(suit)}"),
+        (_("Kind"), kind),
+    ]
+    if shown.kind == "tan":
+        details.append((_("Ribbon"), _(RIBBONS[shown.name.rsplit("-", 1)[1]])))
+    if worth := plain_worth(rules, card):
+        details.append((_("Counts as"), worth))
+    return CardWords(card_name(card), tuple(details), served(rules, card), stories(rules, card))
+
+
+def plain_worth(rules: Rules, card: CardId) -> str:
+    """Return as how many plain cards a card with two roles counts, "" for all others. Source: 1.3, 3.3."""
+    if card == SAKE_CUP and (n := rules.cup_kasu):
+        return ngettext("an animal and {n} plain card", "an animal and {n} plain cards", n).format(n=n)
+    if card == YELLOW and (n := rules.yellow_kasu) != 1:
+        return ngettext("{n} plain card", "{n} plain cards", n).format(n=n)
+    return ""
+
+
+def stories(rules: Rules, card: CardId) -> tuple[str, ...]:
+    """Return what is worth telling about a card, and what the special rules do with it."""
+    found = [_(story) for story in STORIES.get(PACK[card].name, ())]
+    if card == GAJI:
+        found.append(_(LIGHTNING))
+        if rules.gaji_wild:
+            found.append(_("Played from the hand before any willow, the lightning may take any one card."))
+    if suit_of(card) == WILLOW and rules.rain_spoils and rules.special_yaku and rules.viewing != "none":
+        found.append(_("Once you have captured a willow card, you score no viewing yaku."))
+    if suit_of(card) in {WILLOW, WILLOW + 1} and PACK[card].kind == "hikari":
+        found.append(_(KOREAN))
+    return tuple(found)
