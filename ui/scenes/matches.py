@@ -20,9 +20,8 @@ from ui.library.match_search import ALL_MATCHES, Search
 from ui.scenes.frame import GAP, add_row, columns, rows
 from ui.scenes.invitation import Invitation
 from ui.scenes.match_finder import MatchFinder
-from ui.scenes.match_tickets import Ended, RowButton, TicketMaker, draw_bin, draw_curve, draw_take_out, ended
+from ui.scenes.match_tickets import Ended, RowButton, Ticket, TicketMaker, draw_bin, draw_curve, draw_take_out, ended
 from ui.scenes.page import Page
-from ui.scenes.ticket import Ticket
 from ui.scenes.title import PARTS
 from ui.services.services import Services
 from ui.text.catalog import _, ngettext
