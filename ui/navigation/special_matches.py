@@ -19,7 +19,7 @@ from game.core.seal import Seal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
 from ui.library.occasions import KNOWN, MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
-from ui.scenes.fans import Fans
+from ui.scenes.game_cards import Fans
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
 from ui.text.calendar import date_words, day_before

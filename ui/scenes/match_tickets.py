@@ -18,8 +18,7 @@ from ui.games.catalog import screen_of
 from ui.kit.player_text import MINUS, initial, seated_at
 from ui.library.match_search import game_of
 from ui.library.occasions import occasion_words
-from ui.scenes.fans import draw_fan
-from ui.scenes.game_cards import GameCards
+from ui.scenes.game_cards import GameCards, draw_fan
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.scenes.replay.track import SignButton
 from ui.services.services import Services
