@@ -212,7 +212,7 @@ class Navigator:
 
     def practice(self, game: str) -> None:
         """Practise a game over the screen that acts now; no match is touched."""
-        from ui.navigation.drills import practise
+        from ui.navigation.review import practise
 
         practise(self, game)
 
