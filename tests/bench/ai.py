@@ -35,7 +35,7 @@ from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 from ui.services.bot_worker import BotWorker
 from ui.stage.timeline import Speed
-from ui.turns.bot_requests import BotReply, BotRequest
+from ui.turns.thinkers import BotReply, BotRequest
 
 P99_MS = {Level.EXPERT: 1000.0}
 MOST_MS = {Level.HARD: 500.0, Level.EXPERT: 1300.0}

@@ -31,7 +31,7 @@ from ui.scenes.table.toolbar import lay_leaves
 from ui.services.services import Services
 from ui.text.catalog import N_, _
 from ui.text.sentences import sentence
-from ui.turns.bot_requests import BotReply, BotRequest
+from ui.turns.thinkers import BotReply, BotRequest
 from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph
 
 

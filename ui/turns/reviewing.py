@@ -9,8 +9,7 @@ from game.ai.review import Grade, decisions, graded, judge_of
 from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.record import AnyMatch
-from ui.turns.bot_requests import BotReply, BotRunner
-from ui.turns.thinkers import question_about
+from ui.turns.thinkers import BotReply, BotRunner, question_about
 
 
 def deal_before(match: AnyMatch, ply: int) -> int:

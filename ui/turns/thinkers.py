@@ -2,24 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeAlias
 
 from game.ai.budget import Budget
 from game.ai.character import Character, in_character
 from game.ai.levels import AnyBot, Level, SearchingBot, budget_for
 from game.ai.review import REVIEW_WORLDS, Grader, choices, judge_of
+from game.ai.search import Verdict
 from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.record import AnyMatch, Player
 from game.core.shuffle import bot_generator
-from ui.turns.bot_requests import BotRequest, BotRunner, Reply
 
 QUIET_SECONDS = 0.5
 """What a computer player may think, in seconds of the table, where nobody may notice that it is asked, or nobody waits for it."""
 LEAST_QUIET_SECONDS = 0.08
 LOOKS = 128
 """The worlds that are looked into for the reasons of a hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotRequest:
+    """What one computer player is asked: everything it may know, and nothing of the match."""
+
+    ply: int
+    seat: Seat
+    bot: AnyBot
+    view: Any
+    legal: tuple[Any, ...]
+    budget: Budget
+    rng: Random
+
+
+@dataclass(frozen=True, slots=True)
+class BotReply:
+    """The action a computer player chose at `ply`, and what it found on the way where it searches."""
+
+    ply: int
+    seat: Seat
+    action: Any
+    verdict: Verdict[Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A computer player raised instead of answering, or answered what is not legal; its seat plays its first legal action."""
+
+    ply: int
+    seat: Seat
+    error: BaseException
+
+
+Reply: TypeAlias = BotReply | Failed
+
+
+class BotRunner(Protocol):
+    """Lets one computer player think at a time, and never waits."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is out whose answer has not been fetched."""
+
+    @property
+    def answered(self) -> bool:
+        """Whether an answer is there that has not been fetched."""
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        """Let computer players, each with the view of its seat, build what they look up in a match, before any of them is asked."""
+
+    def ask(self, question: BotRequest) -> None:
+        """Put a question; one still open is forgotten."""
+
+    def poll(self, ply: int) -> Reply | None:
+        """Return the answer for `ply`, once, without waiting; None while there is none."""
+
+    def forget(self) -> None:
+        """Cancel the question that is out: its answer is never read."""
 
 
 def question_about(match: AnyMatch, ply: int, seat: Seat, action: Any, judge: SearchingBot[Any, Any]) -> BotRequest:

@@ -22,7 +22,6 @@ from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
-from ui.turns.bot_requests import BotRunner
 from ui.turns.deal_events import before_deal, every_deal
 from ui.turns.phases import (
     CALL_SECONDS,
@@ -45,6 +44,7 @@ from ui.turns.phases import (
     Watching,
     Weighing,
 )
+from ui.turns.thinkers import BotRunner
 from ui.turns.turns import Turns
 from ui.widgets import Group
 
