@@ -1,4 +1,4 @@
-"""The ways to a review, of a deal while its result is shown or of a whole match, and on from it: the replay, practice."""
+"""The ways to a review, of a deal while its result is shown or of a whole match, and on from it: the replay, practice, drills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""About the program: versions, where the files of the player lie, and every licence in full."""
+"""About the program: versions, where the files of the player lie, and every licence in full.
+
+In the frozen program all their texts lie in `licences`; from source they lie where they come from.
+"""
 
 from __future__ import annotations
 

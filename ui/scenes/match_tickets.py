@@ -1,4 +1,7 @@
-"""Finished matches as tickets: what the name of the file tells until a record has been read, then all of it."""
+"""Finished matches as tickets: what the name of the file tells until a record has been read, then all of it.
+
+At its stub a ticket has the cards that decided the match, on its game's colour, beside it the players by place.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The yaku of Koi-Koi as the rules page and the inspector show them, from the one list `game.koikoi.yaku.YAKU`. Source: koi-koi.md 3."""
+"""The yaku of Koi-Koi as the rules page and the inspector show them, from the one list `game.koikoi.yaku.YAKU`; and every flower card.
+
+Source: koi-koi.md 1.1 to 1.4, 3.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from dataclasses import replace
 
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
-from game.koikoi.actions import GAJI, PACK
+from game.koikoi.actions import GAJI
 from game.koikoi.rules import PACK, WILLOW, Rules, month_of_suit, rules_of, suit_cards, suit_of
 from game.koikoi.yaku import (
     HAND_YAKU,

@@ -1,6 +1,6 @@
 """The questions of Kowah: to cut, with the pack from its side and a slider under it, to claim a discard, to announce a Checki.
 
-Source: kowah.md R4, 6.1 (D1, D4, D5).
+A claim and an announcement say what they pay and who, what may come, who else waits. Source: kowah.md R4, 2.4, 2.5, 3, 6.1 (D1, D4, D5).
 """
 
 from __future__ import annotations
