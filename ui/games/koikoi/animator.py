@@ -15,8 +15,7 @@ from game.koikoi.rules import rules_of, suit_of, suit_of_month
 from game.koikoi.state import View
 from sounds.ids import SoundId
 from sprites import medallions, season
-from ui.games.koikoi.field import captured_next, is_capture
-from ui.games.koikoi.layout import KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout, captured_next, is_capture
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
 from ui.kit.animator import DISC, Animator, Ribbon
