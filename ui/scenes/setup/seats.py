@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from game.core.names import MOST_NAME
 from ui.kit.player_text import LEVELS, PERSONS, person_words
 from ui.library.draft import SEAL_COLOURS, SeatPlan, built_levels
-from ui.scenes.picture_choice import PictureChoice
+from ui.scenes.picture_card import PictureChoice
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import N_, _
 from ui.text.names import has_room
