@@ -1,4 +1,7 @@
-"""Where the cards of Koi-Koi lie. Coordinates are units of the frame; the mock pictures of ART.md are 1280 x 720 of them."""
+"""Where the cards of Koi-Koi lie: every card of the field keeps the place in which it came to lie.
+
+Coordinates are units of the frame; the mock pictures of ART.md are 1280 x 720 of them.
+"""
 
 from __future__ import annotations
 

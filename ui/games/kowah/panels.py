@@ -20,11 +20,10 @@ from sprites import wayang
 from sprites.gong import gong
 from sprites.windows import season_of
 from ui.games.kowah.centre import BEFORE, Centre
-from ui.games.kowah.columns import SIGN, Columns
+from ui.games.kowah.columns import SIGN, Columns, Plaques
 from ui.games.kowah.layout import BACK, KowahLayout
 from ui.games.kowah.names import group_letters, rank
 from ui.games.kowah.place import LOG, RULES, draw_air, hall, origin_sign
-from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
 from ui.kit.gestures import Reading
 from ui.kit.panels import Notes, Panels
