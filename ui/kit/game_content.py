@@ -10,14 +10,13 @@ from typing import Any, Generic, Protocol, TypeAlias
 from game.core.cards import CardId
 from game.core.options import Options
 from ui.kit.deals import Chances
-from ui.kit.gestures import A, V
 from ui.kit.lesson import Lesson
 from ui.kit.player_text import Seated
-from ui.kit.question import PaintCard, Row
+from ui.kit.question import A, PaintCard, Row
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.rulebook import Book
 from ui.kit.table import Table
-from ui.kit.table_context import TableSpec
+from ui.kit.table_context import TableSpec, V
 from ui.text.catalog import N_
 from ui.widgets import Look, Widget
 

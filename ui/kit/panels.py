@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from ui.kit.column_panels import ColumnPanels
-from ui.kit.gestures import A, Reading, Spot, Target
+from ui.kit.gestures import Reading, Spot, Target
 from ui.kit.layout import Layout
 from ui.kit.place import Backdrop
-from ui.kit.question import PaintCard
+from ui.kit.question import A, PaintCard
 from ui.kit.table_context import TableContext, V
 from ui.stage.node import Pose
 from ui.stage.stage import Stage

@@ -16,10 +16,10 @@ from game.core.events import Event, Zone
 from game.core.options import OptionValue
 from game.core.picture import Picture
 from ui.kit.animator import Animator
-from ui.kit.gestures import A, Gestures, Spot
+from ui.kit.gestures import Gestures, Spot
 from ui.kit.layout import Layout
 from ui.kit.panels import Panels
-from ui.kit.question import Body, Row
+from ui.kit.question import A, Body, Row
 from ui.kit.reveal.effects import Effect
 from ui.kit.story import Story
 from ui.kit.table_context import TableContext, TablePart, V

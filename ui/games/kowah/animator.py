@@ -1,4 +1,4 @@
-"""How things move in Kowah: draws, discards with the pause after them, Checkis being laid out, a win and who pays it. Durations: ART.md 12, 15.8, moments.md 2.
+"""How things move in Kowah: draws, discards with the pause after them, Checkis being laid out, a win. ART.md 12, 15.8, moments.md 2.
 
 While anybody waits every discard is followed by the same pause, and so it is where Checkis may be held back: whether somebody is asked,
 and whom, is not to be seen.
