@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BLACK, PANEL_RADIUS, PAPER, SECOND_SIZE, SPACE, SUMI, mixed
-from ui.widgets import Control, Look, Role
+from ui.theme import BLACK, PANEL_RADIUS, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, mixed
+from ui.widgets import Control, Look, Role, marks
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
 NAME_SIZES = range(20, 9, -1)
@@ -26,13 +26,14 @@ FLAT, UPRIGHT = 1.5, 150.0
 """Cards so much wider than high, and lower than this, have their picture at the left."""
 FLAT_PICTURE = 0.33
 EDGE = 5.0
+PIP, PIP_PITCH, PIP_ROW = 5.0, 15.0, 18.0
 SHADE = Shadow(0, 3, 0.45, 8)
 
 Paint = Callable[[Surface, Rect], None]
 
 
 class PictureCard(Control):
-    """One of several things to choose from. `paint` fills a rectangle with its picture.
+    """One of several things to choose from. `paint` fills a rectangle with its picture; `pips` are how many of `most_pips` are filled.
 
     `drawn` returns what the picture depends on: it is painted anew when that changes.
     """
@@ -47,12 +48,14 @@ class PictureCard(Control):
         paint: Paint,
         *,
         line: str = "",
+        pips: int = 0,
+        most_pips: int = 0,
         drawn: Callable[[], Hashable] | None = None,
     ) -> None:
         super().__init__(look, label)
         self.on_press = on_press
         self.line, self.chosen = line, False
-        self._paint, self._drawn = paint, drawn
+        self._paint, self._pips, self._most_pips, self._drawn = paint, pips, most_pips, drawn
         self._face: Surface | None = None
         self._face_key: object = None
         self.least_words = 0
@@ -107,7 +110,7 @@ class PictureCard(Control):
 
     def _lines(self, name_height: float) -> tuple[tuple[str, ...], float]:
         """Return the lines under the name and their size: all of them, or none."""
-        room = self._words_room() - name_height - self.look.px(SPACE.small)
+        room = self._words_room() - name_height - self.look.px(SPACE.small) - (self.look.px(PIP_ROW) if self._most_pips else 0)
         for size in LINE_SIZES:
             lines = self.look.balanced(self.line, self._words_width(), size) if self.line else ()
             wide = any(self.look.width(line, size) > self._words_width() for line in lines)
@@ -119,7 +122,7 @@ class PictureCard(Control):
         lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
         name = len(lines) * self.look.lead(size)
         text, text_size = self._lines(name)
-        return round(name + len(text) * self.look.lead(text_size))
+        return round(name + (self.look.px(PIP_ROW) if self._most_pips else 0) + len(text) * self.look.lead(text_size))
 
     def wanted_words(self) -> int:
         """Return the height in pixels that the words of an upright card take."""
@@ -168,8 +171,20 @@ class PictureCard(Control):
         y = top + look.lead(size) / 2
         look.write_lines(surface, lines, (words.centerx, y), size, ink, face=Face.BOLD, align=Align.CENTRE)
         y += name_height - look.lead(size) / 2
+        if self._most_pips:
+            self._draw_pips(surface, (words.centerx, y + look.px(PIP_ROW) * 0.44), ink)
+            y += look.px(PIP_ROW)
         if text:
             look.write_lines(surface, text, (words.centerx, y + look.lead(text_size) / 2), text_size, faint, align=Align.CENTRE)
+
+    def _draw_pips(self, surface: Surface, at: tuple[float, float], ink: RGB) -> None:
+        look, unit = self.look, self.look.scale.ui_unit
+        left = at[0] - (self._most_pips - 1) * look.px(PIP_PITCH) / 2
+        for n in range(self._most_pips):
+            middle = (left + n * look.px(PIP_PITCH), at[1])
+            if n < self._pips:
+                marks.disc(surface, middle, PIP * unit, look.theme.bold.top)
+            marks.circle(surface, middle, PIP * unit, 1.4 * unit, ink)
 
 
 class PictureChoice(Control):
