@@ -15,7 +15,8 @@ from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.kit.column_panels import draw_log, rows_for
 from ui.kit.columns import PLATE, TITLE, Area, Part, Top, left_column, right_column
 from ui.kit.details_panel import draw_details, draw_title
-from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Pill, Plate, PlateSize, count, draw_plate, pill, tag
+from ui.kit.pill import Pill, count, pill, tag
+from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
 from ui.kit.player_text import Seated
 from ui.kit.skin import LIGHTEST, Inks, Material, Skin, panel
 from ui.kit.story import Entry, Weight

@@ -14,7 +14,7 @@ from tests.app.harness import Person
 from tests.app.written import what_is_written
 from ui.games.koikoi import panels
 from ui.games.koikoi.layout import KoiKoiLayout
-from ui.kit.plate import small_count
+from ui.kit.pill import small_count
 from ui.kit.poses import rect_of
 from ui.stage.frame import Frame
 

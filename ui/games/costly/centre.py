@@ -18,7 +18,7 @@ from ui.games.costly.layout import DISC, DISC_HEIGHT, DISC_X, CostlyLayout, disc
 from ui.games.costly.names import points_words
 from ui.games.costly.place import LEATHER, PARCHMENT
 from ui.kit.column_panels import ColumnPanels
-from ui.kit.plate import caption
+from ui.kit.pill import caption
 from ui.kit.player_text import initial, said_of
 from ui.kit.skin import panel
 from ui.stage.art import drawn

@@ -41,7 +41,8 @@ from ui.kit.details_panel import draw_details
 from ui.kit.french_suits import rank_name, small, suit_name
 from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
-from ui.kit.plate import Plate, caption, small_count
+from ui.kit.pill import caption, small_count
+from ui.kit.plate import Plate
 from ui.kit.player_text import turn_words
 from ui.kit.poses import rect_of
 from ui.kit.skin import Skin, panel

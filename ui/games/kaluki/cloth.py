@@ -19,7 +19,7 @@ from sprites import salon
 from ui.games.kaluki.lanes import LABEL_HEIGHT, Lane
 from ui.games.kaluki.layout import KalukiLayout
 from ui.games.kaluki.place import corners, darken
-from ui.kit.plate import Pill, pill, tag
+from ui.kit.pill import Pill, pill, tag
 from ui.kit.reveal.effects import Effect
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableContext

@@ -28,7 +28,8 @@ from ui.games.kaluki.story import KalukiStory
 from ui.kit.gestures import Target
 from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
-from ui.kit.plate import Plate, PlateSize, tag
+from ui.kit.pill import tag
+from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import cards_held, turn_words
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext

@@ -23,7 +23,8 @@ from ui.kit.french_suits import small
 from ui.kit.gestures import Spot
 from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
-from ui.kit.plate import Pill, Plate, PlateSize, count, small_count
+from ui.kit.pill import Pill, count, small_count
+from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import said_of, turn_words
 from ui.kit.question import PaintCard
 from ui.kit.skin import panel

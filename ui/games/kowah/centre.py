@@ -17,7 +17,7 @@ from ui.games.kowah.layout import BRACKET_TIGHT, KowahLayout
 from ui.games.kowah.names import ORIGINS
 from ui.games.kowah.place import origin_sign
 from ui.kit.column_panels import ColumnPanels
-from ui.kit.plate import COUNT_WIDTH, above, below, caption, count, tag
+from ui.kit.pill import COUNT_WIDTH, above, below, caption, count, tag
 from ui.kit.player_text import initial, said_of
 from ui.kit.poses import rect_of
 from ui.kit.table_context import TableContext
