@@ -15,6 +15,7 @@ from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui.kit.animator import Animator, Ribbon
 from ui.kit.columns import TITLE
+from ui.kit.dimmed_table import VEIL, DimmedTable
 from ui.kit.gestures import Gesture, Gestures, Interaction, Legality, Spot, Spots
 from ui.kit.layout import Layout
 from ui.kit.panels import Notes, Panels
@@ -25,7 +26,6 @@ from ui.kit.skin import Skin
 from ui.kit.story import Story
 from ui.kit.table import Table, TableText
 from ui.kit.table_context import TableContext, TableSpec
-from ui.navigation.results import VEIL, DimmedTable
 from ui.stage.art import Dye
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose

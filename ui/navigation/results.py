@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from pygame import Surface, transform
+from pygame import Surface
 
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
+from ui.kit.dimmed_table import DimmedTable
 from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
-from ui.kit.table import AnyTable
 from ui.kit.table_context import TableSpec
 from ui.library.fair_deal import open_check
 from ui.library.occasions import KNOWN, occasion_words
@@ -27,51 +27,13 @@ from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services.table_art import art_of
 from ui.text.catalog import N_, _
 from ui.widgets import Button, Look
-from ui.widgets.box import Box, draw_box
 
 if TYPE_CHECKING:
     from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.table.scene import TableScene
 
+
 PAIR = 2
-VEIL: Final = 0.46
-"""How dark it lies, 0 to 1."""
-BLUR: Final = 14
-"""How many pixels become one where it lies out of focus: of what stands there nothing is seen cut off between two panels."""
-
-
-class DimmedTable:
-    """The place of `table` in its light, as the deal left it, under a veil. All sheets of one deal share it."""
-
-    def __init__(self, table: AnyTable) -> None:
-        self._table = table
-        self._shows: Hashable = None
-        self._picture: Surface | None = None
-
-    def draw(self, surface: Surface, look: Look, far: bool) -> None:
-        """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground."""
-        if look.theme.flat:
-            surface.fill(look.theme.dialog)
-            return
-        table = self._table
-        if table.context.look is not look:
-            table.context.restyle(look)
-            for part in table.parts:
-                part.restyled()
-        shows = look, surface.get_size(), table.panels.ground_key(), far
-        if self._picture is not None and shows == self._shows:
-            surface.blit(self._picture, (0, 0))
-            return
-        table.panels.place(surface)
-        if far:
-            small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
-            transform.smoothscale(small, surface.get_size(), surface)
-        draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
-        self._picture, self._shows = surface.copy(), shows
-
-    def forget(self) -> None:
-        """Let go of its picture, a window full of pixels: the sheets have been left."""
-        self._picture = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,51 @@
+"""The place of a table in the dark: what lies under all that is told at the end of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from pygame import Surface, transform
+
+from ui.kit.table import AnyTable
+from ui.widgets import Look
+from ui.widgets.box import Box, draw_box
+
+VEIL: Final = 0.46
+"""How dark it lies, 0 to 1."""
+BLUR: Final = 14
+"""How many pixels become one where it lies out of focus: of what stands there nothing is seen cut off between two panels."""
+
+
+class DimmedTable:
+    """The place of `table` in its light, as the deal left it, under a veil. All sheets of one deal share it."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+        self._shows: Hashable = None
+        self._picture: Surface | None = None
+
+    def draw(self, surface: Surface, look: Look, far: bool) -> None:
+        """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground."""
+        if look.theme.flat:
+            surface.fill(look.theme.dialog)
+            return
+        table = self._table
+        if table.context.look is not look:
+            table.context.restyle(look)
+            for part in table.parts:
+                part.restyled()
+        shows = look, surface.get_size(), table.panels.ground_key(), far
+        if self._picture is not None and shows == self._shows:
+            surface.blit(self._picture, (0, 0))
+            return
+        table.panels.place(surface)
+        if far:
+            small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
+            transform.smoothscale(small, surface.get_size(), surface)
+        draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
+        self._picture, self._shows = surface.copy(), shows
+
+    def forget(self) -> None:
+        """Let go of its picture, a window full of pixels: the sheets have been left."""
+        self._picture = None
