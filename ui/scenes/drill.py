@@ -17,7 +17,7 @@ from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.input.intents import Intent, Letter
-from ui.kit.coach import cost_words
+from ui.kit.deals import cost_words
 from ui.kit.gestures import Legality, told_play
 from ui.library.drills import DrillPosition
 from ui.scenes.lesson.guided import GuidedScene

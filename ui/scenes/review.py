@@ -21,7 +21,7 @@ from game.ai.review import LEAST_COST, Grade, Hand, costliest, decisions, hand_o
 from game.core.cards import CardId, Seat
 from game.core.options import describe
 from ui.games.catalog import screen_of
-from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
+from ui.kit.deals import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
 from ui.kit.gestures import Legality, ToldPlay, told_play
 from ui.kit.player_text import said_of, says_you, seated_at, signed
 from ui.scenes.frame import GAP, PanelColumn, ScrollHandle, add_row, columns, place_column

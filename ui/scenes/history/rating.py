@@ -14,8 +14,7 @@ from game.ai.review import hand_of
 from game.catalog import GAMES
 from game.core.options import describe
 from sprites.gradient import vertical
-from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
-from ui.kit.deals import TEN, deals_width, draw_deals, ten_deals
+from ui.kit.deals import GREEN, INK, INK2, PAPER, RED, RIM, TEN, deals_width, draw_deals, of_hundred, ten_deals
 from ui.kit.player_text import LEVELS, signed
 from ui.library.history import Sitting
 from ui.library.rating import LEAST_MATCHES, Habit, Rating, counted, height_of, rating_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import Seat
 from game.core.record import AnyMatch, Player
-from ui.kit.coach import cost_words
+from ui.kit.deals import cost_words
 from ui.kit.panels import Notes
 from ui.kit.player_text import Seated
 from ui.kit.rulebook import Book
