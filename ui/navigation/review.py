@@ -18,7 +18,7 @@ from ui.scenes.results import Review
 from ui.services.table_art import art_of
 from ui.text.catalog import ngettext
 from ui.turns.people import alone
-from ui.turns.reviewing import Reviewing, deal_before
+from ui.turns.thinkers import Reviewing, deal_before
 
 if TYPE_CHECKING:
     from ui.scenes.replay.scene import ReplayScene

@@ -40,7 +40,7 @@ from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, TITLE_SIZE, mixed, rgb
 from ui.turns.replay import Perspective, Replay
-from ui.turns.reviewing import Reviewing, deal_before
+from ui.turns.thinkers import Reviewing, deal_before
 from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, RowSpec, Widget, text_ink
 from ui.widgets.box import Box, draw_box, draw_ring
 
