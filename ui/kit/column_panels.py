@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from pygame import Rect, Surface
 
+from game.core.cards import Seat
 from ui.kit.columns import Area, Leaf, draw_edge, draw_open, free_under, is_edge
 from ui.kit.details_panel import DetailRows, details_panel, draw_title
 from ui.kit.layout import Layout
 from ui.kit.plate import Plate, PlateSize, draw_plate
+from ui.kit.reveal.effects import Effect
 from ui.kit.skin import Material, Skin, panel, panel_title
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext, TablePart, V
@@ -25,6 +28,31 @@ NO_SIGNS: Signs = {}
 ROW = 30.0
 TOP = 52.0
 """From the top of the panel to the middle of the first line."""
+GLAD_SECONDS = 1.5
+
+
+@dataclass(eq=False)
+class Gladness(Effect):
+    """Somebody is glad for a while: their plate shows it, nothing lies over the cards, and nobody waits."""
+
+    seat: Seat
+    seconds = GLAD_SECONDS
+
+    def draw(self, surface: Surface) -> None:
+        """Draw nothing."""
+
+
+def glad_seats(effects: Iterable[object]) -> frozenset[Seat]:
+    """Return who is glad just now."""
+    return frozenset(effect.seat for effect in effects if isinstance(effect, Gladness))
+
+
+def mood(context: TableContext[Any], seat: Seat, *, tense: object, glad: object = False) -> str:
+    """Return the face of a seat: glad for a moment, or as long as `glad` holds, `tense` from a call or last chance until it ends, else
+    calm."""
+    if glad or seat in glad_seats(context.effects):
+        return "glad"
+    return "tense" if tense else "calm"
 
 
 def rows_for(skin: Skin, rect: Rect) -> int:

@@ -19,7 +19,7 @@ from ui.games.koikoi.layout import KoiKoiLayout, captured_next, is_capture
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
 from ui.kit.animator import DISC, Animator, Ribbon
-from ui.kit.moods import Gladness
+from ui.kit.column_panels import Gladness
 from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
 from ui.stage.art import Dye

@@ -18,8 +18,7 @@ from sprites.medallions import kawung
 from ui.games.kowah.layout import KowahLayout, price_rows
 from ui.games.kowah.names import SOURCES, level_name, rank
 from ui.games.kowah.place import SLATS, coin, origin_sign
-from ui.kit.column_panels import ColumnPanels
-from ui.kit.moods import mood
+from ui.kit.column_panels import ColumnPanels, mood
 from ui.kit.panels import Notes
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.player_text import cards_held, signed, turn_words

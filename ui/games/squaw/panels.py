@@ -25,8 +25,8 @@ from ui.games.squaw.place import PAGE, TableTop, badge, draw_air, mug_at, table_
 from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
+from ui.kit.column_panels import mood
 from ui.kit.french_suits import rank_name, small
-from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize
