@@ -11,7 +11,8 @@ import pytest
 
 from tests.app.harness import Person
 from ui import VERSION
-from ui.scenes.about import AboutScene, works
+from ui.scenes.about import AboutScene
+from ui.scenes.licences import works
 from ui.services import folder
 from ui.widgets import Role
 
