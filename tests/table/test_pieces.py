@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
-from ui.kit.skin import DisplayList, DrawItem, apart, changes, lay
+from ui.kit.display_list import DisplayList, DrawItem, apart, changes, lay
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed

@@ -15,10 +15,11 @@ from game.core.options import Options
 from game.core.picture import Picture
 from sounds.ids import SoundId
 from ui.kit.columns import Leaves
+from ui.kit.display_list import DisplayList
 from ui.kit.place import AnyPlace, Materials
 from ui.kit.player_text import Seated
 from ui.kit.reveal.effects import Effect
-from ui.kit.skin import DisplayList, Material, Skin, covered, panel
+from ui.kit.skin import Material, Skin, covered, panel
 from ui.stage.art import Art
 from ui.stage.frame import Frame
 from ui.stage.stage import Stage

@@ -13,8 +13,9 @@ from pygame import BLEND_RGB_MULT, Rect, Surface, draw, transform
 from sprites import salon, sprigs
 from sprites.daylight import lit
 from sprites.windows import Season
+from ui.kit.display_list import DisplayList
 from ui.kit.place import Materials, Place
-from ui.kit.skin import DisplayList, Inks, Material
+from ui.kit.skin import Inks, Material
 from ui.stage.art import Art, PixelSize, drawn, drawn_later
 from ui.stage.frame import Frame
 from ui.theme import rgb

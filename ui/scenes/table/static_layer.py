@@ -14,9 +14,9 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.kit.column_panels import glad_seats
+from ui.kit.display_list import DrawItem, apart, changes, lay
 from ui.kit.panels import Notes
 from ui.kit.reveal.showcase import aloft_of
-from ui.kit.skin import DrawItem, apart, changes, lay
 from ui.scenes.table.board_context import BoardContext
 from ui.stage.node import CardNode, Pose
 
