@@ -73,6 +73,8 @@ class Seen(Panels[int, str]):
 
 
 class Said(TableText[int]):
+    drawer = "Log", "L"
+
     def name_of(self, spot: Spot) -> str:
         return f"{spot}"
 
@@ -81,9 +83,6 @@ class Said(TableText[int]):
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         return (Row("Cards", str(len(picture.at(HANDS[0])))),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        return "Log", "L"
 
 
 class Heard(Story):

@@ -110,6 +110,8 @@ class PishtiAnimator(Animator[View]):
 class PishtiText(TableText[View]):
     """Names and sentences of one table."""
 
+    drawer = "Round", "R"
+
     def name_of(self, spot: Spot) -> str:
         """Return what a card or place is called."""
         if isinstance(spot, int):
@@ -125,10 +127,6 @@ class PishtiText(TableText[View]):
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return everybody's points."""
         return tuple(Row(who.name, str(picture.number(SCORE_OF[seat]))) for seat, who in enumerate(self.context.seated))
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the tool is called that opens the drawer, and its key."""
-        return "Round", "R"
 
 
 class PishtiStory(Story):

@@ -39,6 +39,9 @@ class Tool:
 class TableText(TablePart[V], ABC):
     """What a table says. All of it is public: what only one seat may know is in no standing."""
 
+    drawer: tuple[str, str]
+    """What the tool is called that opens the drawer, marked for translation, and its key."""
+
     @abstractmethod
     def name_of(self, spot: Spot) -> str:
         """Return what a card, a place or an end of a meld is called."""
@@ -59,10 +62,6 @@ class TableText(TablePart[V], ABC):
     def tools(self) -> tuple[Tool, ...]:
         """Return the game's own tools."""
         return ()
-
-    @abstractmethod
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the tool is called that opens the drawer, and its key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ DIM = 0.72
 class CostlyText(TableText[View]):
     """Names and sentences of one table."""
 
+    drawer = N_("Score and awards"), "P"
+
     def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
         super().__init__(context)
         self._layout = layout
@@ -66,10 +68,6 @@ class CostlyText(TableText[View]):
             return (GoneBody(look, view, paint),) if view is not None else ()
 
         return (Tool(_("Cards gone"), "C", body),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the drawer is called, and its key."""
-        return _("Score and awards"), "P"
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the turn-up, the cards of this count and of the counts before it, and the stock."""

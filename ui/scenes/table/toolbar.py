@@ -71,7 +71,8 @@ def furnished(board: Board, button: Button, what: str) -> Button:
 
 def drawer_tool(board: Board) -> list[Button]:
     """Return the tool that shows the folded column, where there is one."""
-    return [tool_button(board, *board.table.words.drawer_words(), board.toggle_drawer)] if board.table.layout.frame.folded else []
+    words, key = board.table.words.drawer
+    return [tool_button(board, _(words), key, board.toggle_drawer)] if board.table.layout.frame.folded else []
 
 
 def buttons(scene: AtTable) -> list[Button]:
