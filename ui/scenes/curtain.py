@@ -26,7 +26,7 @@ from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
-from ui.turns.deal_events import public, this_deal
+from ui.turns.replay import public, this_deal
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, closing, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule

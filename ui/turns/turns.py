@@ -19,9 +19,9 @@ from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
 from ui.turns import phases
-from ui.turns.deal_events import deals, split_at_deal
 from ui.turns.people import People
 from ui.turns.phases import Advice, Lapse, Phase, Skip, Spectate, Spectators
+from ui.turns.replay import deals, split_at_deal
 from ui.turns.thinkers import BotReply, BotRunner, Failed, Thinkers
 
 DOUBLE_CLICK_SECONDS = 0.3

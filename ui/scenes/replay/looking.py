@@ -19,8 +19,7 @@ from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
 from ui.text.catalog import N_, _, in_a_row
-from ui.turns.deal_events import deals
-from ui.turns.replay import Perspective, Replay
+from ui.turns.replay import Perspective, Replay, deals
 from ui.widgets import Group
 
 TRACK_HEIGHT = 36.0

@@ -23,8 +23,8 @@ from ui.services.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.turns import phases
-from ui.turns.deal_events import before_deal, every_deal
 from ui.turns.phases import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse, Phase, Spectate
+from ui.turns.replay import before_deal, every_deal
 from ui.turns.thinkers import BotRunner
 from ui.turns.turns import Turns
 from ui.widgets import Group
