@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -43,6 +44,15 @@ CARD_SHARE, FAN_SHARE = 0.74, 0.82
 
 SIGN_SHARE = 0.46
 """The side of a sign, of that of its button."""
+Lines: TypeAlias = Sequence[Sequence[tuple[float, float]]]
+"""Lines through points, as shares of the square that they stand in."""
+TRAY, SHAFT, TIP = ((0.1, 0.5), (0.1, 0.9), (0.9, 0.9), (0.9, 0.5)), ((0.5, 0.08), (0.5, 0.62)), ((0.26, 0.32), (0.5, 0.08), (0.74, 0.32))
+TAKE_OUT: Lines = SHAFT, TIP, TRAY
+"""An arrow that comes out of a tray."""
+CURVE: Lines = ((0.08, 0.06), (0.08, 0.92), (0.96, 0.92)), ((0.22, 0.66), (0.42, 0.3), (0.62, 0.56), (0.92, 0.1))
+"""A curve that rises and falls between two axes."""
+BIN: Lines = ((0.1, 0.24), (0.9, 0.24)), ((0.38, 0.1), (0.62, 0.1)), ((0.2, 0.24), (0.28, 0.92), (0.72, 0.92), (0.8, 0.24))
+"""A bin with its lid."""
 STUB = 1.16
 """The width of the stub, in heights of the ticket."""
 LEAST_STUB, MOST_STUB = 0.22, 0.3
@@ -221,7 +231,7 @@ class TicketMaker:
         """Return the ticket of a match: what its name tells until it has been `found`."""
         look, day, drawn = self._services.look, date_words(path.stem[:15]), self._cards.drawn
         if found is None:
-            return Ticket(look, self._game(path), _wait, partial(self._stub, game_of(path.name), ()), day=day, drawn=drawn)
+            return Ticket(look, self._game(path), lambda: None, partial(self._stub, game_of(path.name), ()), day=day, drawn=drawn)
         record, outcome = found.record, found.outcome
         return Ticket(
             look,
@@ -276,30 +286,8 @@ def _won(players: Sequence[Player], winners: Sequence[Seat]) -> str:
     return _("{names} won").format(names=in_a_row(seated[seat].name for seat in winners))
 
 
-def _wait() -> None:
-    """A match that is still being read is not opened."""
-
-
-def draw_take_out(surface: Surface, rect: Rect, ink: RGB) -> None:
-    """Draw an arrow that comes out of a tray."""
-    _draw_lines(surface, rect, ink, ((0.5, 0.08), (0.5, 0.62)), ((0.26, 0.32), (0.5, 0.08), (0.74, 0.32)))
-    _draw_lines(surface, rect, ink, ((0.1, 0.5), (0.1, 0.9), (0.9, 0.9), (0.9, 0.5)))
-
-
-def draw_curve(surface: Surface, rect: Rect, ink: RGB) -> None:
-    """Draw a curve that rises and falls between two axes."""
-    _draw_lines(surface, rect, ink, ((0.08, 0.06), (0.08, 0.92), (0.96, 0.92)))
-    _draw_lines(surface, rect, ink, ((0.22, 0.66), (0.42, 0.3), (0.62, 0.56), (0.92, 0.1)))
-
-
-def draw_bin(surface: Surface, rect: Rect, ink: RGB) -> None:
-    """Draw a bin with its lid."""
-    _draw_lines(surface, rect, ink, ((0.1, 0.24), (0.9, 0.24)), ((0.38, 0.1), (0.62, 0.1)))
-    _draw_lines(surface, rect, ink, ((0.2, 0.24), (0.28, 0.92), (0.72, 0.92), (0.8, 0.24)))
-
-
-def _draw_lines(surface: Surface, rect: Rect, ink: RGB, *lines: Sequence[tuple[float, float]]) -> None:
-    """Draw lines through points that are shares of a square in the middle of `rect`."""
+def draw_sign(lines: Lines, surface: Surface, rect: Rect, ink: RGB) -> None:
+    """Draw lines into a square in the middle of `rect`."""
     side = min(rect.size) * SIGN_SHARE
     left, top = rect.centerx - side / 2, rect.centery - side / 2
     for line in lines:

@@ -20,7 +20,7 @@ from ui.library.match_search import ALL_MATCHES, Search
 from ui.scenes.frame import GAP, add_row, columns, rows
 from ui.scenes.invitation import Invitation
 from ui.scenes.match_finder import MatchFinder
-from ui.scenes.match_tickets import Ended, RowButton, Ticket, TicketMaker, draw_bin, draw_curve, draw_take_out, ended
+from ui.scenes.match_tickets import BIN, CURVE, TAKE_OUT, Ended, RowButton, Ticket, TicketMaker, draw_sign, ended
 from ui.scenes.page import Page
 from ui.scenes.title import PARTS
 from ui.services.services import Services
@@ -321,11 +321,11 @@ class MatchesScene(Page):
             return
         about, secret = self._maker.name(path), self._is_secret(found.record)
         record, page, search = found.record, self.page, self.finder.search
-        looking = RowButton(look, _("Review"), about, lambda: self._on_review(record, page, search), draw_curve)
-        taking = RowButton(look, _("Save as a file"), about, partial(self._files.take_out, path), draw_take_out)
+        looking = RowButton(look, _("Review"), about, lambda: self._on_review(record, page, search), partial(draw_sign, CURVE))
+        taking = RowButton(look, _("Save as a file"), about, partial(self._files.take_out, path), partial(draw_sign, TAKE_OUT))
         for button in (looking, taking) if secret else ():
             button.enabled, button.tooltip = False, _("Its deal is still being played")
-        deleting = RowButton(look, _("Delete"), about, partial(self._delete, path), draw_bin)
+        deleting = RowButton(look, _("Delete"), about, partial(self._delete, path), partial(draw_sign, BIN))
         column = Rect(place.right - signs, place.top, signs, place.height)
         for button, area in zip((looking, taking, deleting), rows(look, column, 1.0, 1.0, 1.0, gap=APART), strict=True):
             group.add(button, area)
