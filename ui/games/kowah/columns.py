@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
-from game.kowah.events import BALANCE_OF, CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, read_thrown
+from game.kowah.events import BALANCE_OF, CHECKI, HAND, STOCK
 from game.kowah.rules import HELD, PACK, Price, Rules, Source, WinLevel, rules_of
 from game.kowah.state import Phase, View
 from sprites import medallions, tags
 from sprites.medallions import kawung
+from ui.games.kowah.centre import thrown
 from ui.games.kowah.layout import KowahLayout, price_rows
 from ui.games.kowah.names import SOURCES, level_name, rank
 from ui.games.kowah.place import SLATS, coin, origin_sign
@@ -213,7 +214,7 @@ class Plaques(ColumnPanels[View]):
             state=lit or self._state(picture, seat, notes),
             turn=picture.counters.get("turn") == seat,
             lit=bool(lit),
-            mood=self._mood(picture, seat),
+            mood=mood(self.context, seat, tense=(CHECKI[seat], "shape") in picture.marks, glad=picture.counters.get("winner") == seat),
             last=self._last(picture, seat),
         )
         draw_plate(self.context.skin, surface, self.rect(seat), plate, PlateSize.SMALL)
@@ -240,10 +241,6 @@ class Plaques(ColumnPanels[View]):
             turn=turn,
         )
 
-    def _mood(self, picture: Picture, seat: Seat) -> str:
-        """Return the face of a seat: tense from its Checki on, glad when it has won."""
-        return mood(self.context, seat, tense=(CHECKI[seat], "shape") in picture.marks, glad=picture.counters.get("winner") == seat)
-
     def _state(self, picture: Picture, seat: Seat, notes: Notes) -> str:
         counters = picture.counters
         outcome = counters.get("outcome")
@@ -260,12 +257,9 @@ class Plaques(ColumnPanels[View]):
 
     def _last(self, picture: Picture, seat: Seat) -> tuple[str, Surface] | None:
         """Return rank and sign of the last discard of `seat` that still lies in the pile."""
-        for card in reversed(picture.at(DISCARD)):
-            mark = picture.marks.get((DISCARD, THROWN_KEYS[card])) if card is not None else None
-            if card is not None and isinstance(mark, str):
-                origin, thrower = read_thrown(mark)
-                if thrower == seat:
-                    return rank(card), origin_sign(origin, self.context.art, self.context.look.px(LAST_SIGN))
+        for card, origin, thrower in reversed(thrown(picture, {})):
+            if thrower == seat:
+                return rank(card), origin_sign(origin, self.context.art, self.context.look.px(LAST_SIGN))
         return None
 
     def _chevrons(self, surface: Surface) -> None:
