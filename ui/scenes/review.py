@@ -405,7 +405,7 @@ class PlayScroll(Widget):
         row = Rect(place.x, round(y) + px(RISE * part), place.width, px(high * part))
         middles = self._row(surface, play.hand, row)
         y = row.bottom + px(4) + look.lead(SECOND_SIZE) / 2
-        told = ((play.done, self._you, red), (play.better, _("better"), ink if look.theme.flat else GREEN))
+        told = ((play.done, _("you") if self._own else _("played"), red), (play.better, _("better"), ink if look.theme.flat else GREEN))
         named = [(middles[card], words, tone) for one, words, tone in told for card in one.cards[:1] if card in middles]
         named.sort()
         for number, (x, words, tone) in enumerate(named):  # two names that lie close stand back from each other
@@ -440,10 +440,6 @@ class PlayScroll(Widget):
             middles[card] = at.centerx
             x += along
         return middles
-
-    @property
-    def _you(self) -> str:
-        return _("you") if self._own else _("played")
 
     def _draw_words(self, surface: Surface, place: Rect, ink: RGB, red: RGB) -> None:
         """Write what was played, what is better and why, under a rule; smaller where there is less room."""

@@ -1,4 +1,7 @@
-"""The course of a finished match: what every seat saw, knew and was told at every moment of it, and the same with open cards."""
+"""The course of a finished match: what every seat saw, knew and was told at every moment of it, and the same with open cards.
+
+Before that, what the actions of any match have led to: in the deal that is played, before it, for everybody to see.
+"""
 
 from __future__ import annotations
 

@@ -158,14 +158,11 @@ class Thinkers:
         self._runner.ask(question_about(match, match.ply, seat, action, judge))
         return True
 
-    @property
-    def _strongest(self) -> Level:
-        return max(self._bots(), key=list(Level).index)
-
     def _bot(self, player: Player) -> AnyBot:
         """Return who thinks for a player: of a person the strongest there is, whom they may ask for a hint."""
-        level = self._strongest if player.is_person else Level(player.level)
-        return in_character(self._bots(), level, self._characters().get(player.character) if player.character else None)
+        bots = self._bots()
+        level = max(bots, key=list(Level).index) if player.is_person else Level(player.level)
+        return in_character(bots, level, self._characters().get(player.character) if player.character else None)
 
     def _ask(self, seat: Seat, bot: AnyBot, budget: Budget) -> None:
         match = self._match
