@@ -279,11 +279,7 @@ class _Bars(Widget):
     def __init__(self, look: Look, sittings: Sequence[Sitting]) -> None:
         super().__init__(look, _("Right answers in %, sitting by sitting"))
         self._shares = [one.right / one.tries for one in sittings if one.tries]
-
-    def wanted_height(self, width: int) -> int:
-        """The bars and the words over and under them; nothing before the first."""
-        del width
-        return self.look.px(BAR_HEIGHT + 2 * SPACE.large) if self._shares else 0
+        self.tall = BAR_HEIGHT + 2 * SPACE.large if self._shares else 0.0
 
     def draw(self, surface: Surface) -> None:
         """Draw the bars from the left, the latest gold, and the places of those to come."""

@@ -467,14 +467,11 @@ class PlayScroll(Widget):
 class Hung(Group):
     """A scroll and the ways that lead on from it, as one."""
 
+    tall = LEAST_SCROLL
+
     def __init__(self, look: Look, scroll: PlayScroll, ways: tuple[Button, ...]) -> None:
         super().__init__(look, (scroll, *ways))
         self._scroll, self._ways = scroll, ways
-
-    def wanted_height(self, width: int) -> int:
-        """High enough for cards and words."""
-        del width
-        return self.look.px(LEAST_SCROLL)
 
     def place(self, rect: Rect) -> None:
         """Hang at `rect`, the ways at the foot."""

@@ -40,6 +40,8 @@ ROW_HEIGHT = 118.0
 class GoalCard(PictureCard):
     """A goal with its cards; once it has been met it carries a tick and its day, and opens the match."""
 
+    tall = ROW_HEIGHT
+
     def __init__(
         self, look: Look, goal: Goal, paint: Paint, drawn: Callable[[], Hashable], day: str, on_press: Callable[[], None] | None
     ) -> None:
@@ -52,11 +54,6 @@ class GoalCard(PictureCard):
     def value(self) -> str:
         """What is to be done, and the day on which it was."""
         return self.line.replace("\n", " ")
-
-    def wanted_height(self, width: int) -> int:
-        """One card, lying, in a column."""
-        del width
-        return self.look.px(ROW_HEIGHT)
 
     def draw(self, surface: Surface) -> None:
         """Draw the card, and the tick of what is done."""
