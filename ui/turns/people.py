@@ -78,10 +78,7 @@ class People:
 
         Of a match that goes on after a break the record knows no more than who did what.
         """
-        from ui.turns.replay import (  # the title asks who plays, and does not wait for what happens in a match
-            public,
-            this_deal,
-        )
+        from ui.turns.replay import public, this_deal  # the title asks who plays, and does not wait for it
 
         seen = self._handed_over.get(seat)
         return tuple(map(public, this_deal(self._match, self._seen(seat) if seen is None else seen)))

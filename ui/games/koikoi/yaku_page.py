@@ -26,18 +26,7 @@ from game.koikoi.yaku import (
     yaku_cards,
     yaku_in_force,
 )
-from ui.games.koikoi.names import (
-    card_name,
-    flower,
-    flower_said,
-    kind_name,
-    month_name,
-    numbered_month,
-    yaku_japanese,
-    yaku_name,
-    yaku_reason,
-    yaku_romaji,
-)
+from ui.games.koikoi import names
 from ui.kit.rulebook import Award, Block, CardWords, Chapter, Head
 from ui.text.catalog import JAPANESE, N_, _, in_a_row, language, ngettext
 
@@ -126,9 +115,9 @@ def award(yaku: Yaku, rules: Rules, month: int, *, here: bool = True) -> Award:
     """Return one yaku in force; `month` (1 to 12) is that of the round, `here` whether there is a round."""
     return Award(
         example(yaku, rules, month),
-        yaku_name(yaku.key),
+        names.yaku_name(yaku.key),
         str(yaku.value),
-        yaku_romaji(yaku.key),
+        names.yaku_romaji(yaku.key),
         _signs(yaku.key),
         _bonus(yaku, month, here),
         in_a_row(_notes(yaku, rules)),
@@ -137,13 +126,13 @@ def award(yaku: Yaku, rules: Rules, month: int, *, here: bool = True) -> Award:
 
 def _signs(key: str) -> str:
     """Return the Japanese name without the words for `both together`, which the row of cards says itself."""
-    return yaku_japanese(key).removesuffix("の重複")
+    return names.yaku_japanese(key).removesuffix("の重複")
 
 
 def _bonus(yaku: Yaku, month: int, here: bool) -> str:
     need = yaku.needs[0]
     if need.count is MONTH:
-        return _("here {month}").format(month=month_name(month)) if here else _("all four of the month")
+        return _("here {month}").format(month=names.month_name(month)) if here else _("all four of the month")
     if yaku.bonus is not None and need.count is yaku.bonus:
         return _("any {n}, +1 each more").format(n=need.least)
     if yaku.bonus is not None:
@@ -180,7 +169,7 @@ def awards(rules: Rules, month: int, *, here: bool = True) -> tuple[tuple[str, A
             continue
         reason = _("viewing yaku are off") if rules.special_yaku else _("special yaku are off")
         cards = example(yaku, standard_rules(), month)
-        struck = Award(cards, yaku_name(yaku.key), "", yaku_romaji(yaku.key), _signs(yaku.key), struck=reason)
+        struck = Award(cards, names.yaku_name(yaku.key), "", names.yaku_romaji(yaku.key), _signs(yaku.key), struck=reason)
         found.append((yaku.key, struck))
     return tuple(found)
 
@@ -189,7 +178,7 @@ def hand_awards() -> tuple[Award, ...]:
     """Return the two patterns of a dealt hand. Source: R7, R6."""
     points = str(HAND_YAKU_POINTS)
     return tuple(
-        Award(PACK.row(HAND_PATTERNS[key]), yaku_name(key), points, yaku_romaji(key), yaku_japanese(key), yaku_reason(key))
+        Award(PACK.row(HAND_PATTERNS[key]), names.yaku_name(key), points, names.yaku_romaji(key), names.yaku_japanese(key), names.yaku_reason(key))
         for key in HAND_YAKU
     )
 
@@ -220,7 +209,7 @@ def served(rules: Rules, card: CardId) -> tuple[Award, ...]:
             needed = any(need.least and cards_counted(need.count, rules, month) >> card & 1 for need in yaku.needs)
             bonus = made.bonus if needed else _("as one card more")
             if yaku.key == "tsukifuda":
-                bonus = _("in {month}").format(month=month_name(month))
+                bonus = _("in {month}").format(month=names.month_name(month))
             found.append(replace(made, cards=(), points=made.points if needed else "+1", bonus=bonus))
     return tuple(found)
 
@@ -234,17 +223,17 @@ def card_words(rules: Rules, card: CardId) -> CardWords:
     """Return everything the inspector says about `card` under `rules`."""
     suit, shown = suit_of(card), PACK[card]
     month = month_of_suit(suit, rules.korean_months)
-    kind = kind_name(card) if language() == JAPANESE else f"{kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
+    kind = names.kind_name(card) if language() == JAPANESE else f"{names.kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
     details = [
-        (_("Month"), numbered_month(month)),
-        (_("Flower"), f"{flower(card)}  {flower_said(suit)}"),
+        (_("Month"), names.numbered_month(month)),
+        (_("Flower"), f"{names.flower(card)}  {names.flower_said(suit)}"),
         (_("Kind"), kind),
     ]
     if shown.kind == "tan":
         details.append((_("Ribbon"), _(RIBBONS[shown.name.rsplit("-", 1)[1]])))
     if worth := plain_worth(rules, card):
         details.append((_("Counts as"), worth))
-    return CardWords(card_name(card), tuple(details), served(rules, card), stories(rules, card))
+    return CardWords(names.card_name(card), tuple(details), served(rules, card), stories(rules, card))
 
 
 def plain_worth(rules: Rules, card: CardId) -> str:
