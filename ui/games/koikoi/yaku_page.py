@@ -176,10 +176,9 @@ def awards(rules: Rules, month: int, *, here: bool = True) -> tuple[tuple[str, A
 
 def hand_awards() -> tuple[Award, ...]:
     """Return the two patterns of a dealt hand. Source: R7, R6."""
-    points = str(HAND_YAKU_POINTS)
+    points, said = str(HAND_YAKU_POINTS), (names.yaku_romaji, names.yaku_japanese, names.yaku_reason)
     return tuple(
-        Award(PACK.row(HAND_PATTERNS[key]), names.yaku_name(key), points, names.yaku_romaji(key), names.yaku_japanese(key), names.yaku_reason(key))
-        for key in HAND_YAKU
+        Award(PACK.row(HAND_PATTERNS[key]), names.yaku_name(key), points, *(one(key) for one in said)) for key in HAND_YAKU
     )
 
 
