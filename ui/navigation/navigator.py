@@ -94,7 +94,7 @@ class Navigator:
 
     def welcome(self) -> None:
         """Ask for a language, then go to the title."""
-        from ui.scenes.welcome import WelcomeScene
+        from ui.scenes.picker import WelcomeScene
 
         def choose(code: str) -> None:
             self.services.change(language=code)
