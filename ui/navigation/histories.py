@@ -58,7 +58,7 @@ class HistoryPages:
 
     def goals(self, profile: Profile, game: str = "") -> None:
         """Go to the goals of a game, and how far a player has come."""
-        from ui.scenes.history.goals import GoalsScene
+        from ui.scenes.history.statistics import GoalsScene
 
         self._show(GoalsScene, profile, game, self.goals)
 
