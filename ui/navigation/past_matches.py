@@ -10,9 +10,8 @@ from game.core.record import Record
 from ui.library.match_search import ALL_MATCHES, Search
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
-from ui.scenes.bring_in import BringInScene
 from ui.scenes.invitation import Invitation
-from ui.scenes.matches import MatchesScene
+from ui.scenes.matches import BringInScene, MatchesScene
 from ui.services.services import Services
 
 
