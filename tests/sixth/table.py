@@ -13,8 +13,8 @@ from sounds.ids import SoundId
 from tests.sixth.gestures import PishtiGestures
 from tests.sixth.state import HAND, PACK, PILE, SCORE_OF, STOCK, WON, Play, View
 from ui.kit.animator import Animator
+from ui.kit.column_panels import draw_title
 from ui.kit.columns import PLATE, Part, right_column
-from ui.kit.details_panel import draw_title
 from ui.kit.french_suits import card_name, small
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout

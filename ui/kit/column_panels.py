@@ -9,8 +9,7 @@ from typing import Any, TypeAlias
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from ui.kit.columns import Area, Leaf, draw_edge, draw_open, free_under, is_edge
-from ui.kit.details_panel import DetailRows, details_panel, draw_title
+from ui.kit.columns import DETAIL_ROW, DETAILS_TOP, Area, Leaf, draw_edge, draw_open, free_under, is_edge
 from ui.kit.layout import Layout
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.reveal.effects import Effect
@@ -18,8 +17,8 @@ from ui.kit.skin import Material, Skin, panel, panel_title
 from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.art import drawn_later
-from ui.text.render import Face
-from ui.theme import BODY_SIZE, SECOND_SIZE
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule
 
 Signs: TypeAlias = Mapping[str, Surface]
@@ -29,6 +28,62 @@ ROW = 30.0
 TOP = 52.0
 """From the top of the panel to the middle of the first line."""
 GLAD_SECONDS = 1.5
+DetailRows: TypeAlias = Sequence[tuple[str, str]]
+"""Labels with their values."""
+LABEL_SHARE = 0.56
+NAME_HEIGHT = 32.0
+
+
+def draw_details(skin: Skin, surface: Surface, rect: Rect, details: DetailRows, *, row: float = DETAIL_ROW) -> None:
+    """Draw details into `rect` from its top; those for which there is no room are left out, so the first ones matter most."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    y = rect.y + px(row) // 2
+    for label, value in details:
+        if y + px(8) > rect.bottom:
+            return
+        wide = look.write(
+            surface, label, (rect.x, y), SECOND_SIZE, inks.text2, room=rect.width * LABEL_SHARE if value else rect.width
+        )
+        room = rect.width - wide - px(8)
+        look.write(
+            surface, value, (rect.right, y), SECOND_SIZE, inks.text, face=Face.BOLD, align=Align.RIGHT, room=room
+        )
+        y += px(row)
+
+
+def details_panel(skin: Skin, surface: Surface, rect: Rect, title: str, details: DetailRows) -> None:
+    """Draw panel, title and details."""
+    skin.piece(surface, "details", rect, (title, tuple(details)), lambda: _details(skin, surface, rect, title, details))
+
+
+def _details(skin: Skin, surface: Surface, rect: Rect, title: str, details: DetailRows) -> None:
+    panel(skin, surface, rect)
+    panel_title(skin, surface, rect, title)
+    side = skin.px(16)
+    inner = Rect(rect.x + side, rect.y + skin.px(DETAILS_TOP), rect.width - 2 * side, rect.height - skin.px(DETAILS_TOP))
+    draw_details(skin, surface, inner, details)
+
+
+def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:
+    """Draw the panel with the carved name of the game, and a line of words under it."""
+    skin.piece(surface, "title", rect, (name, words), lambda: _title(skin, surface, rect, name, words))
+
+
+def _title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:
+    look, px = skin.look, skin.px
+    panel(skin, surface, rect)
+    height = look.carved_fitted(name, rect.width - px(20), NAME_HEIGHT, 14)
+    look.carve(surface, name, (rect.centerx, rect.y + px(38)), height, skin.inks.text, align=Align.CENTRE)
+    look.write(
+        surface,
+        words,
+        (rect.centerx, rect.y + px(75)),
+        SECOND_SIZE,
+        skin.inks.text2,
+        align=Align.CENTRE,
+        room=rect.width - px(20),
+        least=HINT_SIZE,
+    )
 
 
 @dataclass(eq=False)

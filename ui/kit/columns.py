@@ -29,6 +29,9 @@ RIGHT_GAP = 20.0
 ROOMY = 620.0
 """Interface units of height from which the left column shows everything; below it its parts are compact."""
 TITLE_HEIGHT = 100.0
+DETAIL_ROW = 26.0
+DETAILS_TOP = 42.0
+"""From the top of a panel to its details, under its title."""
 KEYS = {"log": "f", "rules": "g"}
 """The letter that keeps a leaf open or folds it away, by the key of the leaf: each does what stands beside it, and no more."""
 EDGE = 46.0
@@ -82,6 +85,11 @@ class Part:
 
     height: float | None = None
     least: float = 0.0
+
+
+def details_height(rows: int) -> float:
+    """Return the height of a panel with a title and so many details, in interface units."""
+    return DETAILS_TOP + DETAIL_ROW * rows + 10.0
 
 
 def left_column(frame: Frame, *tops: Top) -> Left:

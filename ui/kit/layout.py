@@ -12,8 +12,7 @@ from pygame import Rect
 from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.options import OptionValue
-from ui.kit.columns import Area, Leaf, Left, Part, Top, leafed, left_column
-from ui.kit.details_panel import details_height
+from ui.kit.columns import Area, Leaf, Left, Part, Top, details_height, leafed, left_column
 from ui.kit.gestures import Spot
 from ui.kit.poses import Size
 from ui.kit.table_context import TableContext, TablePart, V

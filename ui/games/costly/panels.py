@@ -37,8 +37,7 @@ from ui.games.costly.place import (
     things_on,
 )
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
-from ui.kit.column_panels import mood
-from ui.kit.details_panel import draw_details
+from ui.kit.column_panels import draw_details, mood
 from ui.kit.french_suits import rank_name, small, suit_name
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, small_count
