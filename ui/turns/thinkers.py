@@ -1,4 +1,4 @@
-"""The computer players of one match: what each of them is asked, and with which budget."""
+"""The computer players of one match: what each of them is asked, with which budget, and the grading of what somebody did."""
 
 from __future__ import annotations
 
