@@ -58,9 +58,12 @@ def card_words(cards: int, picture: Picture, seat: int) -> str:
 
 
 class Columns(ColumnPanels[View]):
-    """Draws the panels that are Kowah's own."""
+    """Draws the panels that are Kowah's own, and the players. `wait` are the ranks that the viewer waits for, in words; `due` is what the
+    viewer is to decide."""
 
     _layout: KowahLayout
+    wait = ""
+    due: Phase | None = None
 
     @property
     def rules(self) -> Rules:
@@ -188,15 +191,9 @@ class Columns(ColumnPanels[View]):
             (_("Stock runs out"), _("void")),
         )
 
+    # Players
 
-class Plaques(ColumnPanels[View]):
-    """Draws the players. `wait` are the ranks that the viewer waits for, in words; `due` is what the viewer is to decide."""
-
-    _layout: KowahLayout
-    wait = ""
-    due: Phase | None = None
-
-    def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
+    def players(self, surface: Surface, picture: Picture, notes: Notes) -> None:
         """Draw all plaques, the way of the turns between them, and the pennants of those who wait."""
         for seat in self.context.opponents:
             self.plaque(surface, seat, picture, notes)
@@ -270,7 +267,7 @@ class Plaques(ColumnPanels[View]):
             at = (left.right + right.left) / 2, (max(left.top, right.top) + min(left.bottom, right.bottom)) / 2
             area = Rect(0, 0, look.px(2 * CHEVRON), look.px(2 * CHEVRON))
             area.center = round(at[0]), round(at[1])
-            anew = partial(chevron, surface, at, look.px(CHEVRON), look.theme.gold, dx=rules_of(self.context.options).step)
+            anew = partial(chevron, surface, at, look.px(CHEVRON), look.theme.gold, dx=self.rules.step)
             self.context.pieces.draw(surface, "chevron", area, None, anew)
 
     def _pennant(self, surface: Surface, seat: Seat, picture: Picture) -> None:
