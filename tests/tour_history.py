@@ -16,10 +16,9 @@ from game.core.record import Player, record_of
 from tests.contract.policies import finished
 from tests.guide import Guide
 from ui.games.catalog import screen_of
-from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.rating import RatingScene
-from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.history.statistics import GoalsScene, StatisticsScene
 from ui.scenes.history.year import YearScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _

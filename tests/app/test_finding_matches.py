@@ -22,9 +22,8 @@ from ui.library.bring_in import Outcome, bring_in
 from ui.library.history import entry_of
 from ui.library.match_search import ALL_MATCHES, MatchIndex, Search
 from ui.library.occasions import next_side
-from ui.scenes.bring_in import BringInScene
 from ui.scenes.history.statistics import StatisticsScene
-from ui.scenes.matches import MatchesScene
+from ui.scenes.matches import BringInScene, MatchesScene
 from ui.services import file_choice
 from ui.services.settings import TIMED
 from ui.text.catalog import set_language

@@ -26,7 +26,7 @@ from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.services.table_pictures import TableArt
 from ui.stage.timeline import Speed
-from ui.turns.deal_events import deals, public, this_deal
+from ui.turns.replay import deals, public, this_deal
 from ui.widgets import Role
 
 LONG_PRESET = "half_year"

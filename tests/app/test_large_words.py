@@ -27,7 +27,7 @@ from ui.games.costly.centre import RULE
 from ui.games.costly.layout import DISC, CostlyLayout, disc_at
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.table_text import LastTrick
-from ui.kit.characters import PERSONS
+from ui.kit.player_text import PERSONS
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.pause import PauseWays, open_pause

@@ -27,8 +27,7 @@ from ui.scenes.table.scene import TableScene
 from ui.scenes.table.toolbar import SKIP
 from ui.services.settings import TIMED
 from ui.stage.timeline import Speed
-from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS
-from ui.turns.phases import AskingPerson, Thinking
+from ui.turns.phases import CALL_SECONDS, CARD_SECONDS, AskingPerson, Thinking
 
 FRAME = 0.05
 COSTLY, SQUAW, KOIKOI, KOWAH = "costly-colours", "squaw", "koi-koi", "kowah"

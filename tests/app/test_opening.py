@@ -22,7 +22,7 @@ HEAVY = (
 """What takes long to load, or loads what does."""
 LATER = (
     *("game.core.events", "game.core.match", "game.core.picture", "game.core.shared_deal", "ui.library.share"),
-    *("ui.kit.table", "ui.services.table_pictures", "ui.stage.stage", "ui.turns.bot_requests", "ui.turns.deal_events"),
+    *("ui.kit.table", "ui.services.table_pictures", "ui.stage.stage", "ui.turns.thinkers", "ui.turns.replay"),
     *("sprites.scenery", "sprites.curtain", "sprites.poster", "sprites.ribbons"),
     *("sprites.hanafuda.deck", "sprites.french.deck", "sprites.batik.deck"),
     *("sounds.places", "sounds.recipes", "sounds.score", "sounds.voices"),

@@ -19,9 +19,8 @@ from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.games.koikoi.person import answer
 from tests.turns.test_course import played
-from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
-from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.history.statistics import GoalsScene, StatisticsScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.widgets import Role

@@ -18,8 +18,7 @@ from tests.app.harness import Person
 from tests.tour_deals import easily
 from tests.tour_history import keep_made_up
 from ui.program.program import QUIET_SECONDS
-from ui.scenes.history.rating import RatingScene
-from ui.scenes.history.ridge import Ridge
+from ui.scenes.history.rating import RatingScene, Ridge
 from ui.scenes.results import ResultsScene
 from ui.scenes.review import ReviewScene
 from ui.stage.timeline import Speed

@@ -26,7 +26,7 @@ from ui.kit.story import recap
 from ui.kit.table import AnyTable
 from ui.scenes.curtain import CurtainScene
 from ui.stage.frame import Frame
-from ui.turns.deal_events import public, this_deal
+from ui.turns.replay import public, this_deal
 
 
 @pytest.fixture(scope="module")

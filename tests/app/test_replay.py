@@ -17,6 +17,7 @@ from tests.app.harness import Person
 from tests.turns.test_course import played
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
+from ui.text.catalog import _
 from ui.turns.replay import Perspective
 from ui.widgets import Role
 
@@ -220,7 +221,7 @@ def test_the_track_is_pointed_at_while_the_pointer_is_over_it(person: Person) ->
 
 def faults(person: Person, scene: ReplayScene) -> list[str]:
     """Return what of the replay does not fit, sticks out of the window or lies over another control; the drawer's words are the table's."""
-    window, drawer = person.surface.get_rect(), scene.board.table.words.drawer_words()[0]
+    window, drawer = person.surface.get_rect(), _(scene.board.table.words.drawer[0])
     named = [node for node in person.sees().walk() if node.role in {Role.BUTTON, Role.SLIDER} and node.label != drawer]
     rects = [(node.label, pygame.Rect(node.rect)) for node in named]
     found = [f"{node.label} does not fit" for node in named if not node.fits]

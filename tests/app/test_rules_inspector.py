@@ -13,8 +13,8 @@ from game.koikoi.actions import PACK
 from game.koikoi.rules import Rules, rules_of, suit_of
 from game.koikoi.yaku import yaku_cards, yaku_in_force
 from tests.app.harness import Person
-from ui.games.koikoi.card_words import card_words
 from ui.games.koikoi.names import yaku_name
+from ui.games.koikoi.yaku_page import card_words
 from ui.scenes.rules.scene import RulesScene
 from ui.scenes.table.inspector import POINTING_SECONDS, CardWordsBlock, inspector
 from ui.text.catalog import set_language

@@ -13,8 +13,8 @@ from game.core.options import describe
 from tests.app.harness import Person
 from tests.app.test_setup_screen import DOWN, NEXT, A, click, focus, open_setup, pad, scene, travel, write
 from ui.games.catalog import screen_of
-from ui.kit.characters import PERSONS
 from ui.kit.option_text import label
+from ui.kit.player_text import PERSONS
 from ui.scenes.setup.first_look import FIRST
 from ui.scenes.setup.lengths import LengthCells
 from ui.scenes.setup.options import listed

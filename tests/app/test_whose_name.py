@@ -21,8 +21,7 @@ from ui.kit.story import logged, recap
 from ui.navigation.results import EndedDeal, has_poster, sheet
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.replay.scene import ReplayScene
-from ui.turns.deal_events import deals, public, this_deal
-from ui.turns.replay import Perspective, Replay
+from ui.turns.replay import Perspective, Replay, deals, public, this_deal
 from ui.widgets import Look
 
 NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")

@@ -36,8 +36,7 @@ from ui.scenes.results import ResultsScene
 from ui.services.bot_worker import BotWorker
 from ui.services.memory import tidy
 from ui.stage.timeline import Speed
-from ui.turns.bot_requests import BotReply, BotRequest
-from ui.turns.thinkers import LOOKS
+from ui.turns.thinkers import LOOKS, BotReply, BotRequest
 
 P99_MS = {Level.EXPERT: 1000.0}
 MOST_MS = {Level.HARD: 500.0, Level.EXPERT: 1300.0}

@@ -8,8 +8,7 @@ import pytest
 from pygame import Surface
 
 from tests.kit.conftest import assert_inside, written
-from ui.kit.columns import Part
-from ui.kit.leaves import KEYS, OPENS_SECONDS, SHUTS_SECONDS, Leaf, Leaves, draw_edge, is_edge, kept_by, leafed
+from ui.kit.columns import KEYS, OPENS_SECONDS, SHUTS_SECONDS, Leaf, Leaves, Part, draw_edge, is_edge, kept_by, leafed
 from ui.kit.skin import Skin
 from ui.stage.frame import Frame
 

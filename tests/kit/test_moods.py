@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from game.core.cards import Seat
-from ui.kit.moods import GLAD_SECONDS, Gladness, mood
+from ui.kit.column_panels import GLAD_SECONDS, Gladness, mood
 from ui.kit.player_text import Seated, initial
 
 

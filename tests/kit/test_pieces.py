@@ -12,9 +12,8 @@ from pygame import Rect, Surface
 
 from tests.kit.conftest import assert_inside, written
 from ui.games.squaw.roster import RosterRow, draw_roster
+from ui.kit.column_panels import draw_details, draw_log, draw_title, rows_for
 from ui.kit.columns import PLATE, TITLE, Area, Part, Top, left_column, right_column
-from ui.kit.details_panel import draw_details, draw_title
-from ui.kit.log_panel import draw_log, rows_for
 from ui.kit.pill import Pill, count, pill, tag
 from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
 from ui.kit.player_text import Seated

@@ -7,8 +7,7 @@ from sounds.ids import SoundId
 from tests.kit.conftest import Writer
 from tests.ui.letters import Letters
 from ui.input.intents import Command, Modality, MoveFocus
-from ui.kit.prompt import Stakes, prompt
-from ui.kit.question import Choice, Question, Row
+from ui.kit.question import Choice, Question, Row, Stakes, prompt
 from ui.kit.stakes import AtStake, Foot, Number, Prospect, StakesBody
 from ui.services.table_pictures import TableArt
 from ui.text.render import Typesetter

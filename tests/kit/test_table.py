@@ -24,9 +24,8 @@ from ui.kit.poses import fan
 from ui.kit.question import Row
 from ui.kit.skin import Skin
 from ui.kit.story import Story
-from ui.kit.table import Table
+from ui.kit.table import Table, TableText
 from ui.kit.table_context import TableContext, TableSpec
-from ui.kit.table_text import TableText
 from ui.stage.art import Dye
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
@@ -74,6 +73,8 @@ class Seen(Panels[int, str]):
 
 
 class Said(TableText[int]):
+    drawer = "Log", "L"
+
     def name_of(self, spot: Spot) -> str:
         return f"{spot}"
 
@@ -82,9 +83,6 @@ class Said(TableText[int]):
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         return (Row("Cards", str(len(picture.at(HANDS[0])))),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        return "Log", "L"
 
 
 class Heard(Story):

@@ -13,8 +13,8 @@ from sounds.ids import SoundId
 from tests.sixth.gestures import PishtiGestures
 from tests.sixth.state import HAND, PACK, PILE, SCORE_OF, STOCK, WON, Play, View
 from ui.kit.animator import Animator
+from ui.kit.column_panels import draw_title
 from ui.kit.columns import PLATE, Part, right_column
-from ui.kit.details_panel import draw_title
 from ui.kit.french_suits import card_name, small
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
@@ -24,9 +24,8 @@ from ui.kit.player_text import cards_held, said_of, turn_words
 from ui.kit.poses import fan, heap, pile, pose, rect_of, stack
 from ui.kit.question import Row
 from ui.kit.story import Story, Weight
-from ui.kit.table import Table
+from ui.kit.table import Table, TableText
 from ui.kit.table_context import TableContext, TableSpec
-from ui.kit.table_text import TableText
 from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -111,6 +110,8 @@ class PishtiAnimator(Animator[View]):
 class PishtiText(TableText[View]):
     """Names and sentences of one table."""
 
+    drawer = "Round", "R"
+
     def name_of(self, spot: Spot) -> str:
         """Return what a card or place is called."""
         if isinstance(spot, int):
@@ -126,10 +127,6 @@ class PishtiText(TableText[View]):
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return everybody's points."""
         return tuple(Row(who.name, str(picture.number(SCORE_OF[seat]))) for seat, who in enumerate(self.context.seated))
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the tool is called that opens the drawer, and its key."""
-        return "Round", "R"
 
 
 class PishtiStory(Story):

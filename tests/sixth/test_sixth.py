@@ -28,8 +28,7 @@ from tests.table.hand import Device
 from tests.turns import test_course
 from tests.ui.catalogs import english_texts
 from ui.games import catalog
-from ui.scenes.history.goals import GoalsScene
-from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.history.statistics import GoalsScene, StatisticsScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene

@@ -10,7 +10,7 @@ import pytest
 
 from game.catalog import GAMES
 from sprites.characters import SITTERS, chip, portrait, silhouette
-from ui.kit.characters import PERSONS
+from ui.kit.player_text import PERSONS
 
 SIDE = 96
 

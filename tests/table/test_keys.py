@@ -17,8 +17,8 @@ from tests.table.anyone import sit
 from tests.table.interaction import legality_of
 from ui.input.bindings import COMMANDS
 from ui.input.intents import Command
+from ui.kit.columns import KEYS
 from ui.kit.gestures import ActionButton
-from ui.kit.leaves import KEYS
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.scene import TableScene
 

@@ -21,8 +21,10 @@ from ui.kit.question import Question
 from ui.scenes.table import match_board
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.stage.timeline import STRETCH, Speed
-from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse
 from ui.turns.phases import (
+    CALL_SECONDS,
+    CARD_SECONDS,
+    COUNT_SECONDS,
     AskingAhead,
     AskingPerson,
     AskingSpectators,
@@ -30,13 +32,14 @@ from ui.turns.phases import (
     Dealing,
     DealOver,
     Hinting,
+    Lapse,
     Phase,
     Resting,
     Showing,
+    Spectate,
     Thinking,
     Watching,
 )
-from ui.turns.spectators import Spectate
 
 ME, ANNA = Seat(0), Seat(1)
 HAND, FIELD, LENT = Zone("hand", 0), Zone("field"), Zone("lent")

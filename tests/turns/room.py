@@ -15,9 +15,8 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.picture import picture
 from game.core.record import AnyMatch, Player
-from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
-from ui.turns.lapse import CALL_SECONDS, Lapse
-from ui.turns.phases import Dealing, Phase
+from ui.turns.phases import CALL_SECONDS, Dealing, Lapse, Phase
+from ui.turns.thinkers import BotReply, BotRequest, Failed, Reply
 from ui.turns.turns import Turns
 
 FRAME_SECONDS = 0.05

@@ -16,7 +16,7 @@ from game.core.events import DealBegan, Event, redacted
 from game.core.match import Match
 from game.core.picture import folded
 from tests.contract.checks import random_options
-from ui.turns.deal_events import before_deal, deals, every_deal, public, split_at_deal, this_deal
+from ui.turns.replay import before_deal, deals, every_deal, public, split_at_deal, this_deal
 
 MOST_PLIES = 120
 

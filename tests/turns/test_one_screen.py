@@ -7,7 +7,6 @@ import pytest
 from game.core.cards import Seat
 from game.core.events import Said
 from tests.turns.room import FRAME_SECONDS, Moment, Room, room, two_people
-from ui.turns.deal_events import public, this_deal
 from ui.turns.phases import (
     AskingPerson,
     Covered,
@@ -17,6 +16,7 @@ from ui.turns.phases import (
     Showing,
     Thinking,
 )
+from ui.turns.replay import public, this_deal
 from ui.turns.turns import FALL_SECONDS, RESTING_SECONDS
 
 A, B, C = Seat(0), Seat(1), Seat(2)

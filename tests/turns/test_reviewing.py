@@ -17,7 +17,7 @@ from game.core.record import AnyMatch
 from tests.turns.room import Sleepers
 from tests.turns.test_tutor import Judge
 from ui.turns.replay import Perspective, Replay
-from ui.turns.reviewing import Reviewing, deal_before
+from ui.turns.thinkers import Reviewing, deal_before
 
 A, B = Seat(0), Seat(1)
 

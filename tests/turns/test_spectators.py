@@ -10,9 +10,9 @@ from ui.turns.phases import (
     AskingSpectators,
     DealOver,
     Showing,
+    Spectate,
     Watching,
 )
-from ui.turns.spectators import Spectate
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

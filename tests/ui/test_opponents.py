@@ -14,7 +14,7 @@ from game.ai.budget import Budget
 from game.ai.search import Verdict, flat_search
 from game.core.cards import Seat
 from ui.services.bot_worker import SWITCH_SECONDS, BotWorker
-from ui.turns.bot_requests import BotReply, BotRequest, Failed, Reply
+from ui.turns.thinkers import BotReply, BotRequest, Failed, Reply
 
 TIMEOUT_SECONDS = 20.0
 

@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from tests.table.anyone import play_on, sit
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.scene import TableScene
-from ui.turns.deal_events import this_deal
+from ui.turns.replay import this_deal
 from ui.voice.utterances import Ask, Kind, Utterance
 
 ASKED = (pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9, pygame.K_F10)

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from pygame import SRCALPHA, Surface
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
-from ui.kit.part import TablePart
 from ui.kit.reveal.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
 from ui.kit.reveal.slip import SLIP_SECONDS, SlipEffect
+from ui.kit.table_context import TablePart, V
 from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import EventShow
 from ui.stage.timeline import Beat
 from ui.text.render import Align
 
-V = TypeVar("V")
 Height: TypeAlias = float | Callable[[], float]
 """Units of a window 720 high, or what gives pixels as something comes."""
 

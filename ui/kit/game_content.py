@@ -5,24 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias
 
 from game.core.cards import CardId
 from game.core.options import Options
 from ui.kit.deals import Chances
 from ui.kit.lesson import Lesson
 from ui.kit.player_text import Seated
-from ui.kit.question import PaintCard, Row
-from ui.kit.reasons import Wording
+from ui.kit.question import A, PaintCard, Row
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.rulebook import Book
 from ui.kit.table import Table
-from ui.kit.table_context import TableSpec
+from ui.kit.table_context import TableSpec, V
 from ui.text.catalog import N_
 from ui.widgets import Look, Widget
 
-A = TypeVar("A")
-V = TypeVar("V")
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player.
+
+    `weight` is how much it says beside others that come about as often.
+    """
+
+    words: str
+    cards: tuple[CardId, ...] = ()
+    good: bool = True
+    weight: float = 1.0
+
+
+Wording: TypeAlias = Callable[[Any, Sequence[Seated], object], Matter | None]
+"""(view, players by seat, fact) -> what it is called; None for what is not worth a word. Of an action: what is surely good about it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,8 @@ from typing import Generic, TypeAlias, TypeVar
 from game.core.cards import CardId
 from game.core.events import Zone
 from ui.kit.player_text import Seated
-from ui.kit.question import Question
+from ui.kit.question import A, Question
 
-A = TypeVar("A")
 V = TypeVar("V")
 
 

@@ -12,27 +12,58 @@ from pygame import Rect
 from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.options import OptionValue
-from ui.kit.card_sizes import CardSizes
-from ui.kit.columns import Area, Left, Part, Top, left_column
-from ui.kit.details_panel import details_height
+from ui.kit.columns import Area, Leaf, Left, Part, Top, details_height, leafed, left_column
 from ui.kit.gestures import Spot
-from ui.kit.leaves import Leaf, leafed
-from ui.kit.part import TablePart
 from ui.kit.poses import Size
-from ui.kit.table_context import TableContext
-from ui.stage.frame import PLAIN_CARD, Frame
+from ui.kit.table_context import TableContext, TablePart, V
+from ui.stage.frame import CARD, COMPACT, PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.text.catalog import N_, _
 
 L = TypeVar("L", bound="Layout[Any]")
 P = ParamSpec("P")
 T = TypeVar("T")
-V = TypeVar("V")
 
 BUTTONS_GAP = 8.0
 BUTTONS_WIDTH = 260.0
 BUTTONS_HEIGHT = 40.0
 LEAST_LOG = 120.0
+
+
+class CardSizes:
+    """How large the cards of one layout are: as the player wants them, as far as there is room.
+
+    `room` says how many units higher the hand could reach with nothing else smaller for it.
+    """
+
+    def __init__(self, layout: Layout[Any]) -> None:
+        self._layout = layout
+        self.room: Callable[[], float] = lambda: 0.0
+        self._raised: tuple[Frame | None, float] = None, 0.0
+        """By how much the hand reaches higher than usual, and in which frame."""
+
+    @property
+    def raised(self) -> float:
+        """By how many units the cards of the viewer's hand are higher than usual."""
+        layout, frame = self._layout, self._layout.frame
+        if self._raised[0] is not frame:
+            self._raised = frame, 0.0  # while the room is measured they are as usual
+            if frame.window.cards > 1:
+                self._raised = frame, max(0.0, min((self.most(layout.shape) - 1) * layout.shape[1], self.room()))
+                layout.found.clear()
+        return self._raised[1]
+
+    @property
+    def own(self) -> Size:
+        """Width and height of a card of the viewer's hand, in units."""
+        wide, high = self._layout.shape
+        share = 1 + self.raised / high
+        return wide * share, high * share
+
+    def most(self, size: Size) -> float:
+        """Return how many times larger cards of a usual size are where there is room: as wanted, but none loses its large corner."""
+        wide, wanted = self._layout.frame.px(size[0]), self._layout.frame.window.cards
+        return wanted if self._layout.shape == CARD or wide >= COMPACT else max(1.0, min(wanted, (COMPACT - 1) / wide))
 
 
 def once(find: Callable[Concatenate[L, P], T]) -> Callable[Concatenate[L, P], T]:

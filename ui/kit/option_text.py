@@ -8,16 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.options import (
-    OptionInfo,
-    Options,
-    OptionValue,
-    Preset,
-    Unit,
-    Values,
-    describe,
-    remark_of,
-)
+from game.core.options import OptionInfo, Options, OptionValue, Preset, Unit, Values, describe, remark_of
 from ui.text.catalog import _, ngettext, placeholders
 from ui.text.sentences import behind_a_colon
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pygame import Rect, Surface
 
@@ -15,14 +15,13 @@ from ui.kit.column_panels import ColumnPanels
 from ui.kit.gestures import Reading, Spot, Target
 from ui.kit.layout import Layout
 from ui.kit.place import Backdrop
-from ui.kit.question import PaintCard
-from ui.kit.table_context import TableContext
+from ui.kit.question import A, PaintCard
+from ui.kit.table_context import TableContext, V
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge
 
-V = TypeVar("V")
-A = TypeVar("A")
+
 @dataclass(frozen=True, slots=True)
 class Notes:
     """What the scene tells the table beside the picture: words that belong to this moment."""

@@ -5,28 +5,63 @@ The scene knows no game; a table knows no match, no thread and no file.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 from game.core.cards import Seat
-from game.core.events import Event
+from game.core.events import Event, Zone
 from game.core.options import OptionValue
+from game.core.picture import Picture
 from ui.kit.animator import Animator
-from ui.kit.gestures import Gestures
+from ui.kit.gestures import Gestures, Spot
 from ui.kit.layout import Layout
 from ui.kit.panels import Panels
-from ui.kit.part import TablePart
+from ui.kit.question import A, Body, Row
 from ui.kit.reveal.effects import Effect
 from ui.kit.story import Story
-from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText
+from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.stage import Stage
 from ui.widgets import Look
 
-A = TypeVar("A")
-V = TypeVar("V")
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool beside the table that opens a dialog: its words, its key, and what stands in the dialog."""
+
+    label: str
+    key: str
+    body: Body
+
+
+class TableText(TablePart[V], ABC):
+    """What a table says. All of it is public: what only one seat may know is in no standing."""
+
+    drawer: tuple[str, str]
+    """What the tool is called that opens the drawer, marked for translation, and its key."""
+
+    @abstractmethod
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card, a place or an end of a meld is called."""
+
+    @abstractmethod
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return what lies on the table for all to see, in rows of words and values: what one would look for there."""
+
+    @abstractmethod
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return how the others stand, in rows of words and values, for the curtain."""
+
+    def seen_at(self, place: Zone) -> str:
+        """Return what there is to say of a place that is looked at."""
+        del place
+        return ""
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the game's own tools."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

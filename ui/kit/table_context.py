@@ -1,4 +1,4 @@
-"""What a table is made from, and what its parts share while it is played."""
+"""What a table is made from, what its parts share while it is played, and what every part is told."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.core.events import CounterKey
 from game.core.options import Options
 from game.core.picture import Picture
 from sounds.ids import SoundId
+from ui.kit.columns import Leaves
 from ui.kit.display_list import DisplayList
-from ui.kit.leaves import Leaves
 from ui.kit.place import AnyPlace, Materials
 from ui.kit.player_text import Seated
 from ui.kit.reveal.effects import Effect
@@ -200,3 +200,24 @@ def _shaded(picture: Surface) -> Surface:
 @cache
 def _clockwise_after(viewer: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple(Seat((viewer + n) % seats) for n in range(1, seats))
+
+
+class TablePart(Generic[V]):
+    """One part of a table. It reads the context that all parts share."""
+
+    def __init__(self, context: TableContext[V]) -> None:
+        self.context = context
+
+    @property
+    def frame(self) -> Frame:
+        """Where columns and mat lie."""
+        return self.context.frame
+
+    def settled(self, view: V) -> None:
+        """The picture now shows this view: what the viewer knows beside it may be shown too."""
+
+    def turned(self) -> None:
+        """Somebody else looks on from now on: forget what only the last viewer may know."""
+
+    def restyled(self) -> None:
+        """Look or window size have changed; the scene puts every card in place after it."""

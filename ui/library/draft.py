@@ -14,7 +14,7 @@ from game.core.names import is_same, name_from
 from game.core.options import OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal, ruled
-from ui.kit.characters import PERSONS
+from ui.kit.player_text import PERSONS
 from ui.library.house_rules import accepted, clash, differences, same, with_players
 from ui.text.catalog import _, ngettext
 

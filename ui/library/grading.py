@@ -15,7 +15,7 @@ from ui.library.history import Sitting, matches_of
 from ui.library.rating import counted, graded_of
 from ui.services.bot_worker import BotWorker
 from ui.services.services import Services
-from ui.turns.reviewing import Reviewing
+from ui.turns.thinkers import Reviewing
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

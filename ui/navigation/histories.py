@@ -12,14 +12,14 @@ from game.core.cards import Seat
 from ui.text.catalog import N_
 
 if TYPE_CHECKING:
-    from ui.navigation.past_matches import PastNavigation
+    from ui.navigation.special_matches import MatchNavigation
     from ui.scenes.history.page import HistoryPage
 
 
 class HistoryPages:
     """Goes to those pages; each is loaded when it is first asked for."""
 
-    def __init__(self, navigator: PastNavigation) -> None:
+    def __init__(self, navigator: MatchNavigation) -> None:
         self._navigator = navigator
 
     def players(self) -> None:
@@ -58,7 +58,7 @@ class HistoryPages:
 
     def goals(self, profile: Profile, game: str = "") -> None:
         """Go to the goals of a game, and how far a player has come."""
-        from ui.scenes.history.goals import GoalsScene
+        from ui.scenes.history.statistics import GoalsScene
 
         self._show(GoalsScene, profile, game, self.goals)
 

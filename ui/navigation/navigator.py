@@ -94,7 +94,7 @@ class Navigator:
 
     def welcome(self) -> None:
         """Ask for a language, then go to the title."""
-        from ui.scenes.welcome import WelcomeScene
+        from ui.scenes.picker import WelcomeScene
 
         def choose(code: str) -> None:
             self.services.change(language=code)
@@ -212,7 +212,7 @@ class Navigator:
 
     def practice(self, game: str) -> None:
         """Practise a game over the screen that acts now; no match is touched."""
-        from ui.navigation.drills import practise
+        from ui.navigation.review import practise
 
         practise(self, game)
 

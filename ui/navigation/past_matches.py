@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from game.core.record import Record
 from ui.library.match_search import ALL_MATCHES, Search
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
-from ui.scenes.bring_in import BringInScene
 from ui.scenes.invitation import Invitation
-from ui.scenes.matches import MatchesScene
+from ui.scenes.matches import BringInScene, MatchesScene
 from ui.services.services import Services
 
 
-class PastNavigation(MatchNavigation, Protocol):
-    """The ways that lead on from finished matches."""
-
-    @property
-    def lessons(self) -> Callable[[], None]:
-        """Goes to the lessons."""
-        ...
-
-    def open_file(self, path: Path) -> None:
-        """Open the match in a file."""
-        ...
-
-
-def show(navigator: PastNavigation, page: int = 0, search: Search = ALL_MATCHES) -> None:
+def show(navigator: MatchNavigation, page: int = 0, search: Search = ALL_MATCHES) -> None:
     """Go to a page of the list of finished matches, of those that are found by `search`."""
     services = navigator.services
 
@@ -63,7 +48,7 @@ def bring_in(services: Services, paths: Sequence[Path] = ()) -> None:
         services.scenes.push(BringInScene(services, services.scenes.pop, paths))
 
 
-def take_files(navigator: PastNavigation, paths: Sequence[Path]) -> None:
+def take_files(navigator: MatchNavigation, paths: Sequence[Path]) -> None:
     """Take files that somebody let go over the window: a single one is opened; several, and any over the list, are brought in."""
     if len(paths) == 1 and not isinstance(navigator.services.scenes.top, BringInScene | MatchesScene):
         navigator.open_file(paths[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
@@ -18,7 +19,7 @@ from game.core.seal import Seal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
 from ui.library.occasions import KNOWN, MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
-from ui.scenes.fans import Fans
+from ui.scenes.game_cards import Fans
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
 from ui.text.calendar import date_words, day_before
@@ -39,27 +40,28 @@ class MatchNavigation(Protocol):
 
     def title(self) -> None:
         """Go to the title."""
-        ...
+
+    def lessons(self) -> None:
+        """Go to the lessons."""
+
+    def open_file(self, path: Path) -> None:
+        """Open the match in a file."""
 
     def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
         """Go to the set-up of a match."""
-        ...
 
     def begin(
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION
     ) -> None:
         """Begin a match, sealed if it has no seed; ask first, in a dialog of `tree`, if another one would be given up."""
-        ...
 
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
-        ...
 
     def play(
         self, match: AnyMatch, players: tuple[Player, ...], *, on_leave: Callable[[], None] | None = None, one_deal: bool = False
     ) -> None:
         """Go to the table, for one deal or for the whole match."""
-        ...
 
     def replay(
         self,
@@ -73,15 +75,12 @@ class MatchNavigation(Protocol):
         costs: Mapping[int, float] | None = None,
     ) -> None:
         """Look back on a match."""
-        ...
 
     def ways(self, options: Options | None) -> PauseWays:
         """Return where a pause leads."""
-        ...
 
     def table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
         """Return what makes the table of a match by these rules, seen from a seat."""
-        ...
 
 
 class SpecialMatches:

@@ -28,7 +28,7 @@ from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE, RGB, SPACE, TARGET, TITLE_SIZE, rgb
-from ui.turns.deal_events import public, this_deal
+from ui.turns.replay import public, this_deal
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, HoldButton, Tree, closing
 from ui.widgets.box import draw_rule

@@ -17,7 +17,7 @@ from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.input.intents import Intent, Letter
-from ui.kit.coach import cost_words
+from ui.kit.deals import cost_words
 from ui.kit.gestures import Legality, told_play
 from ui.library.drills import DrillPosition
 from ui.scenes.lesson.guided import GuidedScene
@@ -31,7 +31,7 @@ from ui.scenes.table.toolbar import lay_leaves
 from ui.services.services import Services
 from ui.text.catalog import N_, _
 from ui.text.sentences import sentence
-from ui.turns.bot_requests import BotReply, BotRequest
+from ui.turns.thinkers import BotReply, BotRequest
 from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph
 
 

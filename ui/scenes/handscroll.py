@@ -15,7 +15,7 @@ from pygame import Rect, Surface, draw
 
 from game.ai.course import Cause, Course, Turn
 from game.core.cards import CardId
-from ui.kit.coach import INK, INK2, PAPER, RED, RIM
+from ui.kit.deals import INK, INK2, PAPER, RED, RIM
 from ui.kit.player_text import MINUS, signed
 from ui.kit.story import Entry, Weight
 from ui.text.catalog import _, in_a_row

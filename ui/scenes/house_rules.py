@@ -14,15 +14,8 @@ from game.core.shared_deal import MOST_TABLE, TextError
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.kit.option_text import difference, label
-from ui.library.house_rules import (
-    MOST_TABLES,
-    HouseRules,
-    differences,
-    free_name,
-    rules_from_text,
-    tables_of,
-    with_tables,
-)
+from ui.library import house_rules
+from ui.library.house_rules import HouseRules, tables_of
 from ui.library.share import ask_for_line, fault_words, share
 from ui.scenes.frame import PanelColumn, add_row, columns, place_column
 from ui.scenes.game_cards import even_pictures, lay_cards, paint_rules
@@ -143,22 +136,22 @@ class HouseRulesScene(Page):
 
     def keep(self, tables: tuple[HouseRules, ...]) -> None:
         """Keep these house rules, and show them."""
-        self.services.change(tables=with_tables(self.services.settings, self.game, tables))
+        self.services.change(tables=house_rules.with_tables(self.services.settings, self.game, tables))
         self._build()
 
     def save(self, name: str, values: Values) -> None:
         """Save rules under a name that is free; say so if there are too many."""
-        if len(self.tables) >= MOST_TABLES:
+        if len(self.tables) >= house_rules.MOST_TABLES:
             self.services.play(SoundId.REFUSED)
-            self.tree.say(_("There are {n} house rules already: delete some first.").format(n=MOST_TABLES), alarm=True)
+            self.tree.say(_("There are {n} house rules already: delete some first.").format(n=house_rules.MOST_TABLES), alarm=True)
             return
         written = name_from(name, MOST_TABLE) or _("House rules")
-        self.keep((*self.tables, HouseRules(free_name(written, self.tables), values)))
+        self.keep((*self.tables, HouseRules(house_rules.free_name(written, self.tables), values)))
 
     def read(self, text: str) -> bool:
         """Save rules that somebody handed on as text, those of another game there; False if there are none in it, which is said."""
         try:
-            rules = rules_from_text(text)
+            rules = house_rules.rules_from_text(text)
         except TextError as error:
             self.services.play(SoundId.REFUSED)
             self.tree.say(fault_words(error), alarm=True)
@@ -167,9 +160,9 @@ class HouseRulesScene(Page):
             self.save(rules.name, rules.values)
             return True
         there = tables_of(self.services.settings, rules.game)
-        name = free_name(rules.name or _("House rules"), there)
+        name = house_rules.free_name(rules.name or _("House rules"), there)
         kept = (*there, HouseRules(name, rules.values))
-        self.services.change(tables=with_tables(self.services.settings, rules.game, kept))
+        self.services.change(tables=house_rules.with_tables(self.services.settings, rules.game, kept))
         self.tree.say(_("Saved with {game}").format(game=shown_name(self.services.settings, rules.game)))
         return True
 
@@ -203,7 +196,7 @@ class HouseRulesScene(Page):
         tell_all(cards)
 
     def _card(self, number: int, table: HouseRules) -> RulesCard:
-        lines = [difference(info, value) for info, value in differences(self.game, table.values)]
+        lines = [difference(info, value) for info, value in house_rules.differences(self.game, table.values)]
         card = RulesCard(
             self.services.look,
             table.name,
@@ -229,7 +222,7 @@ class HouseRulesScene(Page):
     def _add_foot(self, group: Group, foot: Rect) -> None:
         look = self.services.look
         is_new = not any(table.are(self.values) for table in self.tables)
-        free = free_name(_("House rules"), self.tables)
+        free = house_rules.free_name(_("House rules"), self.tables)
         ask = partial(self._ask_name, free, lambda name: self.save(name, self.values))
         save = Button(look, _("Save these rules"), ask, enabled=is_new)
         if not is_new:
@@ -242,7 +235,7 @@ class HouseRulesScene(Page):
     def _open(self, table: HouseRules) -> None:
         """Show rules as differences from the standard, and what can be done with them."""
         look, tree = self.services.look, self.tree
-        lines = [difference(info, value) for info, value in differences(self.game, table.values)]
+        lines = [difference(info, value) for info, value in house_rules.differences(self.game, table.values)]
         body = [Paragraph(look, line, ink=text_ink) for line in lines] or [Paragraph(look, _("No changes"))]
         choices = (
             Button(look, _("Play by these"), closing(tree, partial(self._on_use, table.values)), kind=ButtonKind.PRIMARY),
@@ -263,7 +256,7 @@ class HouseRulesScene(Page):
     def _ask_new_name(self, table: HouseRules) -> None:
         def rename(name: str) -> None:
             others = tuple(one for one in self.tables if one.name != table.name)
-            renamed = replace(table, name=free_name(name_from(name, MOST_TABLE) or table.name, others))
+            renamed = replace(table, name=house_rules.free_name(name_from(name, MOST_TABLE) or table.name, others))
             self.keep(tuple(renamed if one.name == table.name else one for one in self.tables))
 
         self._ask_name(table.name, rename)

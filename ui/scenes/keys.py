@@ -142,6 +142,8 @@ class KeysScene(Page):
 class CommandRow(Group):
     """What is done, and the two buttons that change its key and its button of the pad."""
 
+    tall = ROW_LIST + SPACE.hair
+
     def __init__(self, look: Look, command: str, words: str, scene: KeysScene) -> None:
         self._words = Label(look, words, size=NAME_SIZE)
         key, pad = _("{command}: key").format(command=words), _("{command}: gamepad").format(command=words)
@@ -149,11 +151,6 @@ class CommandRow(Group):
         if len(command) > 1 and command not in (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN):
             self._bound.append(Bound(look, pad, look.keys.shown_button(command), partial(scene.ask, command, by_key=False)))
         super().__init__(look, (self._words, *self._bound))
-
-    def wanted_height(self, width: int) -> int:
-        """As high as what can be pressed, with a gap."""
-        del width
-        return self.look.px(ROW_LIST + SPACE.hair)
 
     def place(self, rect: Rect) -> None:
         """Words at the left, the key and the button of the pad at the right."""

@@ -1,4 +1,5 @@
-"""One of several games to choose for a lesson, for practice or for its rules: picture cards that say what is behind them.
+"""One of several things to choose: picture cards that say what is behind them. A game for a lesson, for practice or for its rules; at the
+first start on a system whose language is none of ours, the language to speak.
 
 What a card says of a game is in that game's room, which takes long to open: it is read on another thread, and stands on the
 card as soon as it is known.
@@ -11,7 +12,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from game.core.options import Options
@@ -23,16 +24,20 @@ from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.catalog import JAPANESE, _, in_a_row, language, ngettext
-from ui.text.render import Face
+from ui.text.catalog import CODES, JAPANESE, LANGUAGES, N_, _, in_a_row, in_every_language, language, ngettext
+from ui.text.render import Align, Face
 from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Label, Look, Role
+from ui.widgets import Group, Label, Look, Role
 
 STEP_SECONDS = 16
 """So long a step of a lesson takes about."""
 TITLE_ROW, PRACTICE_ROW = 30.0, 116.0
 LEAST_ABOVE = 250.0
 """Where less height than this would be left for the first row, all cards stand in rows of one height."""
+EMBLEM_SIDE, EMBLEM_AT = 132, (640, 118)
+TITLE_AT, NAME_HEIGHT = (640, 238), 54
+WORDS_AT, WORDS_SIZE = (640, 298), 20.0
+LANGUAGES_AT = (170, 340, 940, 300)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,3 +211,38 @@ class PickerScene(Page):
         if narrow:
             words = words.rpartition("\n")[2] if "\n" in words else ""
         return PickCard(self.services.look, pick, partial(self._cards.paint, pick.game, pick.done()), self._cards.drawn, words)
+
+
+class WelcomeScene(Page):
+    """The languages as picture cards, each in its own words. `on_choose` gets the code of one; whoever turns back gets the first."""
+
+    def __init__(self, services: Services, on_choose: Callable[[str], None]) -> None:
+        super().__init__(services, partial(on_choose, LANGUAGES[0].code))
+        self._on_choose = on_choose
+        self._cards = GameCards(services)
+        self._build()
+
+    def _build(self) -> None:
+        look = self.services.look
+        group = Group(look)
+        said = dict(zip(CODES, in_every_language(N_("five card games through the seasons")), strict=True))
+        places = columns(look, look.scale.framed(*LANGUAGES_AT), *[1.0] * len(LANGUAGES))
+        for number, (spoken, place) in enumerate(zip(LANGUAGES, places, strict=True)):
+            choose = partial(self._on_choose, spoken.code)
+            paint = partial(self._cards.paint, tuple(GAMES)[number % len(GAMES)], False)
+            group.add(PictureCard(look, spoken.name, choose, paint, line=said[spoken.code], drawn=self._cards.drawn), place)
+        self.tree.replace(group)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the evening, emblem and name, and the question in every language."""
+        services, look = self.services, self.services.look
+        scale, ui = look.scale, look.scale.ui
+        surface.blit(services.pictures.night(surface.get_size(), services.month), (0, 0))
+        emblem = services.pictures.emblem(round(EMBLEM_SIDE * scale.unit))
+        surface.blit(emblem, emblem.get_rect(center=scale.framed(*EMBLEM_AT, 0, 0).topleft))
+        at = scale.framed(*TITLE_AT, 0, 0).topleft
+        look.carve(surface, "Five Seasons", at, NAME_HEIGHT / ui, look.theme.text, shadow=look.theme.dark, align=Align.CENTRE)
+        question = dict(zip(CODES, in_every_language(N_("Language")), strict=True))
+        words = "  ·  ".join(question[spoken.code] for spoken in LANGUAGES)
+        look.write(surface, words, scale.framed(*WORDS_AT, 0, 0).topleft, WORDS_SIZE / ui, look.theme.text2, align=Align.CENTRE)
+        self.tree.draw(surface)

@@ -17,9 +17,10 @@ from game.archive.practice import Sitting
 from game.core.cards import CardId
 from game.core.options import Options, describe
 from sounds.ids import SoundId
+from ui import widgets
 from ui.kit.game_content import Judged, Practice
 from ui.kit.option_text import label
-from ui.kit.prompt import Stakes
+from ui.kit.question import Stakes
 from ui.library.drills import NAMES, SENTENCES, drills_of, due_of
 from ui.scenes.frame import Drawing, column_panel, columns
 from ui.scenes.page import Page
@@ -31,24 +32,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SPACE, TITLE_SIZE
-from ui.widgets import (
-    Button,
-    ButtonKind,
-    ChoiceCells,
-    Label,
-    Look,
-    Paragraph,
-    Role,
-    RowSpec,
-    Stepper,
-    Toggle,
-    Widget,
-    alarm_ink,
-    gold_ink,
-    marks,
-    text2_ink,
-    text_ink,
-)
+from ui.widgets import Button, ButtonKind, ChoiceCells, Label, Look, Paragraph, RowSpec, Stepper, Widget
 from ui.widgets.box import Box, draw_box
 
 SHARES = (640.0, 360.0)
@@ -184,7 +168,7 @@ class PracticeScene(Page):
         days = in_a_row(map(str, DAYS[:-1]))
         plan = _("{n} a day. What you miss comes back the next day; what you get right after {days} and {last} days.")
         counts = [known, _("{n} answered today").format(n=asked)] if drills else []
-        left = (Paragraph(look, _(SENTENCES[own]), ink=text_ink), _Standings(look, drills))
+        left = (Paragraph(look, _(SENTENCES[own]), ink=widgets.text_ink), _Standings(look, drills))
         legend = _("Each time you get it right a card fills up; a red edge says you missed it last.")
         told = (plan.format(n=A_DAY, days=days, last=DAYS[-1]), *([legend] if drills else []))
         right = (*(Label(look, words) for words in counts), *(Paragraph(look, words) for words in told))
@@ -198,9 +182,9 @@ class PracticeScene(Page):
         assert self._exercise is not None
         if judged is None:
             asked = Paragraph(look, _(self._practice.sentence))
-            clock = Drawing(look, round(look.lead(BODY_SIZE)), self._draw_clock, role=Role.TEXT)
+            clock = Drawing(look, round(look.lead(BODY_SIZE)), self._draw_clock, role=widgets.Role.TEXT)
             return (asked, *self._exercise.body(look, self._paint), clock)
-        ink = gold_ink if judged.right else alarm_ink
+        ink = widgets.gold_ink if judged.right else widgets.alarm_ink
         dealt = sum(bool(row.cards) for row in judged.rows)
         card = next((size for most, size in CARDS.items() if dealt <= most), LEAST_CARD)
         lines = [Stakes(look, (row,), (), self._paint, card) for row in judged.rows]
@@ -211,9 +195,9 @@ class PracticeScene(Page):
         presets = describe(self._game).presets
         names = [label(preset) for preset in presets]
         rules = Stepper(look, RowSpec(_("Rules"), control_width=RULES_WIDTH), names, self._preset, self._take_rules)
-        clock = Toggle(look, _("Against the clock"), self._timed, self._take_clock)
+        clock = widgets.Toggle(look, _("Against the clock"), self._timed, self._take_clock)
         sittings = self.services.archive.practice.sittings(self._game)
-        lines = [Label(look, words, ink=text2_ink) for words in standing_words(sittings)]
+        lines = [Label(look, words, ink=widgets.text2_ink) for words in standing_words(sittings)]
         return (rules, clock, *lines, _Bars(look, sittings[-BARS:]))
 
     def _paint(self, surface: Surface, card: CardId, rect: Rect) -> None:
@@ -265,7 +249,7 @@ class _Standings(Widget):
             if part := round(high * drill.right / (len(DAYS) + 1)):
                 draw_box(surface, Rect(place.x, place.bottom - part, wide, part), Box(px(4), theme.gold))
             if not drill.due:
-                marks.tick(surface, place.center, wide / 2, theme.dark)
+                widgets.marks.tick(surface, place.center, wide / 2, theme.dark)
 
     @property
     def value(self) -> str:
@@ -279,11 +263,7 @@ class _Bars(Widget):
     def __init__(self, look: Look, sittings: Sequence[Sitting]) -> None:
         super().__init__(look, _("Right answers in %, sitting by sitting"))
         self._shares = [one.right / one.tries for one in sittings if one.tries]
-
-    def wanted_height(self, width: int) -> int:
-        """The bars and the words over and under them; nothing before the first."""
-        del width
-        return self.look.px(BAR_HEIGHT + 2 * SPACE.large) if self._shares else 0
+        self.tall = BAR_HEIGHT + 2 * SPACE.large if self._shares else 0.0
 
     def draw(self, surface: Surface) -> None:
         """Draw the bars from the left, the latest gold, and the places of those to come."""

@@ -18,7 +18,7 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE
-from ui.turns.reviewing import Reviewing
+from ui.turns.thinkers import Reviewing
 from ui.voice.reading import texts_of
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree

@@ -21,7 +21,7 @@ from game.ai.review import LEAST_COST, Grade, Hand, costliest, decisions, hand_o
 from game.core.cards import CardId, Seat
 from game.core.options import describe
 from ui.games.catalog import screen_of
-from ui.kit.coach import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
+from ui.kit.deals import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
 from ui.kit.gestures import Legality, ToldPlay, told_play
 from ui.kit.player_text import said_of, says_you, seated_at, signed
 from ui.scenes.frame import GAP, PanelColumn, ScrollHandle, add_row, columns, place_column
@@ -40,7 +40,7 @@ from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, TITLE_SIZE, mixed, rgb
 from ui.turns.replay import Perspective, Replay
-from ui.turns.reviewing import Reviewing, deal_before
+from ui.turns.thinkers import Reviewing, deal_before
 from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, RowSpec, Widget, text_ink
 from ui.widgets.box import Box, draw_box, draw_ring
 
@@ -405,7 +405,7 @@ class PlayScroll(Widget):
         row = Rect(place.x, round(y) + px(RISE * part), place.width, px(high * part))
         middles = self._row(surface, play.hand, row)
         y = row.bottom + px(4) + look.lead(SECOND_SIZE) / 2
-        told = ((play.done, self._you, red), (play.better, _("better"), ink if look.theme.flat else GREEN))
+        told = ((play.done, _("you") if self._own else _("played"), red), (play.better, _("better"), ink if look.theme.flat else GREEN))
         named = [(middles[card], words, tone) for one, words, tone in told for card in one.cards[:1] if card in middles]
         named.sort()
         for number, (x, words, tone) in enumerate(named):  # two names that lie close stand back from each other
@@ -441,10 +441,6 @@ class PlayScroll(Widget):
             x += along
         return middles
 
-    @property
-    def _you(self) -> str:
-        return _("you") if self._own else _("played")
-
     def _draw_words(self, surface: Surface, place: Rect, ink: RGB, red: RGB) -> None:
         """Write what was played, what is better and why, under a rule; smaller where there is less room."""
         look, flat = self.look, self.look.theme.flat
@@ -471,14 +467,11 @@ class PlayScroll(Widget):
 class Hung(Group):
     """A scroll and the ways that lead on from it, as one."""
 
+    tall = LEAST_SCROLL
+
     def __init__(self, look: Look, scroll: PlayScroll, ways: tuple[Button, ...]) -> None:
         super().__init__(look, (scroll, *ways))
         self._scroll, self._ways = scroll, ways
-
-    def wanted_height(self, width: int) -> int:
-        """High enough for cards and words."""
-        del width
-        return self.look.px(LEAST_SCROLL)
 
     def place(self, rect: Rect) -> None:
         """Hang at `rect`, the ways at the foot."""

@@ -10,7 +10,7 @@ from game.core.cards import CardId
 from sounds.ids import SoundId
 from sprites import table, veranda
 from sprites.face import FaceKey, deck_of
-from ui.scenes.picture_choice import PictureChoice
+from ui.scenes.picture_card import PictureChoice
 from ui.services.pictures import DeckFaces, variant_of
 from ui.services.services import Services
 from ui.services.settings import back_of, backs_of

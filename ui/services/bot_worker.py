@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.ai.levels import AnyBot
-    from ui.turns.bot_requests import BotRequest, Reply
+    from ui.turns.thinkers import BotRequest, Reply
 
 SWITCH_SECONDS = 0.0003
 PATIENCE_SECONDS = 3.0
@@ -111,7 +111,7 @@ def _answer(question: BotRequest) -> Reply | None:
     """Return what the computer player says, None if the question was taken back meanwhile."""
     from game.ai.budget import Cancelled
     from game.ai.levels import asked
-    from ui.turns.bot_requests import BotReply, Failed
+    from ui.turns.thinkers import BotReply, Failed
 
     try:
         action, verdict = asked(question.bot, question.view, question.legal, question.budget, question.rng)

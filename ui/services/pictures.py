@@ -19,7 +19,7 @@ from game.core.cards import CardId
 from sprites import doors, emblem, icons, lettering, shelf
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
-from ui.kit.characters import PERSONS
+from ui.kit.player_text import PERSONS
 from ui.services.memory import trim
 from ui.services.settings import Settings, back_of
 from ui.stage.art import PixelSize

@@ -5,5 +5,5 @@
     turns.step(dt, table_dt, busy=cards_fly, held=a_dialog_is_open)   # every frame
     turns.decide(action)                                             # the one gate for what the viewer does
 
-The scene (`Front`) shows what the phase says and hands in what people do.
+The scene (`TurnsObserver`) shows what the phase says and hands in what people do.
 """

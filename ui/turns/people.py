@@ -78,17 +78,14 @@ class People:
 
         Of a match that goes on after a break the record knows no more than who did what.
         """
-        from ui.turns.deal_events import (  # the title asks who plays, and does not wait for what happens in a match
-            public,
-            this_deal,
-        )
+        from ui.turns.replay import public, this_deal  # the title asks who plays, and does not wait for it
 
         seen = self._handed_over.get(seat)
         return tuple(map(public, this_deal(self._match, self._seen(seat) if seen is None else seen)))
 
     def _seen(self, seat: Seat) -> int:
         """Return the ply before which the person at `seat` has seen everything: another person's first action after their own last one."""
-        from ui.turns.deal_events import FROM_THE_START, deals
+        from ui.turns.replay import FROM_THE_START, deals
 
         actions = self._match.actions
         last = max((ply for ply, (who, _action) in enumerate(actions) if who == seat), default=FROM_THE_START)

@@ -1,12 +1,23 @@
-"""The phases of a table: what is going on between two decisions, and who decides. A closed union of frozen values."""
+"""The phases of a table: what is going on between two decisions, and who decides. A closed union of frozen values.
+
+Beside them what the turns remember from phase to phase: what lapses, what people who are out want, the hint that was given last.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum, StrEnum, auto
 from typing import Any, TypeAlias
 
 from game.ai.search import Verdict
 from game.core.cards import Seat
+
+COUNT_SECONDS = (3.0, 1.5)
+"""A count of somebody else stands so long; the second is the least: somebody has to see it, and to press."""
+CALL_SECONDS = (0.6, 0.3)
+"""So long the only call that can be made waits: it has to be seen that it is one's own."""
+CARD_SECONDS = (0.9, 0.45)
+"""So long the only card that can be played lies there before it goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,3 +121,66 @@ Phase: TypeAlias = (
     | AskingSpectators
     | DealOver
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """`action` is done by itself after so many seconds of the table, and never sooner than the second number of `seconds`."""
+
+    action: Any
+    seconds: tuple[float, float]
+
+    def stands(self, stretch: float) -> float:
+        """Return for how many seconds it can be answered, where a second of the table takes `stretch` seconds."""
+        wanted, least = self.seconds
+        return max(least, wanted * stretch)
+
+
+class Spectate(StrEnum):
+    """What happens when no person is left who plays."""
+
+    ASK = "ask"
+    WATCH = "watch"
+    FAST = "fast"
+
+
+class Skip(Enum):
+    """How far the way is not shown: to the result of the deal, or of the match."""
+
+    DEAL = auto()
+    MATCH = auto()
+
+
+@dataclass(slots=True)
+class Spectators:
+    """What people want who are out while others go on. Source: squaw.md U11. `favourite` is whom they expect to win, None for nobody."""
+
+    wanted: Spectate = Spectate.WATCH
+    favourite: Seat | None = None
+    watching: bool = False
+
+    @property
+    def due(self) -> Spectate:
+        """What is to be done about them now: nothing but watch once they have said it."""
+        return Spectate.WATCH if self.watching else self.wanted
+
+    def watch(self, favourite: Seat | None = None) -> None:
+        """They watch from now on."""
+        self.watching, self.favourite = True, favourite
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a computer player found at `ply`, and which of its choices was shown last: asked again, the next best is shown."""
+
+    ply: int
+    verdict: Verdict[Any]
+    place: int = 0
+
+    def goes_on(self, ply: int) -> bool:
+        """Whether there is a next best to be shown in the decision at `ply`."""
+        return self.ply == ply and len(self.verdict.candidates) > 1
+
+    def turned(self) -> Advice:
+        """Return the advice with the next best shown, or the best again."""
+        return replace(self, place=(self.place + 1) % min(2, len(self.verdict.candidates)))

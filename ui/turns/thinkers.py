@@ -1,25 +1,86 @@
-"""The computer players of one match: what each of them is asked, and with which budget."""
+"""The computer players of one match: what each of them is asked, with which budget, and the grading of what somebody did."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeAlias
 
 from game.ai.budget import Budget
 from game.ai.character import Character, in_character
 from game.ai.levels import AnyBot, Level, SearchingBot, budget_for
-from game.ai.review import REVIEW_WORLDS, Grader, choices, judge_of
+from game.ai.review import REVIEW_WORLDS, Grade, Grader, choices, decisions, graded, judge_of
+from game.ai.search import Verdict
 from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.record import AnyMatch, Player
 from game.core.shuffle import bot_generator
-from ui.turns.bot_requests import BotRequest, BotRunner, Reply
 
 QUIET_SECONDS = 0.5
 """What a computer player may think, in seconds of the table, where nobody may notice that it is asked, or nobody waits for it."""
 LEAST_QUIET_SECONDS = 0.08
 LOOKS = 128
 """The worlds that are looked into for the reasons of a hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotRequest:
+    """What one computer player is asked: everything it may know, and nothing of the match."""
+
+    ply: int
+    seat: Seat
+    bot: AnyBot
+    view: Any
+    legal: tuple[Any, ...]
+    budget: Budget
+    rng: Random
+
+
+@dataclass(frozen=True, slots=True)
+class BotReply:
+    """The action a computer player chose at `ply`, and what it found on the way where it searches."""
+
+    ply: int
+    seat: Seat
+    action: Any
+    verdict: Verdict[Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A computer player raised instead of answering, or answered what is not legal; its seat plays its first legal action."""
+
+    ply: int
+    seat: Seat
+    error: BaseException
+
+
+Reply: TypeAlias = BotReply | Failed
+
+
+class BotRunner(Protocol):
+    """Lets one computer player think at a time, and never waits."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is out whose answer has not been fetched."""
+
+    @property
+    def answered(self) -> bool:
+        """Whether an answer is there that has not been fetched."""
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        """Let computer players, each with the view of its seat, build what they look up in a match, before any of them is asked."""
+
+    def ask(self, question: BotRequest) -> None:
+        """Put a question; one still open is forgotten."""
+
+    def poll(self, ply: int) -> Reply | None:
+        """Return the answer for `ply`, once, without waiting; None while there is none."""
+
+    def forget(self) -> None:
+        """Cancel the question that is out: its answer is never read."""
 
 
 def question_about(match: AnyMatch, ply: int, seat: Seat, action: Any, judge: SearchingBot[Any, Any]) -> BotRequest:
@@ -97,14 +158,11 @@ class Thinkers:
         self._runner.ask(question_about(match, match.ply, seat, action, judge))
         return True
 
-    @property
-    def _strongest(self) -> Level:
-        return max(self._bots(), key=list(Level).index)
-
     def _bot(self, player: Player) -> AnyBot:
         """Return who thinks for a player: of a person the strongest there is, whom they may ask for a hint."""
-        level = self._strongest if player.is_person else Level(player.level)
-        return in_character(self._bots(), level, self._characters().get(player.character) if player.character else None)
+        bots = self._bots()
+        level = max(bots, key=list(Level).index) if player.is_person else Level(player.level)
+        return in_character(bots, level, self._characters().get(player.character) if player.character else None)
 
     def _ask(self, seat: Seat, bot: AnyBot, budget: Budget) -> None:
         match = self._match
@@ -119,3 +177,71 @@ class Thinkers:
     def forget(self) -> None:
         """Nobody thinks any longer: an answer is never read."""
         self._runner.forget()
+
+
+def deal_before(match: AnyMatch, ply: int) -> int:
+    """Return the ply of the first action of the deal in which `ply` falls, or that was over then."""
+    return max((at + 1 for at in range(ply) if isinstance(match.actions[at][1], DealNext)), default=0)
+
+
+class Reviewing:
+    """The decisions of the player at `seat` from the ply `since` on, being graded from what that player knew. `runner` lets bots think."""
+
+    def __init__(
+        self, match: AnyMatch, seat: Seat, since: int, bots: Callable[[], Mapping[Level, AnyBot]], runner: BotRunner
+    ) -> None:
+        self.match, self.seat = match, seat
+        self.plies: Sequence[int] = decisions(match, (seat,), since)
+        self.grades: list[Grade] = []
+        """What came of it so far; a decision about which nobody can say anything is left out."""
+        self._bots, self._runner = bots, runner
+        self._next = 0
+        self._asked = False
+
+    @property
+    def done(self) -> bool:
+        """Whether all decisions have been graded."""
+        return self._next == len(self.plies)
+
+    @property
+    def reached(self) -> int:
+        """How many decisions have been gone through."""
+        return self._next
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether there is something to do without anybody's help."""
+        return not self.done and (not self._asked or self._runner.answered)
+
+    def step(self) -> bool:
+        """Take a grade, if one is there, and ask for the next one; whether one was taken."""
+        if self.done:
+            return False
+        if not self._asked:
+            self._ask()
+            return False
+        if not self._runner.answered:
+            return False
+        ply = self.plies[self._next]
+        reply = self._runner.poll(ply)
+        if isinstance(reply, BotReply) and reply.verdict is not None:
+            self.grades.append(graded(self.match, ply, reply.verdict))
+        self._next, self._asked = self._next + 1, False
+        if not self.done:
+            self._ask()
+        return True
+
+    def stop(self) -> None:
+        """Nobody thinks any longer; it can be gone on with."""
+        if self._asked:
+            self._runner.forget()
+            self._asked = False
+
+    def _ask(self) -> None:
+        match, ply, judge = self.match, self.plies[self._next], judge_of(self._bots())
+        if judge is None:
+            self._next = len(self.plies)
+            return
+        seat, action = match.actions[ply]
+        self._asked = True
+        self._runner.ask(question_about(match, ply, seat, action, judge))

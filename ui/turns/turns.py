@@ -18,29 +18,11 @@ from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
-from ui.turns.advice import Advice
-from ui.turns.bot_requests import BotReply, BotRunner, Failed
-from ui.turns.deal_events import deals, split_at_deal
-from ui.turns.lapse import Lapse
+from ui.turns import phases
 from ui.turns.people import People
-from ui.turns.phases import (
-    AskingAhead,
-    AskingPerson,
-    AskingSpectators,
-    Covered,
-    Dealing,
-    DealOver,
-    Hinting,
-    Phase,
-    Resting,
-    Showing,
-    Thinking,
-    Warned,
-    Watching,
-    Weighing,
-)
-from ui.turns.spectators import Skip, Spectate, Spectators
-from ui.turns.thinkers import Thinkers
+from ui.turns.phases import Advice, Lapse, Phase, Skip, Spectate, Spectators
+from ui.turns.replay import deals, split_at_deal
+from ui.turns.thinkers import BotReply, BotRunner, Failed, Thinkers
 
 DOUBLE_CLICK_SECONDS = 0.3
 """After a decision presses do nothing for so long: the second one of a double-click neither lands cards nor plays another one."""
@@ -134,7 +116,7 @@ class Turns:
         self.players = players
         self.people = People(match, players, viewer)
         self.spectators = Spectators()
-        self.phase: Phase = Showing()
+        self.phase: Phase = phases.Showing()
         self.may_practise = sum(player.is_person for player in players) == 1
         """Whether a decision may be taken back at the price that the match is practice from then on."""
         self.hides_hand = False
@@ -173,18 +155,18 @@ class Turns:
     @property
     def covered(self) -> bool:
         """Whether nobody's hand may be seen."""
-        return isinstance(self.phase, Covered | Dealing)
+        return isinstance(self.phase, phases.Covered | phases.Dealing)
 
     @property
     def fallen(self) -> float:
         """How far the curtain has come down, 0 to 1: it falls at the end of a rest."""
         fall = FALL_SECONDS * self.stretch
-        return max(0.0, 1.0 - self._left / fall) if fall and isinstance(self.phase, Resting) else 0.0
+        return max(0.0, 1.0 - self._left / fall) if fall and isinstance(self.phase, phases.Resting) else 0.0
 
     @property
     def ready(self) -> bool:
         """Whether all has been shown and the decision that is due is laid out."""
-        return not isinstance(self.phase, Showing)
+        return not isinstance(self.phase, phases.Showing)
 
     @property
     def deaf(self) -> bool:
@@ -200,7 +182,7 @@ class Turns:
     def thinker(self) -> Seat | None:
         """The computer player who is seen to think."""
         match self.phase:
-            case Thinking(seat, secretly=False) | Watching(seat):
+            case phases.Thinking(seat, secretly=False) | phases.Watching(seat):
                 return seat
             case _:
                 return None
@@ -214,8 +196,9 @@ class Turns:
     def can_skip(self) -> bool:
         """Whether no person has anything left to decide in this deal, while others play on."""
         match = self.match
-        plays_on = isinstance(self.phase, Showing | Thinking | Watching) and not (self._behind or self._skip or self.people.deal_is_over)
-        return plays_on and all(
+        if self._behind or self._skip or self.people.deal_is_over:
+            return False
+        return isinstance(self.phase, phases.Showing | phases.Thinking | phases.Watching) and all(
             match.engine.is_done(self.view if seat == self.viewer else match.view(seat)) for seat in self.people.playing()
         )
 
@@ -264,13 +247,13 @@ class Turns:
             IllegalActionError: the viewer may not do this now.
         """
         self._deaf = DOUBLE_CLICK_SECONDS
-        is_weighed = self.tutor is not None and isinstance(self.phase, AskingPerson | Hinting | Weighing)
-        if isinstance(self.phase, AskingAhead):
+        is_weighed = self.tutor is not None and isinstance(self.phase, phases.AskingPerson | phases.Hinting | phases.Weighing)
+        if isinstance(self.phase, phases.AskingAhead):
             self._kept[self.viewer] = action
-            self._enter(Showing())
+            self._enter(phases.Showing())
         elif is_weighed and self._warned != (self.match.ply, action) and self._thinkers.ask_about(self.viewer, action):
             self._considers = False  # this is thought about in place of what was
-            self._enter(Weighing(self.viewer, action))
+            self._enter(phases.Weighing(self.viewer, action))
         else:
             self.apply(self.viewer, action)
 
@@ -285,15 +268,15 @@ class Turns:
         if self.people.deal_is_over and not self.match.over:
             self._deal_next()
         else:
-            self._enter(Showing())
+            self._enter(phases.Showing())
 
     def _deal_next(self) -> None:
         self.apply(self.people.first_of(self.match.to_act()), DEAL_NEXT)
 
     def take_back(self, *, as_practice: bool = False) -> bool:
         """Take the viewer's last decision back, `as_practice` with what followed it; False if it cannot be. One asked again never stood."""
-        if isinstance(self.phase, Warned):
-            self._enter(AskingPerson(self.viewer))
+        if isinstance(self.phase, phases.Warned):
+            self._enter(phases.AskingPerson(self.viewer))
             return True
         match, undo = self.match, self.undo
         if self.covered or not undo.is_possible:
@@ -312,7 +295,7 @@ class Turns:
         self._front.changed()
         self.view = self.match.view(self.viewer)
         self._front.recall()
-        self._enter(Showing())
+        self._enter(phases.Showing())
         return True
 
     def hint(self, *, aside: bool = False) -> None:
@@ -321,7 +304,7 @@ class Turns:
         Asked again in the same decision it shows the next best, and then the best again. With `aside` nothing waits for it nor shows
         it: it is `considered` as soon as it is there, once in a decision.
         """
-        if not isinstance(self.phase, AskingPerson):
+        if not isinstance(self.phase, phases.AskingPerson):
             return
         if aside:
             if self.considered is None and not self._thinkers.thinking:
@@ -333,36 +316,36 @@ class Turns:
         else:
             self._considers = False
             self._thinkers.ask_strongest(self.viewer)
-            self._enter(Hinting(self.viewer))
+            self._enter(phases.Hinting(self.viewer))
 
     def hurry(self) -> None:
         """A press: the curtain need not wait any longer."""
-        if isinstance(self.phase, Resting):
+        if isinstance(self.phase, phases.Resting):
             self._left = min(self._left, FALL_SECONDS * self.stretch)
 
     def skip(self) -> None:
         """Nobody plays any more: go to the result without showing the way there."""
-        if self.watched or isinstance(self.phase, AskingSpectators):
+        if self.watched or isinstance(self.phase, phases.AskingSpectators):
             self.spectators.watch()
             self._skip = Skip.MATCH
-            self._enter(Showing())
+            self._enter(phases.Showing())
 
     def skip_deal(self) -> None:
         """No person has anything left to decide in this deal: go to its result without showing the way there."""
         if self.can_skip:
             self._skip = Skip.DEAL
             self._front.recall()
-            self._enter(Showing())
+            self._enter(phases.Showing())
 
     def leave_window(self) -> None:
         """The window is left: while several people play every hand is hidden, whatever is shown or due."""
-        if self.people.several and not self.covered and not isinstance(self.phase, DealOver):
+        if self.people.several and not self.covered and not isinstance(self.phase, phases.DealOver):
             self._cover(self.people.next_person() if self._behind else self.viewer)
 
     def reveal(self) -> None:
         """The curtain is lifted: what waited behind it is shown."""
         events, self._behind = self._behind, ()
-        self._enter(Showing())
+        self._enter(phases.Showing())
         if events:
             self._front.deal()
             self._front.tell(redacted(events, self.viewer))
@@ -380,26 +363,26 @@ class Turns:
         """
         self._deaf = max(0.0, self._deaf - dt)
         match self.phase:
-            case Showing(quietly):
+            case phases.Showing(quietly):
                 if not busy:
                     self._next()
                 elif quietly:
                     self._poll_bot()
-            case Resting(seat):
+            case phases.Resting(seat):
                 self._left -= 0.0 if held and not self.fallen else dt
                 if self._left <= 0:
                     self._cover(seat)
                 elif self.fallen:
                     self._front.conceal()
-            case Thinking() | Watching():
+            case phases.Thinking() | phases.Watching():
                 self._left = max(0.0, self._left - table_dt)
                 if self._left <= 0:
                     self._poll_bot()
-            case Hinting() | Weighing():
+            case phases.Hinting() | phases.Weighing():
                 self._poll_bot()
-            case AskingPerson() if self._considers and self._thinkers.answered:
+            case phases.AskingPerson() if self._considers and self._thinkers.answered:
                 self._poll_bot()
-            case AskingPerson() if self._left > 0 and not held:
+            case phases.AskingPerson() if self._left > 0 and not held:
                 self._left -= dt
                 if self._left <= 0 and (lapse := self._front.lapse()) is not None:
                     self.decide(lapse.action)
@@ -421,10 +404,10 @@ class Turns:
 
     def _enter(self, phase: Phase, seconds: float = 0.0) -> None:
         before, self.phase, self._left = self.phase, phase, seconds
-        self.hides_hand = self.covered or (isinstance(phase, Showing | Resting) and self._handed_to() is not None)
-        if isinstance(before, Hinting | Weighing) and not isinstance(phase, AskingPerson | Weighing):
+        self.hides_hand = self.covered or (isinstance(phase, phases.Showing | phases.Resting) and self._handed_to() is not None)
+        if isinstance(before, phases.Hinting | phases.Weighing) and not isinstance(phase, phases.AskingPerson | phases.Weighing):
             self._thinkers.forget()
-        if not isinstance(phase, AskingPerson | Hinting):
+        if not isinstance(phase, phases.AskingPerson | phases.Hinting):
             if self._considers:
                 self._thinkers.forget()
             self.considered, self._considers = None, False
@@ -445,7 +428,7 @@ class Turns:
                     return
             else:
                 self._front.deal()
-        self._enter(Showing())
+        self._enter(phases.Showing())
         if self._skip:
             self._front.recall()
         else:
@@ -463,7 +446,7 @@ class Turns:
             self.people.hand_over(seat, but=1 if self._behind else 0)
         self.view = self.match.view(self.viewer)
         self._front.recall(self._behind)
-        self._enter(Dealing(seat) if self._behind else Covered(seat))
+        self._enter(phases.Dealing(seat) if self._behind else phases.Covered(seat))
 
     def _next(self) -> None:
         """All has been shown: whoever is asked is asked."""
@@ -473,12 +456,12 @@ class Turns:
                 self._result()
                 return
             if self._asks_ahead():
-                self._enter(AskingAhead(self.viewer))
+                self._enter(phases.AskingAhead(self.viewer))
                 return
             if self.watched and self._spectators_due(()):
                 return
         if (holder := self._handed_to()) is not None:
-            self._enter(Resting(holder), RESTING_SECONDS)
+            self._enter(phases.Resting(holder), RESTING_SECONDS)
             return
         if self.can_skip and not self.watched and self._front.skips():
             self.skip_deal()
@@ -492,7 +475,7 @@ class Turns:
             self.apply(seat, self.match.legal_actions(seat)[0])  # there is no other
         else:
             lapse = self._front.lapse()
-            self._enter(AskingPerson(seat), 0.0 if lapse is None else lapse.stands(self.stretch))
+            self._enter(phases.AskingPerson(seat), 0.0 if lapse is None else lapse.stands(self.stretch))
 
     def _handed_to(self) -> Seat | None:
         """Return the person to whom the screen passes once all has been shown; None while the viewer keeps it."""
@@ -513,9 +496,9 @@ class Turns:
             return False
         match self.spectators.due:
             case Spectate.ASK:
-                self._enter(AskingSpectators())
+                self._enter(phases.AskingSpectators())
             case Spectate.FAST:
-                self._enter(AskingSpectators())
+                self._enter(phases.AskingSpectators())
                 self.skip()
             case Spectate.WATCH:
                 return False
@@ -526,7 +509,7 @@ class Turns:
             self._deal_next()
             return
         self._skip = None
-        self._enter(DealOver(self.match.over))
+        self._enter(phases.DealOver(self.match.over))
 
     def _play_kept(self, seat: Seat) -> None:
         """Play what a person answered ahead of time; what the game does not allow any more is asked anew."""
@@ -534,7 +517,7 @@ class Turns:
         if self.match.is_legal(seat, action):
             self.apply(seat, action)
         else:
-            self._enter(Showing())
+            self._enter(phases.Showing())
 
     # Computer players
 
@@ -545,7 +528,7 @@ class Turns:
             seat = self.people.first_of(asked)
             if not self.people.plays(seat):
                 self._thinkers.ask(seat, self.stretch)
-                self._enter(Showing(quietly=True))
+                self._enter(phases.Showing(quietly=True))
 
     def _let_think(self, seat: Seat) -> None:
         """Let the computer player at `seat` think, seen or unseen; one that was asked quietly goes on thinking."""
@@ -554,27 +537,27 @@ class Turns:
         if not self._thinkers.thinking:
             self._thinkers.ask(seat, self.stretch if quietly else None)
         pause = 0.0 if quietly else THINKING_SECONDS
-        phase: Phase = Watching(seat) if self.watched else Thinking(seat, secretly)
+        phase: Phase = phases.Watching(seat) if self.watched else phases.Thinking(seat, secretly)
         self._enter(phase, pause)
 
     def _poll_bot(self) -> None:
         """Take an answer, if one is there."""
         phase = self.phase
-        hinting, considers = isinstance(phase, Hinting), self._considers
+        hinting, considers = isinstance(phase, phases.Hinting), self._considers
         self._considers = False
         match self._thinkers.poll():
             case BotReply(ply, verdict=verdict) if considers:
                 self.considered = Advice(ply, verdict or Verdict(()))
             case BotReply(ply, seat, action, verdict) if hinting:
                 self.considered = Advice(ply, verdict) if verdict is not None else None
-                self._enter(AskingPerson(seat))
+                self._enter(phases.AskingPerson(seat))
                 self.advice = Advice(ply, verdict or Verdict.settled(action))
                 self._front.show_hint(self.advice.verdict, 0)
-            case BotReply(ply, seat, _, verdict) if isinstance(phase, Weighing):
+            case BotReply(ply, seat, _, verdict) if isinstance(phase, phases.Weighing):
                 lost = loss_in(verdict, phase.action) if verdict is not None else None
                 if self.tutor is not None and verdict is not None and lost is not None and lost.loss >= self.tutor:
                     self._warned, self.match.helped = (ply, phase.action), True
-                    self._enter(Warned(seat, phase.action, verdict))
+                    self._enter(phases.Warned(seat, phase.action, verdict))
                 else:
                     self.apply(seat, phase.action)
             case BotReply(_, seat, action):
@@ -584,8 +567,8 @@ class Turns:
                 if considers:
                     self.considered = Advice(self.match.ply, Verdict(()))  # it is not asked again
                 elif hinting:
-                    self._enter(AskingPerson(seat))
-                elif isinstance(phase, Weighing):
+                    self._enter(phases.AskingPerson(seat))
+                elif isinstance(phase, phases.Weighing):
                     self.apply(seat, phase.action)
                 else:
                     self.apply(seat, self.match.legal_actions(seat)[0])

@@ -23,6 +23,8 @@ class Widget:
     """A rectangle on the screen. `visible` False takes no part in anything."""
 
     role = Role.GROUP
+    tall: float = TARGET
+    """The height that it would like, in interface units, unless that depends on its width."""
     without_room: tuple[Control, ...] = ()
     """Controls that have no place: neither drawn nor focused, yet their keys do the same."""
 
@@ -49,7 +51,7 @@ class Widget:
     def wanted_height(self, width: int) -> int:
         """Return the height in pixels that the widget would like at a width in pixels."""
         del width
-        return self.look.px(TARGET)
+        return self.look.px(self.tall)
 
     def restyle(self, look: Look) -> None:
         """Take another look, children too; to be placed again after it."""

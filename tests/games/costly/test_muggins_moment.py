@@ -31,7 +31,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.services.settings import TIMED
 from ui.stage.timeline import Speed
-from ui.turns.lapse import COUNT_SECONDS
+from ui.turns.phases import COUNT_SECONDS
 
 FRAME = 0.05
 LAPSE_SECONDS, LEAST_LAPSE_SECONDS = COUNT_SECONDS

@@ -22,7 +22,7 @@ from game.koikoi.facts import RoundVoid, RoundWon
 from tests.app.harness import Person
 from tests.games.koikoi.test_stakes import calls
 from tests.tour_koikoi import AUGUST, PLAYERS
-from ui.games.koikoi.chances import chances
+from ui.games.koikoi.call_stakes import chances
 from ui.kit.deals import Deal, ten_deals
 from ui.kit.player_text import Seated
 from ui.kit.stakes import StakesBody

@@ -11,8 +11,7 @@ from game.core.cards import Seat
 from game.core.events import DealBegan
 from game.koikoi.actions import PACK
 from tests.app.harness import Person, stand
-from ui.games.koikoi.field import played_last
-from ui.games.koikoi.layout import KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout, played_last
 from ui.games.koikoi.panels import KoiKoiPanels
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet
 from tests.app.harness import Person
-from ui.games.kowah.payment import COIN_SECONDS, COINS_AT, COINS_SECONDS, Payment, PaymentRail, Rosette
+from ui.games.kowah.animator import COIN_SECONDS, COINS_AT, COINS_SECONDS, Payment, PaymentRail, Rosette
 from ui.kit.reveal.slip import SLIP_SECONDS
 from ui.stage.timeline import Speed
 

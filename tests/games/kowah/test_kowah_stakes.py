@@ -14,7 +14,7 @@ from game.kowah.stakes import claim_stakes
 from game.kowah.state import Phase, State, Win
 from tests.games.kowah.positions import dealt, played, view
 from tests.games.kowah.test_kowah_hidden import states
-from ui.games.kowah.claim_stakes import chances
+from ui.games.kowah.asking import chances
 from ui.kit.deals import Deal
 from ui.text.catalog import set_language
 

@@ -23,7 +23,7 @@ from ui.input.intents import Command, Letter
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.toolbar import open_log
 from ui.stage.timeline import Speed
-from ui.turns.deal_events import this_deal
+from ui.turns.replay import this_deal
 
 BLIND_SEAT, OTHER = Seat(1), Seat(0)
 

@@ -26,7 +26,7 @@ from ui.games.squaw.story import SquawStory
 from ui.kit.french_suits import small
 from ui.kit.story import logged
 from ui.text.catalog import set_language
-from ui.turns.deal_events import deals, public
+from ui.turns.replay import deals, public
 
 
 def random_match(seed: str, seats: int, **values: Any) -> Iterator[tuple[Match[Any, Any, View], tuple[Event, ...]]]:

@@ -18,10 +18,9 @@ from game.core.events import CardMoved, Event, Zone
 from game.costly.events import HAND, OFFERED, PLAYED, ROW
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
-from ui.kit.columns import PLATE, Area, Part, Top
+from ui.kit.columns import PLATE, Area, Leaf, Part, Top
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
-from ui.kit.leaves import Leaf
 from ui.kit.poses import fan, pile, pose, rect_of, stack
 from ui.kit.poses import row as row_of
 from ui.kit.table_context import TableContext

@@ -37,9 +37,8 @@ from ui.games.costly.place import (
     things_on,
 )
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
-from ui.kit.details_panel import draw_details
+from ui.kit.column_panels import draw_details, mood
 from ui.kit.french_suits import rank_name, small, suit_name
-from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, small_count
 from ui.kit.plate import Plate

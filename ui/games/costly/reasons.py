@@ -9,8 +9,8 @@ from game.costly.facts import Answers, FirstPoints, Keeps, MakesThirtyOne, SaysG
 from game.costly.foresight import foresee
 from game.costly.state import View
 from ui.games.costly.names import cards_named, points_words
+from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 FIRST_WEIGHT, AT_ONCE_WEIGHT, KEPT_WEIGHT = 0.5, 0.7, 0.1

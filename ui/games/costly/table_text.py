@@ -19,8 +19,8 @@ from ui.kit import french_suits as french
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held
 from ui.kit.question import PaintCard, Row
+from ui.kit.table import TableText, Tool
 from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText, Tool
 from ui.text.catalog import N_, _, in_a_row, ngettext
 from ui.text.render import Align
 from ui.text.sentences import in_a_list
@@ -46,6 +46,8 @@ DIM = 0.72
 class CostlyText(TableText[View]):
     """Names and sentences of one table."""
 
+    drawer = N_("Score and awards"), "P"
+
     def __init__(self, context: TableContext[View], layout: CostlyLayout) -> None:
         super().__init__(context)
         self._layout = layout
@@ -66,10 +68,6 @@ class CostlyText(TableText[View]):
             return (GoneBody(look, view, paint),) if view is not None else ()
 
         return (Tool(_("Cards gone"), "C", body),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the drawer is called, and its key."""
-        return _("Score and awards"), "P"
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the turn-up, the cards of this count and of the counts before it, and the stock."""

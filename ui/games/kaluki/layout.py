@@ -25,10 +25,9 @@ from ui.games.kaluki.lanes import DROP, MOST_SEAL, ROWS, SEAL, MeldLanes, Room
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
 from ui.games.kaluki.place import disc_at
-from ui.kit.columns import TITLE, Area, Part
+from ui.kit.columns import THING_GAP, TITLE, Area, Leaf, Part, free_under
 from ui.kit.gestures import End, Spot
 from ui.kit.layout import Layout
-from ui.kit.leaves import THING_GAP, Leaf, free_under
 from ui.kit.plate import TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, rect_of
 from ui.kit.table_context import TableContext

@@ -25,8 +25,8 @@ from ui.games.kaluki.names import chips
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.story import KalukiStory
+from ui.kit.column_panels import mood
 from ui.kit.gestures import Spot, Target
-from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import caption, tag
 from ui.kit.plate import Plate, PlateSize

@@ -11,8 +11,8 @@ from game.kaluki.facts import HEAVY, Burdened, Busts, GoesKaluki, GoesOut, Opens
 from game.kaluki.stakes import usable_on
 from game.kaluki.view import View
 from ui.games.kaluki.names import card_small, points
+from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 DEAR = 10

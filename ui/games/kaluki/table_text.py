@@ -19,10 +19,10 @@ from ui.kit.french_suits import titled
 from ui.kit.gestures import End, Spot
 from ui.kit.player_text import Seated, cards_held, initial, said_of
 from ui.kit.question import PaintCard, Row
+from ui.kit.table import TableText, Tool
 from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText, Tool
 from ui.stage.art import Art
-from ui.text.catalog import _, in_a_row, pgettext
+from ui.text.catalog import N_, _, in_a_row, pgettext
 from ui.text.render import Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
@@ -44,6 +44,8 @@ LATEST = 2.4
 
 class KalukiText(TableText[View]):
     """Names and sentences of one table."""
+
+    drawer = N_("Standing and log"), "P"
 
     def __init__(self, context: TableContext[View], story: KalukiStory) -> None:
         super().__init__(context)
@@ -80,10 +82,6 @@ class KalukiText(TableText[View]):
             return (*rows, FannedDiscards(look, [card for card in lying if card is not None], paint))
 
         return (Tool(_("Last turns"), "T", body),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the drawer is called, and its key."""
-        return _("Standing and log"), "P"
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the top discard, every meld with whose it is, and the stock."""

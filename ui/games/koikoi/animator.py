@@ -15,12 +15,11 @@ from game.koikoi.rules import rules_of, suit_of, suit_of_month
 from game.koikoi.state import View
 from sounds.ids import SoundId
 from sprites import medallions, season
-from ui.games.koikoi.field import captured_next, is_capture
-from ui.games.koikoi.layout import KoiKoiLayout
+from ui.games.koikoi.layout import KoiKoiLayout, captured_next, is_capture
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
 from ui.kit.animator import DISC, Animator, Ribbon
-from ui.kit.moods import Gladness
+from ui.kit.column_panels import Gladness
 from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.table_context import TableContext
 from ui.stage.art import Dye

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from game.core.cards import CardId
+from game.koikoi.actions import Action, KoiKoi
+from game.koikoi.facts import RoundVoid, RoundWon
 from game.koikoi.scoring import Score
 from game.koikoi.stakes import CallStakes, MayCome, Place, call_stakes, place_of
 from game.koikoi.state import View
 from ui.games.koikoi.names import MULTIPLIERS, yaku_name
+from ui.kit.deals import Chances, Deal, chances_of
 from ui.kit.player_text import Seated
 from ui.kit.stakes import AtStake, Foot, Number, Prospect, Rim, Shown
 from ui.text.catalog import _, in_a_row, ngettext
@@ -104,3 +107,17 @@ def _doubled(score: Score) -> str:
     return _("{n} doubled {times} times: {why}").format(n=score.base, times=times, why=why)
 
 
+def chances(view: View, seated: Sequence[Seated], facts: Mapping[Action, Mapping[Hashable, int]]) -> Chances | None:
+    """Return how a call comes out against stopping now; `facts` say how often what came about after each action. None: no call."""
+    found = next((counted for action, counted in facts.items() if isinstance(action, KoiKoi)), {})
+    me, now = view.viewer, view.projected(view.viewer).total
+    counts = [0] * len(Deal)
+    for fact, often in found.items():
+        match fact:
+            case RoundWon(winner, points):
+                counts[Deal.OTHER if winner != me else Deal.BETTER if points > now else Deal.SAME] += often
+            case RoundVoid():
+                counts[Deal.NOTHING] += often
+            case _:
+                pass
+    return chances_of(counts, seated[1 - me].name)

@@ -55,7 +55,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
-    from ui.games.koikoi.chances import chances
+    from ui.games.koikoi.call_stakes import chances
     from ui.games.koikoi.ending import deciding, match_end
     from ui.games.koikoi.landscape import landscape
     from ui.games.koikoi.reasons import phrase

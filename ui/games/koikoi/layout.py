@@ -1,4 +1,7 @@
-"""Where the cards of Koi-Koi lie. Coordinates are units of the frame; the mock pictures of ART.md are 1280 x 720 of them."""
+"""Where the cards of Koi-Koi lie: every card of the field keeps the place in which it came to lie.
+
+Coordinates are units of the frame; the mock pictures of ART.md are 1280 x 720 of them.
+"""
 
 from __future__ import annotations
 
@@ -10,22 +13,21 @@ from typing import Any
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Event, Zone
+from game.core.events import Awarded, CardMoved, DealBegan, Event, Said, Zone
 from game.core.options import OptionValue
 from game.koikoi.actions import PACK
-from game.koikoi.events import CAPTURED, FIELD, HANDS
+from game.koikoi.events import CAPTURED, DRAWN, FIELD, HANDS
 from game.koikoi.state import View
-from ui.games.koikoi.captures import ROWS, Captures
-from ui.games.koikoi.field import FieldSlots, played_last
 from ui.kit.animator import RIBBON_HEIGHT
-from ui.kit.columns import Area, Top
+from ui.kit.columns import Area, Part, Top, right_column
 from ui.kit.gestures import Spot
 from ui.kit.layout import Layout
 from ui.kit.plate import COMPACT_HEIGHT
-from ui.kit.poses import fan, pile, pose
+from ui.kit.poses import fan, pile, pose, row, stack
 from ui.kit.table_context import TableContext
-from ui.stage.frame import BORDER, CARD, spread
+from ui.stage.frame import BORDER, CARD, SMALL_CARD, spread
 from ui.stage.node import Pose
+from ui.theme import TABLE_MARGIN
 
 FIELD_ROWS = 2
 MORE_ROWS = 240.0
@@ -57,6 +59,157 @@ SLIP = Top(COMPACT_HEIGHT, COMPACT_HEIGHT)
 """The slip of paper of the opponent: small, so that the scroll of the month hangs large."""
 ROUND = Top(258, 84)
 """The scroll and the panel of the round."""
+ROWS = ("hikari", "tane", "tan", "kasu")
+ROW_LABEL, SHORT_LABEL = 80.0, 46.0
+"""Width of the label before the captured cards of a row, and of its number alone, in interface units."""
+LABEL_ROOM = 112.0
+"""What the label must leave to the cards, or it is its number alone."""
+ROW_FOOT = 14.0
+ROW_PITCH_X = 46.0
+CLEAR_OF_HAND = 8.0
+"""From the stack of the viewer's captured cards to the hand."""
+LEAST_TRAY = 190.0
+"""Units of width from which captured cards lie open in a tray where the column has no room."""
+
+
+class FieldSlots:
+    """In which place of the field each card lies, from its coming to its going; kept while windows and looks change."""
+
+    def __init__(self) -> None:
+        self.own: dict[CardId, int] = {}
+        self.on: dict[CardId, int] = {}
+        """Places of the cards that lie askew on a mate."""
+
+    def lay(self, card: CardId) -> None:
+        """Give a card the first free place."""
+        self.own[card] = min(set(range(len(self.own) + 1)) - set(self.own.values()))
+
+    def keep(self, cards: Sequence[CardId]) -> None:
+        """Forget the places of all other cards, and give one to every card that has none."""
+        for lying in (self.own, self.on):
+            for card in lying.keys() - set(cards):
+                del lying[card]
+        for card in cards:
+            if card not in self.own and card not in self.on:
+                self.lay(card)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Find the places anew from what has happened since the last deal began, as the table showed it."""
+        self.own.clear()
+        self.on.clear()
+        for index, event in enumerate(events):
+            match event:
+                case DealBegan():
+                    self.own.clear()
+                case CardMoved(card, source, target) if card is not None and FIELD in (source, target):
+                    self.own.pop(card, None)
+                    if target == FIELD and card not in captured_next(events[index + 1 :]):
+                        self.lay(card)
+                case _:
+                    pass
+
+
+def played_last(events: Sequence[Event]) -> dict[Seat, tuple[tuple[CardId, bool], ...]]:
+    """Return the cards of each player's last turn in this deal, from the hand and from the pile, and whether each took anything."""
+    found: dict[Seat, tuple[tuple[CardId, bool], ...]] = {}
+    seat = Seat(0)
+    for index, event in enumerate(events):
+        match event:
+            case DealBegan():
+                found.clear()
+            case CardMoved(card, source, target) if card is not None and (source.name, target.name) == ("hand", "field"):
+                seat = Seat(source.number)
+                found[seat] = ((card, card in captured_next(events[index + 1 :])),)
+            case CardMoved(card, source, target) if card is not None and DRAWN in (source, target):
+                found[seat] = (*found.get(seat, ())[:1], (card, target.name == "captured"))
+            case _:
+                pass
+    return found
+
+
+def is_capture(event: Event) -> bool:
+    """Whether a card goes from the field to a captured pile."""
+    return isinstance(event, CardMoved) and event.source == FIELD and event.target.name == "captured"
+
+
+def captured_next(events: Sequence[Event]) -> list[CardId]:
+    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count.
+
+    What is swept up once the round has ended comes after a call or an award.
+    """
+    found: list[CardId] = []
+    for event in events:
+        if isinstance(event, Said | Awarded):
+            break
+        if isinstance(event, CardMoved):
+            if not is_capture(event) or event.card is None:
+                break
+            found.append(event.card)
+    return found
+
+
+def mates_of(captured: Sequence[CardId]) -> list[CardId]:
+    """Return those that one card took: one card of a month, or three. Others were swept up after it, as the round ended."""
+    month = [card for card in captured if PACK[card].suit == PACK[captured[0]].suit]
+    return month if len(month) == 3 else month[:1]
+
+
+class Captures:
+    """The places of the captured cards of one table; `mine` are those of whoever looks on."""
+
+    def __init__(self, layout: Layout[View]) -> None:
+        self._layout = layout
+        layout.context.least_tray = LEAST_TRAY
+
+    @property
+    def has_tray(self) -> bool:
+        """Whether they lie in a tray beside the mat, in place of the column that is folded away."""
+        return self._layout.frame.tray > 0 and not self._layout.drawer_open
+
+    def panel(self, mine: bool) -> Area:
+        """Return the panel that they lie on, in units."""
+        frame = self._layout.frame
+        area = right_column(frame, Part(), Part())[1 if mine else 0]
+        assert area is not None
+        if not self.has_tray:
+            return area
+        x = TABLE_MARGIN if frame.window.left_handed else frame.width - TABLE_MARGIN - frame.tray
+        return area._replace(x=x, width=frame.tray)
+
+    @property
+    def label(self) -> float:
+        """The width of the label of a row, in interface units: where that leaves too little to the cards, of its number alone."""
+        room = self.panel(True).width - ROW_FOOT - ROW_LABEL * self._layout.frame.ui
+        return ROW_LABEL if room >= LABEL_ROOM else SHORT_LABEL
+
+    def row_y(self, mine: bool, row: int) -> float:
+        """Return the y of the middle of a row, in units."""
+        _, y, _, height = self.panel(mine)
+        return y + height * (row + 0.5) / len(ROWS)
+
+    def stack(self, mine: bool) -> Pose:
+        """Return where they lie as a stack while the right column is folded away and there is no tray."""
+        frame = self._layout.frame
+        x = frame.mat[0] + frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
+        y = self._layout.hand_top - CLEAR_OF_HAND - SMALL_CARD[1] / 2 if mine else 64.0
+        return pose(frame, x, y, SMALL_CARD)
+
+    def poses(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:
+        """Return where these cards lie, in order."""
+        frame = self._layout.frame
+        if frame.folded and not (self._layout.drawer_open or self.has_tray):
+            return stack(self.stack(mine), len(cards))
+        x, _y, width, _height = self.panel(mine)
+        label = self.label * frame.ui
+        rows: dict[str, list[int]] = {kind: [] for kind in ROWS}
+        for index, card in enumerate(cards):
+            rows[PACK[card].kind if card is not None else "kasu"].append(index)
+        found: dict[int, Pose] = {}
+        for number, indices in enumerate(rows.values()):
+            y, room = self.row_y(mine, number), width - label - ROW_FOOT
+            lying = row(frame, len(indices), x + label, y, SMALL_CARD, pitch=ROW_PITCH_X, room=room)
+            found.update(zip(indices, lying, strict=True))
+        return [found[index] for index in range(len(cards))]
 
 
 class KoiKoiLayout(Layout[View]):

@@ -16,13 +16,12 @@ from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, Progress, counted, yaku_of
 from sprites import medallions
 from ui.games.koikoi import swaying_plants
-from ui.games.koikoi.captures import SHORT_LABEL
-from ui.games.koikoi.layout import KoiKoiLayout
+from ui.games.koikoi.layout import SHORT_LABEL, KoiKoiLayout
 from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, near_words
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
+from ui.kit.column_panels import mood
 from ui.kit.french_suits import small
 from ui.kit.gestures import Spot
-from ui.kit.moods import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize

@@ -12,8 +12,8 @@ from game.koikoi.state import Phase, View
 from game.koikoi.yaku import yaku_cards
 from ui.games.koikoi.names import KINDS, card_name, named_with_kind, yaku_name
 from ui.kit.french_suits import small
+from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 MOST_SHOWN = 3

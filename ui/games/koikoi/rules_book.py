@@ -11,7 +11,6 @@ from game.koikoi.actions import GAJI, PACK
 from game.koikoi.rules import Rules, purse_of, rules_of, suit_of_month
 from game.koikoi.scoring import score
 from game.koikoi.yaku import SAKE_CUP, YELLOW, yaku_in_force
-from ui.games.koikoi.card_words import card_words
 from ui.games.koikoi.names import (
     MULTIPLIERS,
     card_name,
@@ -22,7 +21,7 @@ from ui.games.koikoi.names import (
     yaku_name,
 )
 from ui.games.koikoi.place import BINDING
-from ui.games.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
+from ui.games.koikoi.yaku_page import award, card_words, flower_cards, hand_awards, yaku_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words, words_chapter
 from ui.kit.rules_text import RulesText, rules_name
 from ui.text.catalog import JAPANESE, N_, _, language, ngettext, pgettext

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, Event, Said
 from game.koikoi.events import DRAWN
-from ui.games.koikoi.field import captured_next, mates_of
+from ui.games.koikoi.layout import captured_next, mates_of
 from ui.games.koikoi.names import MULTIPLIERS, YAKU, card_name, yaku_name
 from ui.kit.french_suits import small
 from ui.kit.player_text import said_of

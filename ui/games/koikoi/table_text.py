@@ -14,13 +14,15 @@ from ui.games.koikoi.names import ROWS, card_name, month_name, near_words
 from ui.kit.gestures import Spot
 from ui.kit.player_text import cards_held, said_of
 from ui.kit.question import Row
-from ui.kit.table_text import TableText
-from ui.text.catalog import _, in_a_row
+from ui.kit.table import TableText
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.sentences import in_a_list
 
 
 class KoiKoiText(TableText[View]):
     """Names and sentences of one table."""
+
+    drawer = N_("Captures"), "C"
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card is called, or whose captured cards they are; no pile is picked in this game."""
@@ -32,10 +34,6 @@ class KoiKoiText(TableText[View]):
         """Return which yaku are near in captured cards."""
         view = self.context.view
         return in_a_row(near_words(way, view.rules) for way in view.near(place.number or 0)) if view is not None else ""
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the drawer is called, and its key."""
-        return _("Captures"), "C"
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the month, the field, what both have captured, and the pile."""

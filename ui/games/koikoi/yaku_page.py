@@ -1,4 +1,7 @@
-"""The yaku of Koi-Koi as the rules page and the inspector show them, from the one list `game.koikoi.yaku.YAKU`. Source: koi-koi.md 3."""
+"""The yaku of Koi-Koi as the rules page and the inspector show them, from the one list `game.koikoi.yaku.YAKU`; and every flower card.
+
+Source: koi-koi.md 1.1 to 1.4, 3.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from dataclasses import replace
 
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
-from game.koikoi.rules import PACK, Rules, month_of_suit, rules_of, suit_cards, suit_of
+from game.koikoi.actions import GAJI
+from game.koikoi.rules import PACK, WILLOW, Rules, month_of_suit, rules_of, suit_cards, suit_of
 from game.koikoi.yaku import (
     HAND_YAKU,
     HAND_YAKU_POINTS,
@@ -14,6 +18,7 @@ from game.koikoi.yaku import (
     MONTH,
     SAKE_CUP,
     YAKU,
+    YELLOW,
     Need,
     Yaku,
     cards_counted,
@@ -21,9 +26,9 @@ from game.koikoi.yaku import (
     yaku_cards,
     yaku_in_force,
 )
-from ui.games.koikoi.names import month_name, yaku_japanese, yaku_name, yaku_reason, yaku_romaji
-from ui.kit.rulebook import Award, Block, Chapter, Head, Words
-from ui.text.catalog import N_, _, in_a_row
+from ui.games.koikoi import names
+from ui.kit.rulebook import Award, Block, CardWords, Chapter, Head, Words
+from ui.text.catalog import JAPANESE, N_, _, in_a_row, language, ngettext
 
 GROUPS = (
     (N_("Lights"), ("hikari",)),
@@ -41,6 +46,26 @@ HAND_PATTERNS = {
     "kuttsuki": "1-kasu-a 1-tan-poetry 4-kasu-a 4-tane-cuckoo 7-kasu-a 7-tan-red 10-kasu-a 10-tan-purple",
 }
 """Cards that show the two patterns of the dealt hand. Source: R7."""
+KIND_ROMAJI = {"hikari": "Hikari 光", "tane": "Tane タネ", "tan": "Tan タン", "kasu": "Kasu カス"}
+RIBBONS = {"poetry": N_("red, with writing"), "red": N_("red, without writing"), "purple": N_("blue")}
+
+STORIES: dict[str, tuple[str, ...]] = {
+    "3-tan-poetry": (N_("The ribbon says Miyoshino, a place in Nara famous for its cherry trees."),),
+    "8-hikari-moon": (N_("The sky behind the moon is red."),),
+    "5-tane-bridge": (N_("A bridge is no animal, but it counts as one."),),
+    "9-tane-sake-cup": (N_("A cup is no animal, but it counts as one."),),
+    "11-hikari-rain-man": (
+        N_(
+            "The calligrapher Ono no Michikaze, of the Heian period, watched a frog leap at a willow branch again and "
+            "again until it reached it. It taught him to persevere."
+        ),
+    ),
+    "12-kasu-a": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
+    "12-kasu-b": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
+}
+"""What is worth telling, by the card's name."""
+KOREAN = N_("Korean packs swap the months of willow and paulownia.")
+LIGHTNING = N_("The lightning is also called Gaji, 鬼札.")
 
 
 def standard_rules() -> Rules:
@@ -88,9 +113,9 @@ def award(yaku: Yaku, rules: Rules, month: int, *, here: bool = True) -> Award:
     """Return one yaku in force; `month` (1 to 12) is that of the round, `here` whether there is a round."""
     return Award(
         example(yaku, rules, month),
-        yaku_name(yaku.key),
+        names.yaku_name(yaku.key),
         str(yaku.value),
-        yaku_romaji(yaku.key),
+        names.yaku_romaji(yaku.key),
         _signs(yaku.key),
         _bonus(yaku, month, here),
         in_a_row(_notes(yaku, rules)),
@@ -99,13 +124,13 @@ def award(yaku: Yaku, rules: Rules, month: int, *, here: bool = True) -> Award:
 
 def _signs(key: str) -> str:
     """Return the Japanese name without the words for `both together`, which the row of cards says itself."""
-    return yaku_japanese(key).removesuffix("の重複")
+    return names.yaku_japanese(key).removesuffix("の重複")
 
 
 def _bonus(yaku: Yaku, month: int, here: bool) -> str:
     need = yaku.needs[0]
     if need.count is MONTH:
-        return _("here {month}").format(month=month_name(month)) if here else _("all four of the month")
+        return _("here {month}").format(month=names.month_name(month)) if here else _("all four of the month")
     if yaku.bonus is not None and need.count is yaku.bonus:
         return _("any {n}, +1 each more").format(n=need.least)
     if yaku.bonus is not None:
@@ -142,17 +167,16 @@ def awards(rules: Rules, month: int, *, here: bool = True) -> tuple[tuple[str, A
             continue
         reason = _("viewing yaku are off") if rules.special_yaku else _("special yaku are off")
         cards = example(yaku, standard_rules(), month)
-        struck = Award(cards, yaku_name(yaku.key), "", yaku_romaji(yaku.key), _signs(yaku.key), struck=reason)
+        struck = Award(cards, names.yaku_name(yaku.key), "", names.yaku_romaji(yaku.key), _signs(yaku.key), struck=reason)
         found.append((yaku.key, struck))
     return tuple(found)
 
 
 def hand_awards() -> tuple[Award, ...]:
     """Return the two patterns of a dealt hand. Source: R7, R6."""
-    points = str(HAND_YAKU_POINTS)
+    points, said = str(HAND_YAKU_POINTS), (names.yaku_romaji, names.yaku_japanese, names.yaku_reason)
     return tuple(
-        Award(PACK.row(HAND_PATTERNS[key]), yaku_name(key), points, yaku_romaji(key), yaku_japanese(key), yaku_reason(key))
-        for key in HAND_YAKU
+        Award(PACK.row(HAND_PATTERNS[key]), names.yaku_name(key), points, *(one(key) for one in said)) for key in HAND_YAKU
     )
 
 
@@ -177,7 +201,7 @@ def served(rules: Rules, card: CardId) -> tuple[Award, ...]:
             needed = any(need.least and cards_counted(need.count, rules, month) >> card & 1 for need in yaku.needs)
             bonus = made.bonus if needed else _("as one card more")
             if yaku.key == "tsukifuda":
-                bonus = _("in {month}").format(month=month_name(month))
+                bonus = _("in {month}").format(month=names.month_name(month))
             found.append(replace(made, cards=(), points=made.points if needed else "+1", bonus=bonus))
     return tuple(found)
 
@@ -185,3 +209,43 @@ def served(rules: Rules, card: CardId) -> tuple[Award, ...]:
 def flower_cards(suit: int) -> tuple[CardId, ...]:
     """Return the four cards of a flower."""
     return cards_of(suit_cards(suit))
+
+
+def card_words(rules: Rules, card: CardId) -> CardWords:
+    """Return everything the inspector says about `card` under `rules`."""
+    suit, shown = suit_of(card), PACK[card]
+    month = month_of_suit(suit, rules.korean_months)
+    kind = names.kind_name(card) if language() == JAPANESE else f"{names.kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
+    details = [
+        (_("Month"), names.numbered_month(month)),
+        (_("Flower"), f"{names.flower(card)}  {names.flower_said(suit)}"),
+        (_("Kind"), kind),
+    ]
+    if shown.kind == "tan":
+        details.append((_("Ribbon"), _(RIBBONS[shown.name.rsplit("-", 1)[1]])))
+    if worth := plain_worth(rules, card):
+        details.append((_("Counts as"), worth))
+    return CardWords(names.card_name(card), tuple(details), served(rules, card), stories(rules, card))
+
+
+def plain_worth(rules: Rules, card: CardId) -> str:
+    """Return as how many plain cards a card with two roles counts, "" for all others. Source: 1.3, 3.3."""
+    if card == SAKE_CUP and (n := rules.cup_kasu):
+        return ngettext("an animal and {n} plain card", "an animal and {n} plain cards", n).format(n=n)
+    if card == YELLOW and (n := rules.yellow_kasu) != 1:
+        return ngettext("{n} plain card", "{n} plain cards", n).format(n=n)
+    return ""
+
+
+def stories(rules: Rules, card: CardId) -> tuple[str, ...]:
+    """Return what is worth telling about a card, and what the special rules do with it."""
+    found = [_(story) for story in STORIES.get(PACK[card].name, ())]
+    if card == GAJI:
+        found.append(_(LIGHTNING))
+        if rules.gaji_wild:
+            found.append(_("Played from the hand before any willow, the lightning may take any one card."))
+    if suit_of(card) == WILLOW and rules.rain_spoils and rules.special_yaku and rules.viewing != "none":
+        found.append(_("Once you have captured a willow card, you score no viewing yaku."))
+    if suit_of(card) in {WILLOW, WILLOW + 1} and PACK[card].kind == "hikari":
+        found.append(_(KOREAN))
+    return tuple(found)

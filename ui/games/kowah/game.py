@@ -32,7 +32,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
-    from ui.games.kowah.claim_stakes import chances
+    from ui.games.kowah.asking import chances
     from ui.games.kowah.landscape import landscape
     from ui.games.kowah.reasons import phrase
     from ui.games.kowah.results import KowahResult, deciding, match_end

@@ -18,9 +18,8 @@ from game.core.events import Zone
 from game.kowah.events import CHECKI, DISCARD, HAND
 from game.kowah.rules import PACK, Source, rules_of
 from game.kowah.state import View
-from ui.kit.columns import TITLE, Area, Part, Top
+from ui.kit.columns import TITLE, Area, Leaf, Part, Top
 from ui.kit.layout import Layout
-from ui.kit.leaves import Leaf
 from ui.kit.poses import Run, heap, pile, pose, rect_of, runs, runs_width
 from ui.kit.table_context import TableContext
 from ui.stage.frame import PLAIN_CARD

@@ -24,7 +24,6 @@ from ui.games.kowah.columns import SIGN, Columns
 from ui.games.kowah.layout import BACK, KowahLayout
 from ui.games.kowah.names import group_letters, rank
 from ui.games.kowah.place import LOG, RULES, draw_air, hall, origin_sign
-from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
 from ui.kit.gestures import Reading
 from ui.kit.panels import Notes, Panels
@@ -63,7 +62,7 @@ class KowahPanels(Panels[View, Action]):
         self._story = story
         self._rules = rules_of(context.options)
         self._log: tuple[Entry, ...] = ()
-        self._columns, self._plaques, self._centre = Columns(context, layout), Plaques(context, layout), Centre(context, layout)
+        self._columns, self._centre = Columns(context, layout), Centre(context, layout)
         self.restyled()
 
     def restyled(self) -> None:
@@ -76,14 +75,14 @@ class KowahPanels(Panels[View, Action]):
     def settled(self, view: View) -> None:
         """Bring log and what the viewer waits for up to date."""
         self._log = logged(self._story.entries)
-        self._plaques.due = view.phase
+        self._columns.due = view.phase
         waits = any(announcement.seat == view.viewer for announcement in view.announced) and view.result is None
         group = CHECKIS[count_of(self._rules, cards_of(view.hand))][0] if waits else 0
-        self._plaques.wait = group_letters(self._rules, group) if waits else ""
+        self._columns.wait = group_letters(self._rules, group) if waits else ""
 
     def turned(self) -> None:
         """Forget what the last viewer waited for."""
-        self._plaques.wait, self._plaques.due = "", None
+        self._columns.wait, self._columns.due = "", None
 
     def geometry(self) -> wayang.Hall:
         """Return the hall in the season of the month."""
@@ -112,7 +111,7 @@ class KowahPanels(Panels[View, Action]):
 
     def beside(self) -> Hashable:
         """Return the log, what the viewer waits for and what the viewer is to do."""
-        return self._log, self._plaques.wait, self._plaques.due
+        return self._log, self._columns.wait, self._columns.due
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw title, columns and players."""
@@ -122,8 +121,8 @@ class KowahPanels(Panels[View, Action]):
         self._columns.hand(surface, self.frame.rect(*hand), stage.picture)
         if not self.frame.folded:
             self.column(surface, stage.picture)
-        self.draw_plate(surface, self._layout.left.own, self._plaques.own(stage.picture, notes))
-        self._plaques.draw(surface, stage.picture, notes)
+        self.draw_plate(surface, self._layout.left.own, self._columns.own(stage.picture, notes))
+        self._columns.players(surface, stage.picture, notes)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what stands round the piles and the hand."""
@@ -148,9 +147,9 @@ class KowahPanels(Panels[View, Action]):
         turn = view.turns[-1]
         said = _("threw {rank} from hand") if turn.origin is Origin.HAND else _("drew and threw {rank}")
         words = said.format(rank=rank(turn.thrown))
-        if not self._plaques.rect(turn.seat).colliderect(dialog):
-            self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
-            thread(surface, self._plaques.rect(turn.seat), dialog, look)
+        if not self._columns.rect(turn.seat).colliderect(dialog):
+            self._columns.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
+            thread(surface, self._columns.rect(turn.seat), dialog, look)
         group = self._rules.group_of[turn.thrown]
         laid = ((node.card, node.goal) for node in stage.at(CHECKI[self.context.viewer]))
         own = [goal for card, goal in laid if card is not None and self._rules.group_of[card] == group]

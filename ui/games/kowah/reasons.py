@@ -12,8 +12,8 @@ from game.kowah.safety import unseen, who_may_want
 from game.kowah.stakes import claim_stakes
 from game.kowah.state import View
 from ui.games.kowah.names import rank
+from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reasons import Matter
 from ui.text.catalog import _
 
 MOST_USED = 3

@@ -9,15 +9,16 @@ from game.core.options import Options
 from game.kowah.rules import HELD, MOST_VOID, PACK, SEATS, Rules, Source, first_player, play_order, rules_of
 from game.kowah.scoring import places
 from game.kowah.view import pile_limit
-from ui.games.kowah.claims_page import claims_chapter, safe_chapter
 from ui.games.kowah.names import BATIK, BATIK_JAVANESE, card_words, group_letters, suit_name
 from ui.games.kowah.place import BINDING
 from ui.games.kowah.rules_examples import (
     checki,
+    claims_chapter,
     hand,
     levels,
     no_checki,
     price_grid,
+    safe_chapter,
     share_grid,
     winning_row,
     winning_sum,

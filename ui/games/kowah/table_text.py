@@ -15,9 +15,9 @@ from ui.games.kowah.place import origin_sign
 from ui.kit.gestures import Spot
 from ui.kit.player_text import Seated, cards_held, initial, said_of, signed
 from ui.kit.question import PaintCard, Row
-from ui.kit.table_text import TableText, Tool
+from ui.kit.table import TableText, Tool
 from ui.stage.art import Art
-from ui.text.catalog import _, pgettext
+from ui.text.catalog import N_, _, pgettext
 from ui.text.render import Align
 from ui.text.sentences import in_a_list
 from ui.theme import HINT_SIZE, SECOND_SIZE
@@ -31,6 +31,8 @@ SIGN = 17.0
 
 class KowahText(TableText[View]):
     """Names and sentences of one table."""
+
+    drawer = N_("Payments and log"), "P"
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a pile is called."""
@@ -69,10 +71,6 @@ class KowahText(TableText[View]):
             return (DiscardsBody(look, context.art, context.view, context.seated, paint),) if context.view is not None else ()
 
         return (Tool(_("Discards"), "D", body),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the drawer is called, and its key."""
-        return _("Payments and log"), "P"
 
 
 class DiscardsBody(Widget):

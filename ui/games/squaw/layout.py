@@ -19,9 +19,8 @@ from game.squaw.actions import PACK
 from game.squaw.events import HAND
 from game.squaw.rules import STRENGTHS
 from game.squaw.view import View
-from ui.kit.columns import TITLE, Area, Part, Top
+from ui.kit.columns import TITLE, Area, Leaf, Part, Top
 from ui.kit.layout import Layout, once
-from ui.kit.leaves import Leaf
 from ui.kit.poses import Size, fan, pile, pose, row, stack
 from ui.kit.table_context import TableContext
 from ui.stage.node import Pose

@@ -24,7 +24,7 @@ from ui.games.squaw.place import PAGE, TableTop, badge, draw_air, mug_at, table_
 from ui.games.squaw.roster import RosterRow, draw_roster
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
-from ui.kit.moods import mood
+from ui.kit.column_panels import mood
 from ui.kit.panels import Notes, Panels
 from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import turn_words

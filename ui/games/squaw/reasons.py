@@ -12,8 +12,8 @@ from game.squaw.rules import BEATERS, HANDS, SUIT_MASKS, SUIT_OF, Status
 from game.squaw.view import View
 from ui.games.squaw.names import card_name
 from ui.kit.french_suits import small
+from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, cards_held, said_of
-from ui.kit.reasons import Matter
 from ui.text.catalog import N_, _
 
 SURE_WEIGHT = 0.2

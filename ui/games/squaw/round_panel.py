@@ -12,8 +12,7 @@ from sprites import kitchen
 from ui.games.squaw.layout import SMALL_TRENCHER, TRENCHER, TRENCHER_Y
 from ui.games.squaw.names import ACES
 from ui.games.squaw.place import STRAP, lantern, shield
-from ui.kit.column_panels import ColumnPanels
-from ui.kit.details_panel import draw_details
+from ui.kit.column_panels import ColumnPanels, draw_details
 from ui.kit.french_suits import small, suit_name, titled
 from ui.kit.player_text import cards_held
 from ui.kit.skin import panel

@@ -19,10 +19,10 @@ from ui.kit.gestures import Spot
 from ui.kit.player_text import Seated, cards_held, said_of
 from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard, Row
+from ui.kit.table import TableText, Tool
 from ui.kit.table_context import TableContext
-from ui.kit.table_text import TableText, Tool
 from ui.stage.node import Pose
-from ui.text.catalog import _, in_a_row
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align
 from ui.theme import SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
@@ -42,6 +42,8 @@ MOST_GROWN = 1.2
 
 class SquawText(TableText[View]):
     """Names and sentences of one table."""
+
+    drawer = N_("Players and log"), "P"
 
     def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
         super().__init__(context)
@@ -91,10 +93,6 @@ class SquawText(TableText[View]):
             return (LastTrick(look, view, self.context.seated, paint, self._layout.trick),) if view is not None else ()
 
         return (Tool(_("Last trick"), "T", body),)
-
-    def drawer_words(self) -> tuple[str, str]:
-        """Return what the drawer is called, and its key."""
-        return _("Players and log"), "P"
 
 
 class LastTrick(Widget):

@@ -65,10 +65,9 @@ class Numbers:
         self.made: Counter[str] = Counter()
         self.first_met: dict[str, Sitting] = {}
         self.time: Counter[str] = Counter()
-        self._levels: dict[str, list[int]] = {}
-        self._people: dict[str, list[int]] = {}
-        self._games: dict[str, list[int]] = {}
-        self._months: dict[str, list[int]] = {}
+        self._all: Counter[tuple[str, str]] = Counter()
+        self._won: Counter[tuple[str, str]] = Counter()
+        """How many matches there were, and were won, by what is counted apart and its key: a level, a person, a game, a month."""
         self._best: list[tuple[int, int, Sitting]] = []
 
     def add(self, entry: Entry, seat: int, verdict: Verdict) -> None:
@@ -80,9 +79,10 @@ class Numbers:
         self.tied += verdict is Verdict.TIED
         self.helped += entry.helped
         self.seconds += entry.seconds
-        _count(self._months, entry.file[:6], won)
-        for level, name in {(sat.level, sat.level or sat.name) for number, sat in enumerate(entry.seats) if number != seat}:
-            _count(self._levels if level else self._people, name, won)
+        others = [sat for number, sat in enumerate(entry.seats) if number != seat]
+        for key in {("month", entry.file[:6]), *(("level", sat.level) if sat.level else ("person", sat.name) for sat in others)}:
+            self._all[key] += 1
+            self._won[key] += won
         stats = entry.seats[seat].stats or _NO_STATS
         self.made.update(stats.made)
         for goal in stats.met:
@@ -107,12 +107,9 @@ class Numbers:
         self.helped += other.helped
         self.seconds += other.seconds
         self.time[game] = other.seconds
-        self._games[game] = [other.won, other.matches]
-        for own, more in ((self._months, other._months), (self._levels, other._levels), (self._people, other._people)):
-            for key, (won, number) in more.items():
-                former = own.setdefault(key, [0, 0])
-                former[0] += won
-                former[1] += number
+        self._all.update(other._all)
+        self._won.update(other._won)
+        self._all["game", game], self._won["game", game] = other.matches, other.won
 
     def best_rounds(self) -> tuple[Sitting, ...]:
         """Return the matches with the best rounds, the best first, of equal ones the latest."""
@@ -120,23 +117,28 @@ class Numbers:
 
     def by_level(self, levels: Sequence[str]) -> tuple[Share, ...]:
         """Return the results against each level that was met, in the order of `levels`."""
-        return _shares(self._levels, levels)
+        return self._shares("level", levels)
 
     def by_person(self, most: int) -> tuple[Share, ...]:
         """Return the results against people by their names, those met most often first; at most so many."""
-        return _shares(self._people, sorted(self._people, key=lambda name: -self._people[name][1])[:most])
+        return self._shares("person", [key for (kind, key), _count in self._all.most_common() if kind == "person"][:most])
 
     def by_game(self, games: Iterable[str]) -> tuple[Share, ...]:
         """Return the results in each game that was played, in the order of `games`."""
-        return _shares(self._games, games)
+        return self._shares("game", games)
 
     def by_month(self, months: int) -> tuple[Share, ...]:
         """Return the results of the last `months` months up to the last match, as 202601; matches without a date are left out."""
-        dated = {int(key[:4]) * 12 + int(key[4:]) - 1 for key in self._months if len(key) == 6 and digits(key) and 1 <= int(key[4:]) <= 12}
+        months_played = (key for kind, key in self._all if kind == "month" and len(key) == 6 and digits(key))
+        dated = {int(key[:4]) * 12 + int(key[4:]) - 1 for key in months_played if 1 <= int(key[4:]) <= 12}
         if not dated:
             return ()
         keys = [f"{n // 12:04d}{n % 12 + 1:02d}" for n in range(max(dated) - months + 1, max(dated) + 1)]
-        return tuple(Share(key, *self._months.get(key, (0, 0))) for key in keys)
+        return tuple(Share(key, self._won["month", key], self._all["month", key]) for key in keys)
+
+    def _shares(self, kind: str, keys: Iterable[str]) -> tuple[Share, ...]:
+        return tuple(Share(key, self._won[kind, key], self._all[kind, key]) for key in keys if (kind, key) in self._all)
+
 
 
 def numbers_of(matches: Iterable[Sitting]) -> Mapping[str, Numbers]:
@@ -154,13 +156,3 @@ def numbers_of(matches: Iterable[Sitting]) -> Mapping[str, Numbers]:
         if own is not whole:
             whole.add_game(game, own)
     return found
-
-
-def _count(found: dict[str, list[int]], key: str, won: bool) -> None:
-    share = found.setdefault(key, [0, 0])
-    share[0] += won
-    share[1] += 1
-
-
-def _shares(found: Mapping[str, Sequence[int]], keys: Iterable[str]) -> tuple[Share, ...]:
-    return tuple(Share(key, *found[key]) for key in keys if key in found)

@@ -139,11 +139,7 @@ class MonthColumns(Plot):
     def __init__(self, look: Look, label: str, columns: Sequence[Bar]) -> None:
         super().__init__(look, label, in_a_row(pair(bar.label, bar.words) for bar in columns if bar.length))
         self._columns = tuple(columns)
-
-    def wanted_height(self, width: int) -> int:
-        """The columns, their number over them and the month under them; none without a match."""
-        del width
-        return self.look.px(COLUMNS) if self._columns else 0
+        self.tall = COLUMNS if columns else 0.0
 
     def draw(self, surface: Surface) -> None:
         """Draw the columns on a line."""

@@ -18,12 +18,12 @@ from game.catalog import GAMES
 from sprites import medallions, year
 from ui.games.catalog import screen_of
 from ui.input.intents import Command, Intent, MoveFocus, Paged, Scrolled
-from ui.kit.coach import INK, INK2, PAPER, RED, RIM
+from ui.kit.deals import INK, INK2, PAPER, RED, RIM
 from ui.kit.player_text import LEVELS, MINUS, initial, seated_at
 from ui.library.history import Sitting
 from ui.library.occasions import occasion_words
-from ui.scenes.fans import Fans, draw_fan
 from ui.scenes.frame import GAP
+from ui.scenes.game_cards import Fans, draw_fan
 from ui.scenes.history.numbers import ALL, Numbers, Share, Verdict
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import paint_level

@@ -16,8 +16,8 @@ from ui.scenes.table.board import TableFor
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.services.services import Services
 from ui.stage.painter import Painter
-from ui.turns.bot_requests import BotReply, BotRequest, Reply
 from ui.turns.phases import AskingPerson
+from ui.turns.thinkers import BotReply, BotRequest, Reply
 from ui.widgets import Button, Group
 
 

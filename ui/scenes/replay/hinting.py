@@ -10,10 +10,9 @@ from ui.kit.gestures import Legality
 from ui.scenes.replay.looking import LookingBack
 from ui.scenes.table.hint import is_hinted, show_hint
 from ui.text.catalog import _
-from ui.turns.advice import Advice
-from ui.turns.bot_requests import BotReply, BotRunner, Failed
+from ui.turns.phases import Advice
 from ui.turns.replay import Perspective
-from ui.turns.thinkers import hint_about
+from ui.turns.thinkers import BotReply, BotRunner, Failed, hint_about
 
 
 class ReplayHint:

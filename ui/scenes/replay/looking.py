@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import Seat
 from game.core.record import AnyMatch, Player
-from ui.kit.coach import cost_words
+from ui.kit.deals import cost_words
 from ui.kit.panels import Notes
 from ui.kit.player_text import Seated
 from ui.kit.rulebook import Book
@@ -19,8 +19,7 @@ from ui.services.services import Services
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
 from ui.text.catalog import N_, _, in_a_row
-from ui.turns.deal_events import deals
-from ui.turns.replay import Perspective, Replay
+from ui.turns.replay import Perspective, Replay, deals
 from ui.widgets import Group
 
 TRACK_HEIGHT = 36.0

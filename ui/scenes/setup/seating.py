@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.catalog import GAMES
 from sounds.ids import SoundId
-from ui.kit.characters import PERSONS, person_words
-from ui.kit.player_text import LEVELS
+from ui.kit.player_text import LEVELS, PERSONS, person_words
 from ui.library.draft import PAIR, built_levels
 from ui.scenes.frame import columns
 from ui.scenes.paper import inks

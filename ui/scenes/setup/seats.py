@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.names import MOST_NAME
-from ui.kit.characters import PERSONS, person_words
-from ui.kit.player_text import LEVELS
+from ui.kit.player_text import LEVELS, PERSONS, person_words
 from ui.library.draft import SEAL_COLOURS, SeatPlan, built_levels
-from ui.scenes.picture_choice import PictureChoice
+from ui.scenes.picture_card import PictureChoice
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import N_, _
 from ui.text.names import has_room

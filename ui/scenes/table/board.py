@@ -15,12 +15,11 @@ from game.core.cards import CardId, Seat
 from game.core.events import Event, Zone
 from game.core.picture import Picture, picture
 from ui.games.catalog import screen_of
+from ui.kit.columns import kept_by
 from ui.kit.gestures import Legality
-from ui.kit.leaves import kept_by
 from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
-from ui.kit.prompt import prompt
-from ui.kit.question import Question
+from ui.kit.question import Question, prompt
 from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable

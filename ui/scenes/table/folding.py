@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from sounds.ids import SoundId
-from ui.kit.leaves import KEYS
+from ui.kit.columns import KEYS
 from ui.kit.reveal.effects import Unfolding
 from ui.kit.table import AnyTable
 from ui.scenes.table.static_layer import StaticLayer

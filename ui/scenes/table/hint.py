@@ -15,14 +15,13 @@ from game.ai.reasons import Clearness, Reason, clearness, reasons
 from game.ai.search import Candidate, Verdict
 from game.core.cards import CardId
 from ui.games.catalog import screen_of
-from ui.kit.coach import GREEN, INK, INK2, LEAST_TOLD, PAPER, RIM, cost_words
-from ui.kit.deals import TEN, Deal, deals_width, draw_deals
+from ui.kit.deals import GREEN, INK, INK2, LEAST_TOLD, PAPER, RIM, TEN, Deal, cost_words, deals_width, draw_deals
 from ui.kit.french_suits import small
+from ui.kit.game_content import Wording
 from ui.kit.gestures import Legality, told_play
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
 from ui.kit.question import PaintCard
-from ui.kit.reasons import Wording
 from ui.kit.stakes import StakesBody
 from ui.scenes.table.board import Board
 from ui.services.services import Services

@@ -22,26 +22,10 @@ from ui.services.services import Services
 from ui.services.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
-from ui.turns.bot_requests import BotRunner
-from ui.turns.deal_events import before_deal, every_deal
-from ui.turns.lapse import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse
-from ui.turns.phases import (
-    AskingAhead,
-    AskingPerson,
-    AskingSpectators,
-    Covered,
-    Dealing,
-    DealOver,
-    Hinting,
-    Phase,
-    Resting,
-    Showing,
-    Thinking,
-    Warned,
-    Watching,
-    Weighing,
-)
-from ui.turns.spectators import Spectate
+from ui.turns import phases
+from ui.turns.phases import CALL_SECONDS, CARD_SECONDS, COUNT_SECONDS, Lapse, Phase, Spectate
+from ui.turns.replay import before_deal, every_deal
+from ui.turns.thinkers import BotRunner
 from ui.turns.turns import Turns
 from ui.widgets import Group
 
@@ -138,11 +122,13 @@ class MatchBoard:
         """Lay out prompt, hand and tools as the phase has them."""
         self.board.rest(self.turns.view)
         match self.turns.phase:
-            case AskingPerson(seat) | Hinting(seat) | Weighing(seat):
+            case phases.AskingPerson(seat) | phases.Hinting(seat) | phases.Weighing(seat):
                 self.board.ask(self.turns.view, self.legality(seat))
-            case AskingAhead():
+            case phases.AskingAhead():
                 self.board.ask(self.turns.view, Legality())
-            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Warned() | Watching() | AskingSpectators() | DealOver():
+            case phases.Showing() | phases.Resting() | phases.Covered() | phases.Dealing() | phases.Thinking() | phases.Watching():
+                pass
+            case phases.Warned() | phases.AskingSpectators() | phases.DealOver():
                 pass
             case _:
                 assert_never(self.turns.phase)
@@ -180,13 +166,13 @@ class MatchBoard:
 
     def show_phase(self, before: Phase) -> None:
         """Lay out what the phase is about; a hint that is thought of changes nothing."""
-        now = self.turns.phase
-        if not (isinstance(before, AskingPerson | Hinting | Weighing) and isinstance(now, AskingPerson | Hinting | Weighing)):
+        now, asking = self.turns.phase, phases.AskingPerson | phases.Hinting | phases.Weighing
+        if not (isinstance(before, asking) and isinstance(now, asking)):
             self.board.tree.toasts.drop_for_now()
             self.board.hide(self._private() if self.turns.hides_hand else frozenset(), at_once=self.turns.covered)
             self.lay()
             self._callbacks.phase(now)
-            if isinstance(now, AskingPerson) and self._calls(now.seat) and self.board.tree.modal is None:
+            if isinstance(now, phases.AskingPerson) and self._calls(now.seat) and self.board.tree.modal is None:
                 self._services.play(SoundId.TURN)
 
     def _private(self) -> frozenset[Zone]:

@@ -20,8 +20,8 @@ from ui.scenes.table.toolbar import SKIP, SKIP_KEY
 from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
-from ui.turns.deal_events import FROM_THE_START, events_at, this_deal
 from ui.turns.phases import AskingAhead, AskingPerson, Hinting, Phase, Thinking, Watching
+from ui.turns.replay import FROM_THE_START, events_at, this_deal
 from ui.turns.turns import Turns
 from ui.voice.utterances import Ask, Kind, Utterance
 

@@ -13,8 +13,8 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from ui.kit.column_panels import glad_seats
 from ui.kit.display_list import DrawItem, apart, changes, lay
-from ui.kit.moods import glad_seats
 from ui.kit.panels import Notes
 from ui.kit.reveal.showcase import aloft_of
 from ui.scenes.table.board_context import BoardContext

@@ -10,12 +10,11 @@ from pygame import Rect
 
 from game.core.record import Occasion
 from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed
-from ui.kit.columns import GAP
+from ui.kit.columns import GAP, is_edge
 from ui.kit.game_content import RulesTool
-from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
 from ui.kit.story import logged
-from ui.kit.table_text import Tool
+from ui.kit.table import Tool
 from ui.library.fair_deal import deal_told
 from ui.library.occasions import slip_words
 from ui.scenes.pause import PauseWays, elsewhere, open_pause, saved_line
@@ -72,7 +71,8 @@ def furnished(board: Board, button: Button, what: str) -> Button:
 
 def drawer_tool(board: Board) -> list[Button]:
     """Return the tool that shows the folded column, where there is one."""
-    return [tool_button(board, *board.table.words.drawer_words(), board.toggle_drawer)] if board.table.layout.frame.folded else []
+    words, key = board.table.words.drawer
+    return [tool_button(board, _(words), key, board.toggle_drawer)] if board.table.layout.frame.folded else []
 
 
 def buttons(scene: AtTable) -> list[Button]:

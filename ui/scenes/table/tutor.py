@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ai.review import loss_in
 from game.core.record import Player
 from ui.games.catalog import screen_of
-from ui.kit.coach import cost_words
+from ui.kit.deals import cost_words
 from ui.scenes.table.hint import grounds
 from ui.scenes.table.match_board import MatchBoard
 from ui.services.services import Services

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from sprites.doors import FAN_AT
 from ui.games.catalog import screen_of
-from ui.scenes.fans import Fans
+from ui.scenes.game_cards import Fans
 from ui.scenes.page import Page
 from ui.scenes.title.shelf import OfferButton, TitleOffer
 from ui.services.services import Services
