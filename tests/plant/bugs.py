@@ -26,15 +26,15 @@ RULES = {
 PICTURE = {
     "ui/library": "history occasions share",
     "ui/navigation": "results",
-    "ui/kit": "gestures option_text player_text prompt question rules_text story table_text",
+    "ui/kit": "gestures option_text player_text question rules_text story table",
     "ui/kit/reveal": "showcase",
     "ui/scenes": "curtain duplicate results",
     "ui/scenes/replay": "looking scene",
     "ui/scenes/table": "gesture_input match_board narration selection",
-    "ui/turns": "deal_events people replay spectators turns",
+    "ui/turns": "people phases replay turns",
     **{
-        f"ui/games/{word}": "asking awards call_stakes card_words chances claim_stakes count_text effects ending gestures hand_line"
-        " moments names offering offers results score story table_text"
+        f"ui/games/{word}": "asking awards call_stakes count_text effects ending gestures hand_line"
+        " moments names offering offers results score story table_text yaku_page"
         for word in WORDS
     },
 }

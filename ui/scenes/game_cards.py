@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from game.core.cards import CardId
-from sprites import ribbons
 from sprites.face import deck_of
 from ui.games.catalog import screen_of
 from ui.scenes.frame import GAP, columns, rows
@@ -117,6 +116,8 @@ class GameCards:
         for below in range(TIED, -1, -1):
             pose = Pose(rect.centerx - below, rect.centery + 2 * below, *size)
             self._fans.painter(game).card(surface, None, pose)
+        from sprites import ribbons  # the title, which paints fans too, does without
+
         cord = self._services.pictures.keep(("bow", size), lambda: ribbons.bow(size))
         surface.blit(cord, cord.get_rect(center=rect.center))
 
