@@ -2,7 +2,7 @@
 
 A person takes up cards or places and puts them somewhere: a gesture. The game says what may be taken up, where what has been taken up may
 go, which buttons stand beside the cards, which question is open, and how a gesture is read. Mouse, keyboard and pad make the same
-gestures (`ui.scenes.table.selection`). Whether an action is allowed is said by `Legality` alone; the list of actions is only its usual menu.
+gestures (`ui.scenes.table.selection`). Whether an action is allowed is said by `Legality` alone; the list is only its usual menu.
 """
 
 from __future__ import annotations

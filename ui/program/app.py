@@ -218,7 +218,10 @@ def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | Non
 
 def asked(arguments: Sequence[str]) -> argparse.Namespace:
     """Return what the arguments ask for. Without a console a record that cannot be opened is answered for on the screen."""
-    wanted = parser().parse_args(arguments)
+    try:
+        wanted = parser().parse_args(arguments)
+    except BrokenPipeError:  # older Pythons let it through: nobody reads the version or the help any more
+        raise SystemExit(0) from None
     if wanted.open is not None and console.is_absent():
         wanted.record, wanted.open = wanted.open, None
     return wanted

@@ -77,7 +77,7 @@ class MatchFinder:
         if self._stale and self._coming is None:  # asked for after what is on the page: that is read first
             self._stale, called = False, partial(shown_name, services.settings)
             self._coming = services.pictures.read(lambda: MatchIndex(paths, services.archive.history.read(), called))
-        if self._reader is None and self.index.untold and (self.search.words or self.search.player):
+        if self._lacks_told:
             self._reader = HistoryReader(services.archive, services.pictures, len)
         if self._reader is None or not self._reader.step():
             return False
@@ -88,7 +88,13 @@ class MatchFinder:
     @property
     def reading(self) -> bool:
         """Whether there is more to come."""
-        return self._stale or self._coming is not None or (self._reader is not None and self._reader.reading)
+        reads = self._reader.reading if self._reader is not None else self._lacks_told
+        return self._stale or self._coming is not None or reads
+
+    @property
+    def _lacks_told(self) -> bool:
+        """Whether what is looked for may stand in matches that are not told yet, and nobody reads them."""
+        return self._reader is None and bool(self.index.untold) and bool(self.search.words or self.search.player)
 
     @property
     def note(self) -> str:
