@@ -14,8 +14,8 @@ from sprites.gardens import GARDENS
 from sprites.ink import Art
 from sprites.palette import GOLD, SUMI, Colour
 from sprites.paths import circle, num, rect, rounded_rect
-from sprites.plate import Size, printed
-from sprites.stuff import finish, plank, shine
+from sprites.plate import Size, direct
+from sprites.stuff import lay, plank, shine
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 
@@ -57,13 +57,13 @@ def curtain(size: Size, unit: float, month: int, wood: Wood | None = None) -> py
     inner, outer = fields[0][1], fields[1][1]
     for x, y, reach in ((FRAME, 0.16, 90), (inner - 200, 0.5, 200), (moon[0] - 190, 0.36, 210), (outer - 250, 0.41, 250)):
         art.path(rounded_rect(x, high * y, reach, 22, 11), _MIST)
-    finish(picture, art)
+    lay(picture, art)
     top, foot = FRAME * 0.7, high - FRAME * 0.7
     growth = Art(wide, high)
     for x, way in ((FRAME, PLANT), (wide - FRAME, -PLANT)):
         with growth.at(x, top, 0, way, PLANT):
             GARDENS[month].plant(growth, (foot - top) / PLANT, True)
-    plants = printed(growth, size)
+    plants = direct(growth, size)
     for left, right in fields:
         field = pygame.Rect(*(round(length * unit) for length in (left, top, right - left, foot - top)))
         picture.blit(plants, field, field)
@@ -75,7 +75,7 @@ def curtain(size: Size, unit: float, month: int, wood: Wood | None = None) -> py
         for radius, ink in ((25.0, "#1a100c"), (22.0, GOLD), (16.0, "#3a2410")):
             edges.path(circle(x, high * 0.5, radius), ink)
     edges.path(f"M{num(wide / 2)} 0V{num(high)}", None, "#000000", 5)
-    finish(picture, edges)
+    lay(picture, edges)
     shine(picture, unit, (wide / 2, high * 0.72), max(wide, high) * 0.6, _LIGHT)
     picture.blit(tiled(size, 1.5 * unit, (0, 6), 9), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
