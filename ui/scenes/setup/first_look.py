@@ -206,8 +206,10 @@ class Terms(Group, SetupPage):
         title, top = look.px(TITLE_HEIGHT), rect.top
         asked = self._how_long.wanted_width()
         self.add(self._how_long, Rect(rect.left, top, asked, title))
-        self.add(self._length, Rect(rect.left + asked, top, rect.width - asked, title))
-        top += title if any(cells.visible for cells in self._lengths.values()) else title + gap
+        has_lengths = any(cells.visible for cells in self._lengths.values())
+        told = rect.width - asked if has_lengths else min(rect.width - asked, gap + self._length.wanted_width())
+        self.add(self._length, Rect(rect.left + asked, top, told, title))
+        top += title if has_lengths else title + gap
         room = rect.height - len(self._asked) * look.px(2 * ROW_LIST)
         high = round(max(look.px(LEAST_LENGTHS), min(room * LENGTHS_SHARE, look.px(MOST_LENGTHS))))
         for cells in self._lengths.values():
