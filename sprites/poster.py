@@ -32,7 +32,7 @@ _INKS: dict[int, Colour] = {1: "#5a2a08", 2: "#24292c", 3: "#3f1a08"}
 
 def glow(diameter: int) -> pygame.Surface:
     """Return the light round what is honoured, to be added: a square of `diameter` pixels, black at its edges."""
-    return spark(diameter, ((0, "#6e4a22", 1), (0.45, "#38230e", 1), (1, "#000000", 1)))
+    return spark(diameter, ((0, "#4e3418", 1), (0.45, "#2a1a0a", 1), (1, "#000000", 1)))
 
 
 def medal(diameter: int, place: int) -> pygame.Surface:

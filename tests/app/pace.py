@@ -37,6 +37,7 @@ from tests.contract.checks import CAPS
 from ui.input.reader import Reader
 from ui.program import app
 from ui.program.program import Program
+from ui.scenes.print import PrintScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Beat, Speed, Timeline
@@ -86,6 +87,8 @@ class Sitting:
         scene = self.program.services.scenes.top
         now = self._clock.now()
         due = self._due()
+        if isinstance(scene, PrintScene) and not scene.is_cut:
+            self._since = self._awake = now  # the clock is stepped, whoever cuts the plates is not
         seen = (type(scene), self._shown(), due)
         if seen != self._seen:
             self._seen, self._since = seen, now
@@ -113,8 +116,8 @@ class Sitting:
 
     def _due(self) -> bool:
         scene = self.program.services.scenes.top
-        if isinstance(scene, ResultsScene):
-            return not scene.result.is_animating
+        if isinstance(scene, ResultsScene | PrintScene):
+            return not (scene.is_animating if isinstance(scene, PrintScene) else scene.result.is_animating)
         if not isinstance(scene, TableScene) or scene.board.timeline.busy:
             return False
         if isinstance(scene.turns.phase, AskingSpectators):
@@ -125,6 +128,9 @@ class Sitting:
 
     def _decide(self) -> None:
         scene = self.program.services.scenes.top
+        if isinstance(scene, PrintScene):
+            self._click(scene.semantics().find(Role.BUTTON, "Match result").middle)
+            return
         if isinstance(scene, ResultsScene):
             self.over = any(node.label == "Play again" for node in scene.semantics().walk())
             self._click(next(node.middle for node in scene.semantics().walk() if node.role is Role.BUTTON))

@@ -138,7 +138,8 @@ def test_what_is_said_of_a_moment_stays_over_the_line_of_the_replay(person: Pers
 
 
 @pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
-def test_what_somebody_needs_stands_between_the_plates(person: Person, language: str) -> None:
+def test_the_tricks_of_all_lie_between_the_plates(person: Person, language: str) -> None:
+    """An empty plate of tin says that somebody needs a trick: it lies clear of every slate."""
     speak(person, language)
 
     def is_late(match: SquawMatch) -> bool:
@@ -150,11 +151,11 @@ def test_what_somebody_needs_stands_between_the_plates(person: Person, language:
     person.wait_until(person.due)
     table = person.table.board.table
     assert isinstance(table.layout, SquawLayout)
-    plates = [table.layout.frame.rect(*table.layout.plate(seat)) for seat in table.context.opponents]
-    said = [line.place for line in drawn(person) if line.text in _("needs a trick") and len(line.text) > 1]
-    assert said
-    for place in said:
-        assert all(not plate.colliderect(place.inflate(0, -place.height // 3)) for plate in plates)
+    frame, others = table.layout.frame, table.context.opponents
+    plates = [frame.rect(*table.layout.plate(seat)) for seat in others]
+    tins = [frame.rect(*table.layout.tin(seat)) for seat in others]
+    assert not [tin for tin in tins if tin.collidelist(plates) >= 0]
+    assert not [tin for number, tin in enumerate(tins) if tin.collidelist(tins[:number]) >= 0]
 
 
 @pytest.mark.parametrize("game", ["koi-koi", "squaw"])

@@ -294,8 +294,9 @@ def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_p
         if focus is not None and focus.label == "Statistics":
             break
         if device == "pad":
-            below = focus is None or focus.label != "Rating"
-            person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN if below else pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+            way = {"The year": pygame.CONTROLLER_BUTTON_DPAD_RIGHT, "Rating": pygame.CONTROLLER_BUTTON_DPAD_UP}
+            label = "" if focus is None else focus.label
+            person.pad(way.get(label, pygame.CONTROLLER_BUTTON_DPAD_DOWN))
         else:
             person.key(pygame.K_TAB)
     if device == "pad":

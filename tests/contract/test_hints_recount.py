@@ -24,7 +24,7 @@ from ui.kit.player_text import Seated
 from ui.scenes.table.hint import hint_of
 
 WORLDS, LOOKS = 400, 48
-POSITIONS = 12
+POSITIONS = 30
 SEARCHES = {
     "koi-koi": "game.koikoi.search",
     "kowah": "game.kowah.search",

@@ -104,10 +104,10 @@ SHARED = (
         ("tests/kit/test_podium.py",),
     ),
     Bug(
-        "the second stands in the middle",
+        "the last of a match is honoured",
         "ui/kit/reveal/podium.py",
-        "(0, -1, 1)[n]",
-        "(-1, 0, 1)[n]",
+        "one, y = self.end.stood[0], TROPHY_Y",
+        "one, y = self.end.stood[-1], TROPHY_Y",
         ("tests/kit/test_podium.py",),
     ),
     Bug(

@@ -149,8 +149,8 @@ class CurtainScene(Scene, Speaks):
     def update(self, dt: float) -> None:
         """Let the words come, and the held lamp fill."""
         self.tree.update(dt)
-        stretch = 0.0 if self.services.look.reduced_motion else STRETCH[self.services.settings.speed]
-        self._shown = min(1.0, self._shown + dt / (stretch * APPEAR_SECONDS)) if stretch else 1.0
+        seconds = STRETCH[self.services.settings.speed] * APPEAR_SECONDS  # a fade is no motion
+        self._shown = min(1.0, self._shown + dt / seconds) if seconds else 1.0
 
     @property
     def is_animating(self) -> bool:

@@ -13,7 +13,7 @@ from game.archive import Entry, Profile
 from game.core.names import MOST_NAME, name_from
 from sounds.ids import SoundId
 from ui.library.history import HistoryReader, as_csv, as_json, entry_of, matches_of, unnamed
-from ui.scenes.frame import column_panel, columns
+from ui.scenes.frame import column_panel, columns, rows
 from ui.scenes.page import Page
 from ui.scenes.settings_sections import SWITCHES
 from ui.scenes.setup.seats import SealChoice
@@ -40,7 +40,7 @@ from ui.widgets import (
 SHARES = (420.0, 560.0)
 SEAL = 34.0
 GAP = 6.0
-FOOT = 64.0
+FOOT = 54.0
 SHOWN_HELPS = ("large_index", "four_colour", "month_tags", "show_matches", "confirm_plays", "high_contrast", "reduced_motion")
 """The helps that are on or off; the others stand in the settings alone."""
 
@@ -199,9 +199,11 @@ class PlayersScene(Page):
         foot = frame.foot
         if frame.wide:
             left, right = columns(look, frame.middle, *SHARES)
+            lower = look.px(FOOT)  # the ways stand in two rows
+            left.height -= lower
             group.add(column_panel(look, people, left, gap=GAP))
             group.add(column_panel(look, about, Rect(right.x, right.y, right.width, foot.bottom - right.y), gap=GAP))
-            foot = Rect(left.x, foot.y, left.width, foot.height)
+            foot = Rect(left.x, foot.y - lower, left.width, foot.height + lower)
         else:
             group.add(column_panel(look, (*people, *about), frame.middle, gap=GAP))
         self._add_foot(group, foot)
@@ -259,9 +261,12 @@ class PlayersScene(Page):
 
     def _add_foot(self, group: Group, foot: Rect) -> None:
         look = self.services.look
-        high = min(foot.height, look.px(FOOT))
-        row = Rect(foot.left, foot.bottom - high, foot.width, high)
-        for (words, lead), place in zip(self._ways, columns(look, row, *[1.0] * len(self._ways), gap=SPACE.normal), strict=True):
+        down = 2 if self.frame.wide else 1
+        across = -(-len(self._ways) // down)
+        high = min(foot.height, down * look.px(FOOT))
+        lines = rows(look, Rect(foot.left, foot.bottom - high, foot.width, high), *[1.0] * down, gap=SPACE.normal)
+        places = [place for line in lines for place in columns(look, line, *[1.0] * across, gap=SPACE.normal)]
+        for (words, lead), place in zip(self._ways, places, strict=False):
             group.add(Button(look, _(words), lead, kind=ButtonKind.PRIMARY), place)
 
     def _refresh(self) -> None:

@@ -18,12 +18,12 @@ from ui.scenes.picture_card import Paint
 from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, rgb
+from ui.theme import BODY_SIZE, ROW_LIST, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, rgb
 from ui.widgets import ChoiceCells, Control, Group, Label, Look, Paragraph, Role, RowSpec, Stepper, marks
 from ui.widgets.box import Box, draw_box, draw_ring
 
 TITLE_HEIGHT = 28.0
-FACE, CAPTION = 62.0, 24.0
+FACE, CAPTION, LEAST_NAME = 62.0, 24.0, 10.0
 """The side of a small picture, and the room for the name under it."""
 PAD = 14.0
 """Round all that stands on the sheet."""
@@ -79,7 +79,7 @@ class Portrait(Control):
         ink = inks(look.theme)[0] if self.on_paper else look.theme.text
         at, face = (self.rect.centerx, picture.bottom + look.px(CAPTION) // 2 + 1), Face.BOLD if self.chosen else Face.REGULAR
         room = self.rect.width - look.px(2)
-        look.write(surface, self.label, at, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=room, least=HINT_SIZE, shorten=True)
+        look.write(surface, self.label, at, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=room, least=LEAST_NAME, shorten=True)
         self.draw_state(surface, picture)
 
 

@@ -23,7 +23,7 @@ from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
 from ui.scenes.table import toolbar as tools
 from ui.scenes.table.board import TableFor
-from ui.scenes.table.curtain import draw_curtain
+from ui.scenes.table.curtain import doors_of, draw_curtain
 from ui.scenes.table.hint import is_hinted, tell_chances
 from ui.scenes.table.match_board import MatchBoard, MatchCallbacks
 from ui.scenes.table.narration import Speaking
@@ -124,6 +124,8 @@ class TableScene(Scene):
         if self.match.over:
             self._keep()  # the deal alone may decide a match: nobody will act
         self._table.begin()
+        if self.turns.people.several:
+            doors_of(self.board)
         if self.match.practice and self.match.position is None:
             self.board.tree.say(_(PRACTICE))
         elif part := occasion_words(self.occasion, self.match.seats):
