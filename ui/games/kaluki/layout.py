@@ -80,7 +80,7 @@ END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
-SORT_SIZE = (104.0, 28.0)
+SORT_SIZE = (98.0, 28.0)
 """A button that sorts the hand, in interface units."""
 SORT_GAP, SORT_ROOM = 14.0, 37.0
 """From these to the top of the hand, and how high they are at most, under the band."""
