@@ -22,6 +22,7 @@ from ui.input.clipboard import pasted
 from ui.library.prints import PrintSheet, print_of
 from ui.navigation.results import print_scene
 from ui.scenes.print import DEAF_SECONDS, GOLD_AT, LAID, RUBBED, SEALS_AT, WAYS_AT, PrintScene, leaf_rects, sheet_area
+from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Ceremony, Speed
 from ui.theme import Scale
@@ -178,7 +179,9 @@ def test_a_replay_leads_to_its_print(person: Person) -> None:
     match = played("koi-koi", "print-1", 2, short=True)
     person.program.navigator.replay(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(2)
-    next(tool for tool in person.scene._tools() if tool.key == "E").activate()  # type: ignore[attr-defined]
+    replay = person.scene
+    assert isinstance(replay, ReplayScene)
+    next(tool for tool in replay._tools() if tool.key == "E").activate()
     person.wait(12)
     person.answer("The print")
     person.wait(2)
