@@ -170,6 +170,19 @@ def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) 
     assert not moves(person)
 
 
+def test_the_speed_changes_and_the_settings_are_reset_where_no_room_is_left_for_a_preview(tmp_path: Path) -> None:
+    small = Person(tmp_path, (960, 600))
+    small.program.services.change(ui_scale=2.0)
+    open_settings(small, "Playing")
+    scene(small)._change(speed=Speed.SLOW)
+    assert settings(small).speed is Speed.SLOW
+    small.press("Reset settings")
+    small.wait(30)
+    small.answer("Reset settings")
+    assert settings(small).speed is Settings().speed
+    small.close()
+
+
 def test_by_keyboard_alone(person: Person) -> None:
     travel_to = [
         ("Sound", Role.SLIDER, "Cards"),

@@ -49,7 +49,7 @@ class SettingsScene(Page):
         """The number of the section that is shown."""
         self._rows = Rows(services, 1, self._change)
         self._controls: dict[str, Control] = {}
-        self._preview: Preview
+        self._preview: Preview | None = None
         self._help = _Help(services.look, "", size=SECOND_SIZE)
         self._build()
         self.tree.focus_on(self._controls["done"])
@@ -61,7 +61,8 @@ class SettingsScene(Page):
         if self.services.look != self.tree.look:
             self.tree.restyle(self.services.look)
             self._keeping_focus(self._build)
-        self._preview.renew()
+        if self._preview is not None:
+            self._preview.renew()
         self._rows.renew()
 
     def handle(self, intent: Intent) -> None:
@@ -82,7 +83,7 @@ class SettingsScene(Page):
 
     def _change(self, **changes: object) -> None:
         self.services.change(**changes)
-        if not {"speed", "reduced_motion", "trick_pause"}.isdisjoint(changes):
+        if self._preview is not None and not {"speed", "reduced_motion", "trick_pause"}.isdisjoint(changes):
             self._preview.fly()
         if "volume_cards" in changes:
             self.services.play(SoundId.CARD_LAND)
@@ -110,10 +111,8 @@ class SettingsScene(Page):
     # Places
 
     def _build(self) -> None:
-        look = self.services.look
         root = self._head(_("Settings"), _("Changes apply at once"))
         self._controls = {"back": self._back_button}
-        self._preview = Preview(look, self.services)
         self._lay_section(root, self.frame)
         self._lay_foot(root, self.frame)
         self.tree.replace(root)
@@ -142,7 +141,9 @@ class SettingsScene(Page):
         self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
         root.add(column_panel(look, section.rows(self._rows), middle, title=_(section.name), spread=MOST_GAP))
         self._controls |= self._rows.controls
+        self._preview = None
         if previewed:
+            self._preview = Preview(look, self.services)
             panel = Panel(look)
             panel.place(right)
             panel.add(self._preview, panel.inner())
