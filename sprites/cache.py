@@ -160,6 +160,11 @@ class FaceCache:
         with self._lock:
             self._urgent.clear()
 
+    def stir(self) -> None:
+        """Let the threads begin their rest anew: something else was drawn, and what drawing needs is let go of after it."""
+        with self._change:
+            self._change.notify_all()
+
     def lacking(self, keys: Iterable[FaceKey], size: Size) -> int:
         """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
         with self._lock:
@@ -359,6 +364,7 @@ class FaceCache:
                         self._running.add(job)
                         return job
                 if self._change.wait(patience):
+                    patience = REST_SECONDS
                     continue
                 self._large.clear()
             patience = None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pygame
@@ -11,7 +13,9 @@ import pytest
 
 from sprites.scenery import night
 from tests.app.harness import Person
+from ui.program import app
 from ui.program.app import draw_opening
+from ui.services import memory
 from ui.theme import NAME_AT, NAME_HEIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,3 +105,25 @@ def test_the_name_stands_where_the_title_has_it(tmp_path: Path) -> None:
         assert first.overlap_area(later, (0, 0)) > 0.98 * first.count()
     finally:
         person.close()
+
+
+def test_the_first_title_is_let_go_of_once_a_match_is_played(tmp_path: Path) -> None:
+    gc.collect()
+    memory.spare_the_loaded()
+    person = Person(tmp_path)
+    title = weakref.ref(person.scene)
+    person.start(rounds=1, seed="title")
+    person.wait(2)
+    gc.collect()
+    assert title() is None
+    person.close()
+
+
+def test_what_is_loaded_is_spared_before_the_first_screen_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    came: list[str] = []
+    monkeypatch.setattr(app, "spare_the_loaded", lambda: came.append("spared"))
+    monkeypatch.setattr(app, "first_screen", lambda *_: came.append("screen"))
+    monkeypatch.setattr(pygame, "quit", lambda: None)  # other tests go on
+    monkeypatch.setattr(app._Loop, "run", lambda _loop: came.append("runs"))
+    assert app.main(["--data", str(tmp_path), "--size", "640x400"]) == 0
+    assert came == ["spared", "screen", "runs"]

@@ -29,7 +29,7 @@ from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.services.bot_worker import SWITCH_SECONDS
-from ui.services.memory import spare_the_loaded, tidy
+from ui.services.memory import begin_to_collect, spare_the_loaded, tidy
 from ui.stage.timeline import Speed
 
 SIZE = (1920, 1080)
@@ -79,11 +79,12 @@ def measure() -> list[Figure]:
 
 
 def open_title(program: Program, surface: pygame.Surface) -> None:
-    """Show the title, after which the collector passes over all that is loaded, as in the program's own loop."""
+    """Show the title; the collector passes over what was loaded before it, as in the program's own loop."""
+    spare_the_loaded()
     program.navigator.title()
     program.step(FRAME_SECONDS)
     program.draw(surface)
-    spare_the_loaded()
+    begin_to_collect()
 
 
 def table_of(program: Program, options: Options, seats: int) -> TableScene:

@@ -19,7 +19,7 @@ import pygame
 from game.core.options import Options
 from game.core.record import Player
 from ui.input.intents import Command
-from ui.services.memory import give_memory_back, spare_the_loaded, tidy
+from ui.services.memory import begin_to_collect, give_memory_back, spare_the_loaded, tidy
 from ui.program.program import Program
 from ui.scenes.results import ResultsScene
 give_memory_back()
@@ -27,8 +27,9 @@ pygame.display.init(); pygame.font.init()
 window = pygame.Window("bench", (1920, 1080))
 program = Program((1920, 1080), Path(sys.argv[1]))
 program.services.sounds.open()
-program.navigator.title(); program.step(1 / 60); program.draw(window.get_surface())
 spare_the_loaded()
+program.navigator.title(); program.step(1 / 60); program.draw(window.get_surface())
+begin_to_collect()
 program.navigator.start(Options("koi-koi", {"rounds": 12}), (Player("Ada", "normal"), Player("Sora", "easy", 1)), "bench")
 for frame in range(6000):
     wanted = (Command.CONFIRM,) if isinstance(program.services.scenes.top, ResultsScene) else ()
@@ -43,6 +44,9 @@ for _ in range(600):
     if program.services.sounds.bank.complete:
         break
     time.sleep(0.1)
+while program.services.pictures.pending:
+    program.step(1 / 30)
+    time.sleep(0.01)
 time.sleep(4)  # what only drawing needs is given back once nothing was drawn for a while
 tidy()
 with open("/proc/self/statm") as file:

@@ -279,3 +279,20 @@ def test_a_closed_cache_still_answers() -> None:
     assert cache.get(RED, SMALL).get_size() == SMALL
     assert cache.get(INDIGO, SMALL).get_size() == SMALL
     assert cache.pending == 0
+
+
+def test_what_drawing_needs_is_let_go_of_again_after_others_have_drawn(cache: FaceCache, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sprites.cache.REST_SECONDS", 0.05)
+    let_go: list[float] = []
+    monkeypatch.setattr("sprites.cache.grain.forget", lambda: let_go.append(time.monotonic()))
+    cache.get(MOON, (20, 33))
+    cache.pump()
+    end = time.monotonic() + 10
+    while len(let_go) < len(cache._threads) and time.monotonic() < end:
+        time.sleep(0.01)
+    rested = len(let_go)
+    assert rested == len(cache._threads) > 0
+    cache.stir()
+    while len(let_go) < 2 * rested and time.monotonic() < end:
+        time.sleep(0.01)
+    assert len(let_go) == 2 * rested

@@ -39,6 +39,6 @@ def test_what_only_rings_keep_goes_in_the_next_quiet_moment_after_it_was_asked_f
 
 
 def test_the_collector_looks_seldom_through_what_is_old_by_itself() -> None:
-    memory.spare_the_loaded()
+    memory.begin_to_collect()
     assert gc.isenabled()
     assert gc.get_threshold()[2] == memory.SELDOM

@@ -25,7 +25,7 @@ from sprites.gradient import at
 from sprites.skies import evening
 from ui import VERSION
 from ui.program import console
-from ui.services.memory import give_memory_back, spare_the_loaded, tidy
+from ui.services.memory import begin_to_collect, give_memory_back, spare_the_loaded, tidy
 from ui.text.catalog import CODES, _
 from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, TITLE, Scale, hex_code
 
@@ -116,7 +116,7 @@ class _Loop:
                 if self.once:
                     console.say(FIRST_FRAME)
                     return
-                spare_the_loaded()
+                begin_to_collect()
                 services.sounds.open()
                 services.pictures.promise(load_match_scenes)
             if self.program.asleep and not self.reader.needs_steps:
@@ -201,6 +201,7 @@ def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | Non
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
         program.services.resize(window.get_surface().get_size())
         program.services.restyled = False
+        spare_the_loaded()
         first_screen(program, wanted, opened)
         program.services.scenes.settle()
         loop = _Loop(window, program, Reader(), once=wanted.first_frame)

@@ -24,8 +24,12 @@ def give_memory_back() -> None:
 
 
 def spare_the_loaded() -> None:
-    """Let the collector run, but pass over all that there is: modules stay for good. What has grown old since waits for `tidy`."""
+    """Let the collector pass over all that there is: modules stay for good. Before the first screen, which does not."""
     gc.freeze()
+
+
+def begin_to_collect() -> None:
+    """Let the collector run; what has grown old waits for `tidy`."""
     gc.set_threshold(700, TIDY_AFTER, SELDOM)
     gc.enable()
 

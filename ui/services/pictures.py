@@ -234,6 +234,8 @@ class Pictures:
             with self._guard:
                 self._kept_word = True
                 self._promised -= 1
+            if pool == PICTURES:
+                self.faces.stir()
 
         future.add_done_callback(done)
         return future
