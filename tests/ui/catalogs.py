@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from game.core.options import describe, games, groups
+from ui.games.catalog import taught, teaching_of
 
 ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,)}
@@ -71,10 +72,19 @@ def option_texts() -> Iterator[str]:
             yield from (*info.names.values(), *info.lengths.values(), *info.sentences.values())
 
 
+def lesson_texts() -> Iterator[str]:
+    """Yield every text of the lessons, "" where an answer has none."""
+    for lesson in (teaching_of(game).lesson for game in taught()):
+        yield from (*lesson.chapters, lesson.invitation)
+        for step in lesson.steps:
+            yield from (step.words, *(answer.words for answer in step.answers))
+
+
 @cache
 def english_texts() -> tuple[str, ...]:
-    """Return every marked text of the sources and of the options."""
-    return tuple(filter(None, (*(text for marked in marked_texts() for text in marked.texts), *option_texts())))
+    """Return every marked text of the sources, of the options and of the lessons."""
+    marked = (text for one in marked_texts() for text in one.texts)
+    return tuple(filter(None, (*marked, *option_texts(), *lesson_texts())))
 
 
 def read_po(path: Path) -> tuple[PoMessage, ...]:

@@ -76,11 +76,11 @@ def _history() -> HistoryText:
 
 
 def _teaching() -> Teaching:
-    from ui.games.costly.lesson import LESSON
     from ui.games.costly.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON)
+    return Teaching(lambda options, _number, _deck: rules_book(options), lesson_of(__package__))
 
 
 def _practice() -> Practice:

@@ -69,11 +69,11 @@ def _history() -> HistoryText:
 
 
 def _teaching() -> Teaching:
-    from ui.games.kaluki.lesson import LESSON
     from ui.games.kaluki.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON)
+    return Teaching(lambda options, _number, deck: rules_book(options, deck), lesson_of(__package__))
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

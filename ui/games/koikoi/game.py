@@ -131,11 +131,11 @@ def _history() -> HistoryText:
 
 
 def _teaching() -> Teaching:
-    from ui.games.koikoi.lesson import LESSON
     from ui.games.koikoi.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, month, _deck: rules_book(options, month), LESSON)
+    return Teaching(lambda options, month, _deck: rules_book(options, month), lesson_of(__package__))
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

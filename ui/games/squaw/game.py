@@ -72,11 +72,11 @@ def _history() -> HistoryText:
 
 
 def _teaching() -> Teaching:
-    from ui.games.squaw.lesson import LESSON
     from ui.games.squaw.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON)
+    return Teaching(lambda options, _number, _deck: rules_book(options), lesson_of(__package__))
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)
