@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from game.core.options import describe, games, groups
-from ui.games.catalog import taught, teaching_of
 
 ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,)}
@@ -72,19 +72,27 @@ def option_texts() -> Iterator[str]:
             yield from (*info.names.values(), *info.lengths.values(), *info.sentences.values())
 
 
-def lesson_texts() -> Iterator[str]:
-    """Yield every text of the lessons, "" where an answer has none."""
-    for lesson in (teaching_of(game).lesson for game in taught()):
-        yield from (*lesson.chapters, lesson.invitation)
-        for step in lesson.steps:
-            yield from (step.words, *(answer.words for answer in step.answers))
+def data_texts(entry: object) -> Iterator[str]:
+    """Yield every text in the data of a game's room."""
+    if isinstance(entry, list):
+        for part in entry:
+            yield from data_texts(part)
+    elif isinstance(entry, dict):
+        for key, part in entry.items():
+            if key == "made":
+                yield from part.values()
+            elif key in ("label", "words", "line", "best", "invitation"):
+                yield part
+            else:
+                yield from data_texts(part)
 
 
 @cache
 def english_texts() -> tuple[str, ...]:
-    """Return every marked text of the sources, of the options and of the lessons."""
+    """Return every marked text of the sources, of the options and of what games have as data."""
     marked = (text for one in marked_texts() for text in one.texts)
-    return tuple(filter(None, (*marked, *option_texts(), *lesson_texts())))
+    files = (json.loads(path.read_text(encoding="utf-8")) for path in sorted(ROOT.glob("ui/games/*/*.json")))
+    return tuple(filter(None, (*marked, *option_texts(), *(text for told in files for text in data_texts(told)))))
 
 
 def read_po(path: Path) -> tuple[PoMessage, ...]:

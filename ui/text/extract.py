@@ -1,6 +1,6 @@
 """Keep the catalogs in step with the sources: `python -m ui.text.extract [--fill FILE.json]`.
 
-Collects every marked text of `ui/`, `game/` and `main.py`, and those of the option file and the lessons, into
+Collects every marked text of `ui/`, `game/` and `main.py`, and those of the option file and of what games have as data, into
 `locale/five-seasons.pot`, brings each `.po` up to date and compiles the `.mo` files, which are committed: running the program needs no
 tool. `--fill` takes a JSON object of English text -> what it is in other languages and writes those translations first:
 
@@ -42,10 +42,10 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
 OPTIONS = "game/options.json"
-LESSONS = "ui/games/*/lesson.json"
-TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation"})
-"""What is text in the option file and in lessons."""
-TABLES = frozenset({"names", "lengths", "sentences", "habits"})
+GAMES_DATA = "ui/games/*/*.json"
+TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation", "line", "best"})
+"""What is text in these files."""
+TABLES = frozenset({"names", "lengths", "sentences", "habits", "made"})
 """What has a text for each of several values there."""
 MOST_NAMED = 100
 Said: TypeAlias = str | list[str]
@@ -93,7 +93,7 @@ def extracted() -> Catalog:
         catalog.add(text, locations=[(OPTIONS, 0)])
     for text in data_texts(described["groups"]):
         catalog.add(text, locations=[(OPTIONS, 0)], context=GROUP_CONTEXT)
-    for path in sorted(ROOT.glob(LESSONS)):
+    for path in sorted(ROOT.glob(GAMES_DATA)):
         for text in data_texts(json.loads(path.read_text(encoding="utf-8"))):
             catalog.add(text, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     return catalog
