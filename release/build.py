@@ -23,7 +23,10 @@ from ui import VERSION
 
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
-DATA = ("game/options.json", "game/drills/*.json", "ui/games/*/*.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
+DATA = (
+    *("game/options.json", "game/*/*.json", "ui/games/*/*.json", "sprites/*.json"),
+    *("ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo"),
+)
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (
