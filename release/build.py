@@ -36,7 +36,7 @@ UNUSED = (
     *("readline", "babel", "ui.text.extract", "asyncio", "xmlrpc", "http", "ftplib", "curses", "lib2to3"),
     *("pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame.surfarray", "pygame.sndarray"),
     # What measures computer players is of no use to who plays against them.
-    *(f"game.ai.{module}" for module in ("arena", "audit", "characters", "luck", "positions", "regret", "report", "runs")),
+    *(f"game.ai.{module}" for module in ("arena", "audit", "positions", "runs")),
 )
 
 _FIXED = {
