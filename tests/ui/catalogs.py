@@ -81,7 +81,7 @@ def data_texts(entry: object) -> Iterator[str]:
         for key, part in entry.items():
             if key == "made":
                 yield from part.values()
-            elif key in ("label", "words", "line", "best", "invitation"):
+            elif key in ("label", "words", "line", "best", "invitation", "head", "point", "term"):
                 yield part
             else:
                 yield from data_texts(part)

@@ -43,7 +43,7 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 ROOMS = ("ui", "game")
 OPTIONS = "game/options.json"
 GAMES_DATA = "ui/games/*/*.json"
-TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation", "line", "best"})
+TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation", "line", "best", "head", "point", "term"})
 """What is text in these files."""
 TABLES = frozenset({"names", "lengths", "sentences", "habits", "made"})
 """What has a text for each of several values there."""
