@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -40,8 +41,7 @@ class Filling:
 
     def chapters(self, room: str) -> tuple[Chapter, ...]:
         """Return the chapters in the data of the package `room`; one that is a name there is worked out by the game."""
-        told = json.loads(resources.files(room).joinpath("rules.json").read_text("utf-8"))
-        return tuple(self._chapter(row) for row in told)
+        return tuple(map(self._chapter, _told_in(room)))
 
     def _chapter(self, row: str | Mapping[str, Any]) -> Chapter:
         if isinstance(row, str):
@@ -85,8 +85,10 @@ class Filling:
     def _said(self, row: Mapping[str, Any], key: str) -> str:
         """Return a text of a row in the player's language, filled; "" without one."""
         text = row.get(key, "")
+        if "{" not in text:
+            return _(text) if text else ""
         filled = {name: self.known.get(row[name], row[name]) if name in row else self.known[name] for name in placeholders(text)}
-        return _(text).format(**filled) if text else ""
+        return _(text).format(**filled)
 
     def _term(self, row: Mapping[str, Any]) -> str:
         """Return a term with its `signs` in Japanese beside it, which says it in them anyway."""
@@ -97,3 +99,10 @@ class Filling:
         """Return the book with the chapters of the package `room`; the rest is what `Book` says."""
         subtitle = _("Playing by: {name}").format(name=rules_name(self.options))
         return Book(title, subtitle, self.chapters(room), self.pack, deck, shape, describe, binding)
+
+
+@cache
+def _told_in(room: str) -> Sequence[str | Mapping[str, Any]]:
+    """Return the chapters in the data of a package."""
+    told: Sequence[str | Mapping[str, Any]] = json.loads(resources.files(room).joinpath("rules.json").read_text("utf-8"))
+    return told
