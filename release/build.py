@@ -23,7 +23,10 @@ from ui import VERSION
 
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
-DATA = ("game/options.json", "game/drills/*.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
+DATA = (
+    *("game/options.json", "game/*/*.json", "ui/games/*/*.json", "sprites/*.json"),
+    *("ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo"),
+)
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (
@@ -33,7 +36,7 @@ UNUSED = (
     *("readline", "babel", "ui.text.extract", "asyncio", "xmlrpc", "http", "ftplib", "curses", "lib2to3"),
     *("pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame.surfarray", "pygame.sndarray"),
     # What measures computer players is of no use to who plays against them.
-    *(f"game.ai.{module}" for module in ("arena", "audit", "characters", "luck", "positions", "regret", "report", "runs")),
+    *(f"game.ai.{module}" for module in ("arena", "audit", "positions", "runs")),
 )
 
 _FIXED = {

@@ -209,7 +209,7 @@ def art_version() -> str:
     """
     digest = hashlib.sha256(f"{pygame.version.ver} {pygame.get_sdl_version()}".encode())
     files = (f"{folder}/{name}" for folder, _, names in os.walk(Path(__file__).parent) for name in names)
-    sources = [sys.executable] if getattr(sys, "frozen", False) else sorted(name for name in files if name.endswith(".py"))
+    sources = [sys.executable] if getattr(sys, "frozen", False) else sorted(name for name in files if name.endswith((".py", ".json")))
     for source in sources:
         stat = os.stat(source)  # noqa: PTH116 - a start waits for this: a `Path` for each takes four times as long
         digest.update(f"{source} {stat.st_size} {stat.st_mtime_ns}".encode())

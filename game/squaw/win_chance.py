@@ -7,7 +7,9 @@ of players, so one table for each way of timing dogs and blinds serves all; `pyt
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from importlib import resources
 
 from game.core.cards import Seat
 from game.squaw.rules import BLIND, DOG, HANDS, NORMAL, OUT, Rules, Status
@@ -21,54 +23,8 @@ Strengths = tuple[float, float, float, float]
 """Of the dealer, another normal player, a dog, a blind."""
 
 TABLE: Mapping[tuple[bool, str], tuple[Strengths, ...]] = {
-    (True, "random"): (
-        (1.3, 1.0, 0.433, 0.162),
-        (1.45, 1.0, 0.448, 0.162),
-        (1.6, 1.0, 0.453, 0.175),
-        (1.6, 1.0, 0.418, 0.143),
-        (2.43, 1.0, 0.876, 0.304),
-        (7.33, 1.0, 0.982, 0.988),
-    ),
-    (True, "choice"): (
-        (1.28, 1.0, 0.436, 0.163),
-        (1.45, 1.0, 0.452, 0.163),
-        (1.56, 1.0, 0.438, 0.163),
-        (1.58, 1.0, 0.43, 0.137),
-        (2.4, 1.0, 0.879, 0.309),
-        (7.4, 1.0, 1.03, 1.04),
-    ),
-    (True, "first_trick"): (
-        (1.35, 1.0, 0.339, 0.035),
-        (1.5, 1.0, 0.351, 0.035),
-        (1.66, 1.0, 0.38, 0.044),
-        (1.6, 1.0, 0.315, 0.04),
-        (2.38, 1.0, 0.86, 0.104),
-        (7.35, 1.0, 1.03, 1.0),
-    ),
-    (False, "random"): (
-        (1.45, 1.0, 0.205, 0.173),
-        (1.65, 1.0, 0.197, 0.173),
-        (1.82, 1.0, 0.204, 0.162),
-        (1.99, 1.0, 0.297, 0.165),
-        (2.4, 1.0, 0.436, 0.289),
-        (7.62, 1.0, 1.05, 0.99),
-    ),
-    (False, "choice"): (
-        (1.43, 1.0, 0.197, 0.166),
-        (1.63, 1.0, 0.203, 0.166),
-        (1.78, 1.0, 0.194, 0.168),
-        (1.93, 1.0, 0.297, 0.154),
-        (2.44, 1.0, 0.457, 0.307),
-        (7.38, 1.0, 1.03, 0.996),
-    ),
-    (False, "first_trick"): (
-        (1.55, 1.0, 0.064, 0.036),
-        (1.77, 1.0, 0.079, 0.036),
-        (1.95, 1.0, 0.085, 0.045),
-        (1.97, 1.0, 0.125, 0.041),
-        (2.52, 1.0, 0.458, 0.104),
-        (7.25, 1.0, 0.973, 0.998),
-    ),
+    (row["dog_chooses"], row["blind_timing"]): tuple(map(tuple, row["strengths"]))
+    for row in json.loads(resources.files("game.squaw").joinpath("strengths.json").read_text("utf-8"))
 }
 """By `dog_chooses` and `blind_timing`: the strengths at the start of hands 2 to 7; a blind in hand 2 only a position set up can have."""
 

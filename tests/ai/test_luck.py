@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from game.ai.course import MOST_TURNS, Cause, Course, course_of, turns_of
-from game.ai.luck import Matches, Part, Unit, match_unit, needed, shares
 from game.ai.review import Grade
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
 from tests.ai.test_review import A, B, recorded, reviewed
+from tests.strength.luck import Matches, Part, Unit, match_unit, needed, shares
 
 
 def graded(*found: tuple[float | None, float]) -> Course:

@@ -14,9 +14,9 @@ from game.ai.audit import Unit as AuditUnit
 from game.ai.budget import Budget
 from game.ai.levels import Level
 from game.ai.positions import Source, decisions, kind
-from game.ai.regret import EACH, Trial, Unit, judge_unit, quality
 from game.ai.search import Candidate, Verdict, flat_search
 from game.catalog import GAMES
+from tests.strength.regret import EACH, Trial, Unit, judge_unit, quality
 
 OPTIONS = {"rounds": 1}
 TRIAL = Trial("koi-koi", Level.HARD, 2, "test", OPTIONS, times=2, presses=3)

@@ -13,12 +13,12 @@ import pytest
 from game.ai import arena
 from game.ai.audit import Inquiry, Promise, audit_unit
 from game.ai.audit import Unit as AuditUnit
-from game.ai.regret import Answer, Trial, judge_unit
-from game.ai.regret import Unit as RegretUnit
-from game.ai.report import DOCS, Journal, Mark, main, plot, read
 from game.ai.runs import Journal as Kept
 from game.ai.runs import Run, spread
 from tests.ai.test_runs import Inline
+from tests.strength.regret import Answer, Trial, judge_unit
+from tests.strength.regret import Unit as RegretUnit
+from tests.strength.report import DOCS, Journal, Mark, main, plot, read
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -12,7 +12,7 @@ from game.core.options import Options
 from tests.app.learner import LESSONS, Learner, right_action
 from tests.table.hand import Device
 from ui.games.catalog import screen_of
-from ui.kit.lesson import PROMPT, OnCard
+from ui.kit.lesson import OnCard, OnPart
 from ui.kit.poses import rect_of
 from ui.scenes.lesson.scene import MOST_MISSES
 from ui.stage.timeline import Speed
@@ -304,7 +304,7 @@ def test_words_fit_and_hide_nothing_that_is_in_the_light(
                 for rect in (*(rect_of(node.goal) for node in lesson.light.cards(spot)), *lesson.light.area(spot)):
                     hidden = rect.inflate(-30, -30).clip(scroll)
                     assert hidden.width * hidden.height == 0, (index, spot)
-        if PROMPT in step.lit:
+        if OnPart("prompt") in step.lit:
             assert lesson.inner.board.asking is not None
         learner.do_step()
     learner.wait(12)

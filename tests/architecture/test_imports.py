@@ -17,7 +17,7 @@ FROM_THE_TOP = (
     *("ui.kit", "ui.turns", "ui.stage", "ui.widgets", "ui.input", "ui.text", "ui.theme"),
 )
 """The rooms of the screen: each imports only itself and what comes after it. Those of a game are opened by `ui.games.catalog`."""
-WORKSHOP = ("arena", "audit", "characters", "luck", "positions", "regret", "report", "runs")
+WORKSHOP = ("arena", "audit", "positions", "runs")
 """What measures the computer players: commands, imported by nothing of the program."""
 RUN_TIME = {"pygame", "platformdirs"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -71,10 +72,27 @@ def option_texts() -> Iterator[str]:
             yield from (*info.names.values(), *info.lengths.values(), *info.sentences.values())
 
 
+def data_texts(entry: object) -> Iterator[str]:
+    """Yield every text in the data of a game's room."""
+    if isinstance(entry, list):
+        for part in entry:
+            yield from data_texts(part)
+    elif isinstance(entry, dict):
+        for key, part in entry.items():
+            if key == "made":
+                yield from part.values()
+            elif key in ("label", "words", "line", "best", "invitation", "head", "point", "term"):
+                yield part
+            else:
+                yield from data_texts(part)
+
+
 @cache
 def english_texts() -> tuple[str, ...]:
-    """Return every marked text of the sources and of the options."""
-    return tuple(filter(None, (*(text for marked in marked_texts() for text in marked.texts), *option_texts())))
+    """Return every marked text of the sources, of the options and of what games have as data."""
+    marked = (text for one in marked_texts() for text in one.texts)
+    files = (json.loads(path.read_text(encoding="utf-8")) for path in sorted(ROOT.glob("ui/games/*/*.json")))
+    return tuple(filter(None, (*marked, *option_texts(), *(text for told in files for text in data_texts(told)))))
 
 
 def read_po(path: Path) -> tuple[PoMessage, ...]:

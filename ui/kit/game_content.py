@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import resources
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias
 
@@ -129,6 +132,19 @@ class HistoryText:
     goals: tuple[Goal, ...]
     made: Mapping[str, str]
     best: str
+
+
+def history_of(room: str, made: Mapping[str, str] | None = None) -> HistoryText:
+    """Return the words in `history.json` of the package `room`; `made` where the game has names of its own for what is counted."""
+    told = _history_in(room)
+    goals = (Goal(row["key"], row["label"], row["line"], tuple(row["cards"])) for row in told["goals"])
+    return HistoryText(tuple(goals), told["made"] if made is None else made, told["best"])
+
+
+@cache
+def _history_in(room: str) -> Mapping[str, Any]:
+    told: Mapping[str, Any] = json.loads(resources.files(room).joinpath("history.json").read_text("utf-8"))
+    return told
 
 
 @dataclass(frozen=True, slots=True)

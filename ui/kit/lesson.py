@@ -1,20 +1,22 @@
-"""A lesson as data: positions to begin from, and steps that each say a sentence or two, and ask for a decision or only for Next.
+"""A lesson, read from the data of its game: positions to begin from, and steps that say a sentence or two, and ask or wait for Next.
 
 A step stands on the position reached by all steps before it, or begins from a position of its own. Where it asks for a decision every
 legal action is an `Answer`: what is right goes on, anything else is played out, said, and taken back. Since the cards of a position are
 known in order, everything that follows is known when the lesson is written.
 
-Chapters, sentences and answers are marked with `N_` and translated where they are shown.
+Chapters, sentences and answers are English in the file, which counts as a catalog, and translated where they are shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
 from typing import Any, TypeAlias
 
 from game.core.engine import AnyEngine
-from game.core.events import Zone
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch
@@ -32,9 +34,9 @@ class OnCard:
 
 @dataclass(frozen=True, slots=True)
 class OnPlace:
-    """All cards at a place."""
+    """All cards at a place, by the text form of its zone: `hand-0`."""
 
-    place: Zone
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,8 @@ class OnPart:
 
 
 LightSpot: TypeAlias = OnCard | OnPlace | OnPart
-PROMPT = OnPart("prompt")
+SPOTS: Mapping[str, type[LightSpot]] = {"card": OnCard, "place": OnPlace, "part": OnPart}
+"""What lies in the light, by the word that its text form begins with: `card 7H`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ class Step:
         options: rules that hold from this position on, beside those of the lesson.
         arranges: whether it asks to put the hand in order: that can be done before Next.
         drawer: whether it speaks of the column that small windows fold away: it is shown for the step.
-        chapter: the name of its chapter, which `chapter` says.
+        chapter: the name of its chapter.
     """
 
     words: str
@@ -111,16 +114,6 @@ class Step:
         for answer in (*named, *other):
             return answer
         raise KeyError(engine.action_text(action))
-
-
-def chapter(name: str, *steps: Step) -> tuple[Step, ...]:
-    """Return the steps of one chapter."""
-    return tuple(replace(step, chapter=name) for step in steps)
-
-
-def on_cards(*names: str) -> tuple[LightSpot, ...]:
-    """Return the light on several cards, by their names in the pack."""
-    return tuple(map(OnCard, names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +169,38 @@ def _legal(match: AnyMatch, actions: Iterable[str]) -> Iterator[str]:
     """Yield those of several actions that are allowed now."""
     seat = match.to_act()[0]
     return (text for text in actions if match.is_legal(seat, match.engine.parse_action(text)))
+
+
+@cache
+def lesson_of(room: str) -> Lesson:
+    """Return the lesson that lies in the package `room`."""
+    told = json.loads(resources.files(room).joinpath("lesson.json").read_text("utf-8"))
+    steps = tuple(_step(row, chapter["label"], told["positions"]) for chapter in told["chapters"] for row in chapter["steps"])
+    others = tuple(told["others"])
+    return Lesson(told["game"], told["options"], told["seats"], steps, told["invitation"], told["first_match"], others)
+
+
+def _step(row: Mapping[str, Any], chapter: str, positions: Mapping[str, Any]) -> Step:
+    """Return a step of a chapter; it names the one of `positions` that it begins from."""
+    return Step(
+        row["words"],
+        _lit(row),
+        _answer(row["right"]) if "right" in row else None,
+        tuple(map(_answer, row.get("wrong", ()))),
+        tuple(row.get("replies", ())),
+        positions[row["position"]] if "position" in row else None,
+        tuple(row.get("before", ())),
+        row.get("options", {}),
+        row.get("arranges", False),
+        row.get("drawer", False),
+        chapter,
+    )
+
+
+def _answer(row: Mapping[str, Any]) -> Answer:
+    return Answer(row["words"], tuple(row.get("actions", ())), tuple(row.get("replies", ())), _lit(row))
+
+
+def _lit(row: Mapping[str, Sequence[str]]) -> tuple[LightSpot, ...]:
+    named = (text.split(" ", 1) for text in row.get("lit", ()))
+    return tuple(SPOTS[kind](name) for kind, name in named)

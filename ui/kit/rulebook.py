@@ -1,12 +1,13 @@
 """What the rules page and the card inspector ask of one game: its rules as data, in the player's language, for the options in force.
 
-A game gives a `Book` from its own module (`ui.games.<game>.rules_page`); the scene lays it out, whatever the size of the window, and knows
-no game. Numbers come from the options; what differs from the standard carries a `note` that says so.
+A game gives a `Book` from its own module (`ui.games.<word>.rules_book`), most of it read from its data (`ui.kit.rules_data`); the scene
+lays it out, whatever the size of the window, and knows no game. Numbers come from the options; what differs from the standard carries a
+`note` that says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -15,7 +16,6 @@ from pygame import Surface
 from game.core.cards import CardId, Pack
 from ui.kit.skin import Material
 from ui.stage.art import PixelSize
-from ui.text.catalog import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +116,6 @@ class Chapter:
     key: str
     name: str
     columns: tuple[tuple[Block, ...], ...]
-
-
-def words_chapter(*columns: tuple[str, Iterable[Point]]) -> Chapter:
-    """Return the glossary: the head of every column and what stands under it."""
-    return Chapter("words", _("Words"), tuple((Head(head), *points) for head, points in columns))
-
-
-def terms(rows: Iterable[tuple[str, str]]) -> tuple[Point, ...]:
-    """Return words with what they mean, both marked with `N_`."""
-    return tuple(Point(_(meaning), _(term)) for term, meaning in rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Keep the catalogs in step with the sources: `python -m ui.text.extract [--fill FILE.json]`.
 
-Collects every marked text of `ui/`, `game/` and `main.py`, and those of `game/options.json`, into `locale/five-seasons.pot`, brings each
-`.po` up to date and compiles the `.mo` files, which are committed: running the program needs no tool. `--fill` takes a JSON object of
-English text -> what it is in other languages and writes those translations first:
+Collects every marked text of `ui/`, `game/` and `main.py`, and those of the option file and of what games have as data, into
+`locale/five-seasons.pot`, brings each `.po` up to date and compiles the `.mo` files, which are committed: running the program needs no
+tool. `--fill` takes a JSON object of English text -> what it is in other languages and writes those translations first:
 
     {"Undo": {"fr": "Annuler l’action", "ja": "元に戻す"},
      "{n} card": {"fr": ["{n} carte", "{n} cartes"], "ja": "{n}枚"}}
@@ -42,9 +42,10 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
 OPTIONS = "game/options.json"
-OPTION_TEXTS = frozenset({"label", "help", "sentence", "words", "refusal"})
-"""What is text in the option file."""
-OPTION_TABLES = frozenset({"names", "lengths", "sentences", "habits"})
+GAMES_DATA = "ui/games/*/*.json"
+TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation", "line", "best", "head", "point", "term"})
+"""What is text in these files."""
+TABLES = frozenset({"names", "lengths", "sentences", "habits", "made"})
 """What has a text for each of several values there."""
 MOST_NAMED = 100
 Said: TypeAlias = str | list[str]
@@ -88,24 +89,27 @@ def extracted() -> Catalog:
         for _line, message, comments, context in extract_from_file("python", main, keywords=KEYWORDS):
             catalog.add(message, locations=[("main.py", 0)], auto_comments=comments, context=context)
     described = json.loads((ROOT / OPTIONS).read_text(encoding="utf-8"))
-    for text in option_texts(described["games"]):
+    for text in data_texts(described["games"]):
         catalog.add(text, locations=[(OPTIONS, 0)])
-    for text in option_texts(described["groups"]):
+    for text in data_texts(described["groups"]):
         catalog.add(text, locations=[(OPTIONS, 0)], context=GROUP_CONTEXT)
+    for path in sorted(ROOT.glob(GAMES_DATA)):
+        for text in data_texts(json.loads(path.read_text(encoding="utf-8"))):
+            catalog.add(text, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     return catalog
 
 
-def option_texts(entry: object) -> Iterator[str | tuple[str, ...]]:
-    """Yield the texts of the option file, those with a number as their two forms."""
+def data_texts(entry: object) -> Iterator[str | tuple[str, ...]]:
+    """Yield the texts of a data file, those with a number as their two forms."""
     if isinstance(entry, list):
         for part in entry:
-            yield from option_texts(part)
+            yield from data_texts(part)
     elif isinstance(entry, dict):
         for key, part in entry.items():
-            if key in OPTION_TABLES:
+            if key in TABLES:
                 yield from part.values()
-            elif key not in OPTION_TEXTS:
-                yield from option_texts(part)
+            elif key not in TEXTS:
+                yield from data_texts(part)
             elif part:
                 yield part if isinstance(part, str) else tuple(part)
 

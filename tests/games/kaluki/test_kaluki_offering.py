@@ -15,10 +15,13 @@ from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from tests.app.harness import Person
 from tests.games.kaluki.person import do, sit
-from ui.games.kaluki.lesson import CLUBS, LESSON, MELD_CLUBS
+from ui.games.catalog import teaching_of
 from ui.games.kaluki.offering import best_lay_down, by_melds, must_be_used, offered_with, partners
 
 LEARNER = Seat(0)
+LESSON = teaching_of("kaluki").lesson
+CLUBS = "10C JC QC KC"
+MELD_CLUBS = f"meld sequence {CLUBS}"
 
 
 def lesson_before(asked: str) -> AnyMatch:

@@ -3,10 +3,11 @@
 import pytest
 
 from game.core.cards import CardId
+from game.core.options import Options
 from game.koikoi.actions import PACK
-from tests.games.koikoi.framework import card, rules
+from tests.games.koikoi.framework import card
 from ui.games.koikoi.names import kind_name, named_with_kind, yaku_said
-from ui.games.koikoi.rules_book import glossary
+from ui.games.koikoi.rules_book import rules_book
 from ui.kit.french_suits import small
 from ui.kit.rulebook import Point
 from ui.text.catalog import LANGUAGES, set_language
@@ -27,7 +28,8 @@ def test_a_category_stands_behind_a_name_that_does_not_say_it() -> None:
 @pytest.mark.parametrize(("language", "field"), [("en", "Field  場"), ("ja", "場")])
 def test_a_term_of_the_glossary_stands_in_japanese_once(language: str, field: str) -> None:
     set_language(language)
-    terms = [entry.term for column in glossary(rules()).columns for entry in column if isinstance(entry, Point)]
+    glossary = next(chapter for chapter in rules_book(Options("koi-koi")).chapters if chapter.key == "words")
+    terms = [entry.term for column in glossary.columns for entry in column if isinstance(entry, Point)]
     assert terms[0] == field
 
 

@@ -6,6 +6,7 @@ and what he was who won the match. The strengths are those under which the obser
 
 from __future__ import annotations
 
+import json
 import math
 import sys
 from collections import Counter
@@ -82,7 +83,8 @@ def fitted(observed: Counter[tuple[tuple[int, ...], int]]) -> list[float]:
 
 
 def main(seconds: float) -> None:
-    """Print the table, playing about `seconds` for each way of timing."""
+    """Print the table as `strengths.json` has it, playing about `seconds` for each way of timing."""
+    rows = []
     for dog_chooses, blind_timing in TIMINGS:
         rng = Random(f"{dog_chooses}/{blind_timing}")
         rules = rules_of(Options("squaw", {"dog_timing": DOG_TIMING[dog_chooses], "blind_timing": blind_timing}))
@@ -91,10 +93,9 @@ def main(seconds: float) -> None:
         while process_time() - begin < seconds:
             for number, present, winner in match(rng.randint(2, 5), rules, rng):
                 observed[number][present, winner] += 1
-        print(f"    ({dog_chooses}, {blind_timing!r}): (")
-        for number in range(2, HANDS + 1):
-            print("        (" + ", ".join(str(round(value, 3)) for value in fitted(observed[number])) + "),")
-        print("    ),")
+        strengths = [[round(value, 3) for value in fitted(observed[number])] for number in range(2, HANDS + 1)]
+        rows.append({"dog_chooses": dog_chooses, "blind_timing": blind_timing, "strengths": strengths})
+    print(json.dumps(rows, indent=1))
 
 
 if __name__ == "__main__":

@@ -42,38 +42,17 @@ def _match() -> MatchScreens[View, Action]:
 
 
 def _history() -> HistoryText:
-    from ui.kit.game_content import Goal, HistoryText
+    from ui.kit.game_content import history_of
 
-    return HistoryText(
-        (
-            Goal("open", N_("Opened"), N_("Lay a first meld that is worth enough."), ("AS", "AH", "AD", "AC")),
-            Goal("lay_off", N_("On somebody’s meld"), N_("Lay a card off on a meld of another player."), ("8H", "9H", "10H")),
-            Goal("swap", N_("A joker for a card"), N_("Put the card a joker stands for in its place, and keep the joker."), ("JK1", "QH")),
-            Goal("borrow", N_("Borrowed"), N_("Take a card from a meld for one of your own."), ("7S", "7H", "7D")),
-            Goal("long", N_("A long sequence"), N_("Lay five cards or more of one suit in order."), ("5C", "6C", "7C", "8C")),
-            Goal("out", N_("Out first"), N_("Go out: the others count what they hold."), ("2S", "2H", "2D")),
-            Goal("kaluki", N_("A kaluki"), N_("Go out in one turn, with everything still in hand before it."), ("JK1", "KS", "KD")),
-            Goal("bought_back", N_("Back from the dead"), N_("Win a match after buying back."), ("JK2", "3D")),
-            Goal("champion", N_("The pot is yours"), N_("Win a match."), ("QH", "JD", "JK1")),
-        ),
-        {
-            "meld": N_("Melds laid"),
-            "lay_off": N_("Cards laid off"),
-            "swap": N_("Jokers swapped"),
-            "borrow": N_("Cards borrowed"),
-            "out": N_("Went out"),
-            "kaluki": "Kaluki",
-        },
-        N_("Most chips won in a round"),
-    )
+    return history_of(__package__)
 
 
 def _teaching() -> Teaching:
-    from ui.games.kaluki.lesson import LESSON
     from ui.games.kaluki.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON)
+    return Teaching(lambda options, _number, deck: rules_book(options, deck), lesson_of(__package__))
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

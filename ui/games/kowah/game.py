@@ -53,39 +53,17 @@ def _match() -> MatchScreens[View, Action]:
 def _history() -> HistoryText:
     from game.kowah.rules import WinLevel
     from ui.games.kowah.names import LEVELS
-    from ui.kit.game_content import Goal, HistoryText
+    from ui.kit.game_content import history_of
 
-    return HistoryText(
-        (
-            Goal("checki", N_("A first Checki"), N_("Hold two trios and a pair, and lay them down."), ("7S", "7H", "4D")),
-            Goal("drawn", N_("Drawn, not thrown"), N_("Draw the card you wait for: all the others share the price."), ("AS", "AH", "AD")),
-            Goal(
-                "from_stock",
-                N_("Straight from the stock"),
-                N_("Claim a card thrown as it was drawn: the thrower pays double."),
-                ("9S", "9D", "9H"),
-            ),
-            Goal(
-                "from_hand",
-                N_("A claim from the hand"),
-                N_("Claim a card that was kept in hand: the thrower pays triple."),
-                ("JC", "JC", "JC"),
-            ),
-            Goal("race", N_("First of two"), N_("Win while somebody else is waiting too."), ("3S", "KC")),
-            Goal("unscathed", N_("Not a point lost"), N_("Let somebody else pay for a round that you do not win."), ("5D", "8S")),
-            Goal("unusual", N_("Five and three"), N_("Announce with five cards of one rank, or all eight."), ("6S", "6H", "6D", "6S")),
-        ),
-        {"checki": "Checki", **{level.value: LEVELS[level] for level in WinLevel}},
-        N_("Most points in a round"),
-    )
+    return history_of(__package__, {"checki": "Checki", **{level.value: LEVELS[level] for level in WinLevel}})
 
 
 def _teaching() -> Teaching:
-    from ui.games.kowah.lesson import LESSON
     from ui.games.kowah.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON)
+    return Teaching(lambda options, _number, deck: rules_book(options, deck), lesson_of(__package__))
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

@@ -49,34 +49,17 @@ def _match() -> MatchScreens[View, Action]:
 
 
 def _history() -> HistoryText:
-    from ui.kit.game_content import Goal, HistoryText
+    from ui.kit.game_content import history_of
 
-    return HistoryText(
-        (
-            Goal("named", N_("Well named"), N_("Name trumps, and take more tricks than anybody else."), ("KS", "QS", "JS")),
-            Goal("dog", N_("A dog that bites"), N_("Take a trick with the single card of a dog."), ("9D", "4C")),
-            Goal("waited", N_("Patience of a dog"), N_("Pass as a dog, and take a later trick."), ("AH", "2C")),
-            Goal("blind", N_("Luck of the blind"), N_("Take a trick with a card that nobody has seen."), ("KH", "5S")),
-            Goal("every_trick", N_("Every trick"), N_("Take all the tricks of a round with three or more."), ("AS", "KS", "QS")),
-            Goal("last_trick", N_("The last trick"), N_("Take the single trick of the last round."), ("AD", "10D")),
-            Goal("last_in", N_("Last one in"), N_("Win a match."), ("AS", "AH", "AC")),
-        ),
-        {
-            "trick": N_("Tricks taken"),
-            "dog": N_("Became a dog"),
-            "blind": N_("Went blind"),
-            "recovered": N_("Back with all cards"),
-        },
-        N_("Most tricks in a round"),
-    )
+    return history_of(__package__)
 
 
 def _teaching() -> Teaching:
-    from ui.games.squaw.lesson import LESSON
     from ui.games.squaw.rules_book import rules_book
     from ui.kit.game_content import Teaching
+    from ui.kit.lesson import lesson_of
 
-    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON)
+    return Teaching(lambda options, _number, _deck: rules_book(options), lesson_of(__package__))
 
 
 GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

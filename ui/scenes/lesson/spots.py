@@ -70,9 +70,10 @@ class LightSpots:
             case OnCard(name):
                 node = stage.node_of(self._engine.pack.named(name))
                 return [node] if node is not None else []
-            case OnPlace(place):
-                nodes = list(stage.at(place))
-                return nodes[-1:] if place.ordered and nodes and nodes[-1].goal.buried else nodes
+            case OnPlace(name):
+                place = next((zone for zone in stage.picture.zones if str(zone) == name), None)
+                nodes = list(stage.at(place)) if place is not None else []
+                return nodes[-1:] if place is not None and place.ordered and nodes and nodes[-1].goal.buried else nodes
             case OnPart():
                 return []
 

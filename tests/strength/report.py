@@ -1,4 +1,4 @@
-"""`docs/strength.md` from journals: `python -m game.ai.report JOURNALS... [--docs FOLDER]`.
+"""`docs/strength.md` from journals: `python -m tests.strength.report JOURNALS... [--docs FOLDER]`.
 
 JOURNALS are journals of arena, regret and audit, or folders of them. The prose stands in `docs/templates/strength.md`, where a line
 `{{name}}` stands for a table or a plot, and a line `{{call ID NAME}}` says what a game is called. Plots are drawn here as SVG, beside the
@@ -17,14 +17,16 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from game.ai import arena, audit, regret
+from game.ai import arena, audit
 from game.ai.levels import Level
 from game.ai.matches import RANDOM
 from game.ai.runs import JournalError, Line, read_journal
 from game.catalog import GAMES
+from tests.strength import regret
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-KINDS = ("arena", "regret", "audit")
+KINDS = {"arena": "game.ai", "regret": "tests.strength", "audit": "game.ai"}
+"""What there are journals of, and the package of its command."""
 UNSEEN = "Not measured yet."
 PLACE = re.compile(r"^\{\{([a-z-]+)\}\}$", re.MULTILINE)
 CALL = re.compile(r"^\{\{call ([a-z-]+) (.+)\}\}$", re.MULTILINE)
@@ -56,7 +58,7 @@ class Journal:
     def command(self) -> str:
         """What gives the figures again."""
         asked = self.question
-        words = [f"python -m game.ai.{self.head['kind']} --game {self.game}"]
+        words = [f"python -m {KINDS[self.head['kind']]}.{self.head['kind']} --game {self.game}"]
         match self.head["kind"]:
             case "arena":
                 words += [f"--players {','.join(asked['players'])} --deals {len(self.units)} --matches"]
@@ -99,7 +101,7 @@ def read(paths: Iterable[Path], names: Mapping[str, str]) -> list[Journal]:
     if not found:
         raise JournalError("there is no journal")
     games = list(GAMES)
-    return sorted(found, key=lambda each: (KINDS.index(each.head["kind"]), games.index(each.game), _order(each), each.command))
+    return sorted(found, key=lambda each: ([*KINDS].index(each.head["kind"]), games.index(each.game), _order(each), each.command))
 
 
 def _order(journal: Journal) -> tuple[int, int]:
@@ -313,7 +315,7 @@ def write(template: str, journals: Sequence[Journal], docs: Path) -> None:
 
 def main(arguments: list[str]) -> int:
     """Write the report; return 1 if there is nothing to write it from."""
-    parser = argparse.ArgumentParser(prog="python -m game.ai.report", description="docs/strength.md from journals.")
+    parser = argparse.ArgumentParser(prog="python -m tests.strength.report", description="docs/strength.md from journals.")
     parser.add_argument("journals", nargs="+", type=Path, metavar="JOURNALS", help="files of arena, regret and audit, or folders")
     parser.add_argument("--docs", type=Path, default=DOCS, metavar="FOLDER", help="where the template is and the report goes")
     wanted = parser.parse_args(arguments)
@@ -327,4 +329,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(importlib.import_module("game.ai.report").main(sys.argv[1:]))
+    sys.exit(importlib.import_module("tests.strength.report").main(sys.argv[1:]))

@@ -1,6 +1,6 @@
 """Luck and play told apart in matches between computer players, each reviewed as a person's match is.
 
-`python -m game.ai.luck --game ID [--players hard,normal] [--matches N] [--worlds W] [--twice] [--short] [--seed S] [--json]`
+`python -m tests.strength.luck --game ID [--players hard,normal] [--matches N] [--worlds W] [--twice] [--short] [--seed S] [--json]`
 
 For each player: the share of matches won, what luck and play gave, what a decision cost. Luck and play have to lead from the fair share to
 the result: what is left over is told, at its mean and at its largest. With `--twice` each match is reviewed again with other chance: by
@@ -164,7 +164,7 @@ def needed(differences: Sequence[float]) -> float:
 
 def main(arguments: list[str]) -> int:
     """Play and review matches and print what came of them."""
-    parser = argparse.ArgumentParser(prog="python -m game.ai.luck", description="Luck and play told apart.")
+    parser = argparse.ArgumentParser(prog="python -m tests.strength.luck", description="Luck and play told apart.")
     add_arguments(parser, "matches", 100)
     parser.add_argument("--players", default=f"{Level.HARD},{Level.NORMAL}", help="levels, one for each seat; hard,normal if absent")
     parser.add_argument("--worlds", type=int, default=REVIEW_WORLDS, help=f"of a review; {REVIEW_WORLDS} if absent")
@@ -196,4 +196,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":  # by its own name, by which worker processes elsewhere find what they are to do
-    sys.exit(importlib.import_module("game.ai.luck").main(sys.argv[1:]))
+    sys.exit(importlib.import_module("tests.strength.luck").main(sys.argv[1:]))

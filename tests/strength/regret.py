@@ -1,6 +1,6 @@
 """How well the computer players search: their answers held against a search of many times the worlds.
 
-`python -m game.ai.regret --game ID [--level L] [--positions N] [--seed S] [--times 20] [--presses 5] [--only KIND] [--json]`
+`python -m tests.strength.regret --game ID [--level L] [--positions N] [--seed S] [--times 20] [--presses 5] [--only KIND] [--json]`
 
 Positions are decisions out of matches between Normal and Hard. Each is judged by the level with its own worlds, and by the strongest level
 with `times` its worlds, all of them played. They agree where both do the same, or where the reference cannot tell the level's action
@@ -184,7 +184,7 @@ def quality(units: Sequence[Unit], most: int | None = None) -> Quality:
 
 
 def _read_arguments(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m game.ai.regret", description="Answers held against a much longer search.")
+    parser = argparse.ArgumentParser(prog="python -m tests.strength.regret", description="Answers held against a much longer search.")
     add_arguments(parser, "positions", 100)
     parser.add_argument("--level", choices=tuple(Level), help="the strongest there is, who gives the hints, if absent")
     parser.add_argument("--seats", type=int, help="the fewest of the game if absent")
@@ -232,4 +232,4 @@ def _text(trial: Trial, found: Quality) -> str:
 
 
 if __name__ == "__main__":  # by its own name, by which worker processes elsewhere find what they are to do
-    sys.exit(importlib.import_module("game.ai.regret").main(sys.argv[1:]))
+    sys.exit(importlib.import_module("tests.strength.regret").main(sys.argv[1:]))

@@ -1,6 +1,6 @@
 """What characters do and what it costs them: matches of each against the plain player of its level.
 
-`python -m game.ai.characters --game ID --matches N --seed S [--level normal] [--short] [--character ID] [--journals FOLDER]`
+`python -m tests.strength.characters --game ID --matches N --seed S [--level normal] [--short] [--character ID] [--journals FOLDER]`
 
 Every match is played twice, from both sides. A chance is a decision in which the character likes one action better than another; printed is
 how often each of the two did what the character likes best (of one who shuns something: what they shun), and the character's share of the
@@ -84,7 +84,7 @@ def rates(pairs: Sequence[Mapping[str, Any]]) -> tuple[float, float]:
 
 def main(arguments: list[str]) -> int:
     """Play every character of a game and print what came out, a line for each."""
-    parser = argparse.ArgumentParser(prog="python -m game.ai.characters", description="What characters do and what it costs them.")
+    parser = argparse.ArgumentParser(prog="python -m tests.strength.characters", description="What characters do and what it costs them.")
     add_arguments(parser, "matches", 200)
     parser.add_argument("--level", default=Level.NORMAL.value, choices=tuple(Level))
     parser.add_argument("--character", help="one of them alone")
@@ -105,4 +105,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":  # by its own name, by which worker processes elsewhere find what they are to do
-    sys.exit(importlib.import_module("game.ai.characters").main(sys.argv[1:]))
+    sys.exit(importlib.import_module("tests.strength.characters").main(sys.argv[1:]))
