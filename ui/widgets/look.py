@@ -129,12 +129,16 @@ class Look:
         *,
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
+        close: float = 1.0,
     ) -> float:
-        """Draw lines below one another from the middle of the first; return the y of the line after the last."""
+        """Draw lines below one another from the middle of the first; return the y of the line after the last.
+
+        `close` is their distance as a share of the usual one.
+        """
         x, y = at
         for line in lines:
             self.type.draw(surface, line, (x, y), self.size(nominal), colour, face=face, align=align)
-            y += self.lead(nominal)
+            y += self.lead(nominal) * close
         return y
 
     def fitted(self, text: str, width: float, nominal: float, least: float, face: Face = Face.REGULAR) -> float:
@@ -145,6 +149,30 @@ class Look:
         while nominal > least and self.width(text, nominal, face) > width:
             nominal -= 0.5
         return max(nominal, least)
+
+    def folded(
+        self,
+        text: str,
+        room: float,
+        nominal: float,
+        least: float = LEAST_SIZE,
+        *,
+        most: int = 2,
+        high: float = float("inf"),
+        face: Face = Face.REGULAR,
+        even: bool = False,
+    ) -> tuple[tuple[str, ...], float]:
+        """Return `text` broken to `room` pixels, and the largest nominal size from `nominal` down to `least` at which it has room.
+
+        It has room in `most` lines that are no higher than `high` pixels, and if they are to be `even` break between phrases; at
+        `least` it may have none.
+        """
+        while True:
+            lines = self.balanced(text, room, nominal) if even else self.lines(text, room, nominal, face)
+            fits = len(lines) <= most and len(lines) * self.lead(nominal) <= high and (not even or at_phrases(lines))
+            if nominal <= least or (fits and all(self.width(line, nominal, face) <= room for line in lines)):
+                return lines, nominal
+            nominal = max(least, nominal - 0.5)
 
     def cut(self, text: str, room: float, nominal: float, face: Face = Face.REGULAR) -> str:
         """Return `text`, or as much of its beginning as `room` pixels hold at a nominal size, with an ellipsis."""

@@ -31,7 +31,7 @@ TROPHY, TROPHY_Y, SEAL = 196.0, 288.0, 56.0
 """What the winner is honoured with, its middle, and the seal at its lower edge."""
 FIGURE_X, CARDS_X, ASIDE_WIDTH = 366.0, 914.0, 280.0
 """The middles of what the winner has and of the cards that decided, at both sides of it."""
-FIGURE, CARDS_HIGH, CARDS_Y = 44.0, 112.0, 262.0
+FIGURE, CARDS_HIGH, CARDS_Y = 64.0, 112.0, 262.0
 REASON_Y, REASON_HIGH = 330.0, 62.0
 ROW_TOP, TAG_HIGH, TAG_WIDTH, TAG_ROOM = 494.0, 78.0, 190.0, 1184.0
 """The tags of the others, side by side along the edge of the table."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ui.scenes.paper import inks
 from ui.scenes.setup.pictures import SetupPictures
 from ui.text.render import Face
-from ui.theme import HINT_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.theme import SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import ChoiceCells, Look, RowSpec
 from ui.widgets.box import Box, draw_box, draw_ring
 
@@ -61,7 +61,7 @@ class LengthCells(ChoiceCells):
         height = max(LEAST_NUMBER, min(NUMBER, self.rect.height * 0.45 / look.scale.ui_unit))
         left = pad + round(max(look.carved_width(str(number), height) for number in self._numbers)) + look.px(SPACE.small)
         room = wide - left - look.px(SPACE.small)
-        least = look.unscaled(HINT_SIZE - 1)
+        least = look.unscaled(12)
         return height, left, min(look.fitted(word, room, TITLE_SIZE, least, Face.BOLD) for word, _under in self._words)
 
     def fits(self) -> bool:
