@@ -28,7 +28,7 @@ from ui.widgets.box import Box, draw_box
 
 LEAST_HEIGHT = 330.0
 ROD, EDGE, PAD = 18.0, 5.0, 12.0
-CARD, GAP, WORDS = (44.0, 72.0), 8.0, 132.0
+CARD, GAP, WORDS = (44.0, 72.0), 8.0, 148.0
 """A card that stands for a turning point, and the room of the words beside it."""
 COLUMN = 36.0
 """The least width of a round; narrower ones are taken together."""

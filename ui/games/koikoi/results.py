@@ -202,7 +202,7 @@ class KoiKoiResult(Sheet):
             self._rule(surface, 64, 400, 680)
         lines, size = self._folded("\n".join(short), 664, 40, 16) if short else ((), 0)
         for index, words in enumerate(lines):
-            y = (499 if on_stage else 424) + min(20, self.look.lead(size) / self._px(1)) * (index - (len(lines) - 1) / 2)
+            y = (495 if on_stage else 424) + min(18, self.look.lead(size) / self._px(1)) * (index - (len(lines) - 1) / 2)
             self._write(surface, words, (72, y), size, inks.text3, room=664, least=11)
         if on_stage:  # the base is in the sum beside it, and each yaku's points are on its plate
             return

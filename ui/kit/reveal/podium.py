@@ -172,9 +172,9 @@ class Podium(Poster):
         self._row_of_cards(surface, self.end.cards, (CARDS_X, CARDS_Y), CARDS_HIGH, ASIDE_WIDTH)
         if not self.end.reason or self.end.told is not None:
             return
-        _lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
+        lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
         pitch = self.look.lead(size) / self._px(1)
-        for index, line in enumerate(self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH), size)):
+        for index, line in enumerate(lines):
             at = CARDS_X, (REASON_Y if self.end.cards else CARDS_Y) + pitch * (index + 0.5)
             self._write(surface, line, at, size, self.look.theme.text, align=Align.CENTRE)
 
