@@ -36,7 +36,7 @@ PIP, PIP_PITCH = 4.6, 14.0
 MOST_ACROSS = 3
 LEAST_HEIGHT = 300.0
 """In less height, in interface units, there is no sheet, and how long comes below the faces."""
-LEAST_PORTRAIT, LEAST_BESIDE = 60.0, 150.0
+LEAST_PORTRAIT, LEAST_BESIDE = 60.0, 130.0
 """The side of a portrait, and the width that words beside it need: on a low, wide sheet they leave it the whole height."""
 
 
