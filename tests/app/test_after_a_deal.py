@@ -372,6 +372,6 @@ def test_the_end_of_a_match_that_is_to_be_printed_is_printed_first(monkeypatch: 
     monkeypatch.setattr(results, "is_printed", lambda _services, _players: True)
     monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: secret)
     monkeypatch.setattr(results, "PrintScene", lambda *_parts, **how: how)
-    assert ends(Navigation(), ended(), sound=SoundId.WIN).how["before_last"] == {"prints": True}
+    assert ends(Navigation(), ended(), sound=SoundId.WIN).how["before_last"]["prints"]
     assert ends(Navigation(), ended()).how["before_last"] is None, "not where one comes back to it"
     assert ends(Navigation(), ended(), sound=SoundId.WIN, end_practice=lambda: None).how["before_last"] is None

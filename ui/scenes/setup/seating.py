@@ -236,9 +236,8 @@ class Seating(Group, SetupPage):
         pad = look.px(PAD)
         inner = self._sheet.inflate(-2 * pad, -2 * look.px(SPACE.small if in_row else PAD))
         level = look.px(LEVEL) if self._level.visible else 0
-        beside = max(0, inner.width - (inner.height - level) - pad) if self._is_pair and not in_row else 0
-        if beside < look.px(LEAST_BESIDE):
-            beside = 0
+        free = inner.width - (inner.height - level) - pad
+        beside = free if self._is_pair and not in_row and free >= look.px(LEAST_BESIDE) else 0
         said = 0 if beside else self._caption.wanted_height(inner.width)
         name = look.px(NAME) if self._is_pair and not in_row and not beside else 0
         area = Rect(inner.topleft, (inner.width, inner.height - said - level - name - look.px(SPACE.hair)))

@@ -257,18 +257,15 @@ class HintNote(Toast):
         look = self.look
         beside = 0 if self.stands_in is not None else self._cards_width() + self._stamp_width() + look.px(PAD)
         room = width - 2 * look.px(PAD) - beside
-        lines: list[tuple[str, float, Face, Evidence | None]] = []
+        what = self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None
         if self.slip:
-            lines.append((self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None))
-            for ground in self.hint.grounds[:1]:
-                lines.append((ground.words, look.fitted(ground.words, room, SECOND_SIZE, LEAST_SIZE), Face.REGULAR, ground))
-            return lines
-        if self.leaf is None:
-            if look.width(self.hint.what, LEAST_SIZE, Face.BOLD) > room:
-                return [(line, SECOND_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, SECOND_SIZE, Face.BOLD)]
-            return [(self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None)]
+            grounds = self.hint.grounds[:1]
+            return [what, *((one.words, look.fitted(one.words, room, SECOND_SIZE, LEAST_SIZE), Face.REGULAR, one) for one in grounds)]
+        if self.leaf is None and look.width(self.hint.what, LEAST_SIZE, Face.BOLD) <= room:
+            return [what]
+        lines: list[tuple[str, float, Face, Evidence | None]] = []
         lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, BODY_SIZE, Face.BOLD)]
-        for ground in self.hint.grounds:
+        for ground in self.hint.grounds if self.leaf is not None else ():
             lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
         return lines
 
