@@ -18,9 +18,10 @@ from pygame import Rect, Surface
 
 from ui.kit.table_context import TableContext
 from ui.scenes.title.shelf import OfferButton
-from ui.theme import CARVED, TYPE
+from ui.theme import CARVED, CHIEF_SIZE, LEAD_SIZE, NAME_SIZE, TITLE_SIZE
 from ui.widgets import Look
 
+TYPE = NAME_SIZE, TITLE_SIZE, LEAD_SIZE, CHIEF_SIZE
 NEAR = 0.02
 """Sizes that differ by less are the same."""
 

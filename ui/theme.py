@@ -207,7 +207,6 @@ HINT_SIZE = SECOND_SIZE = BODY_SIZE = NAME_SIZE = 16
 TITLE_SIZE = FIELD_SIZE = PRIMARY_SIZE = 18
 LEAD_SIZE = 22
 CHIEF_SIZE = 26
-TYPE = NAME_SIZE, TITLE_SIZE, LEAD_SIZE, CHIEF_SIZE
 CARVED = 20.0, 34.0, 64.0, 112.0
 """The heights of carved capitals, in units. Source: light-and-print.md, Type."""
 LEADING = {16: 22, 18: 26, 22: 30, 26: 36}

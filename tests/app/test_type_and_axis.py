@@ -19,8 +19,9 @@ from ui.scenes.table.board import Board
 from ui.widgets import Role
 
 WINDOWS = [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)]
-CLAIMS = 40
-"""Pixels: a slip of words whose middle is no further from the axis is meant to stand on it."""
+CLAIMS, EDGE = 40, 80
+"""Pixels: words whose middle is no further from the axis are meant to stand on it; what is wider than the window has room there, less an
+edge, may not."""
 
 
 def board_of(scene: Any) -> Board | None:
@@ -37,15 +38,15 @@ def beside_the_axis(guide: Guide, found: Found) -> Iterator[tuple[str, int]]:
     board = board_of(guide.scene)
     if board is None:
         return
-    frame = board.table.layout.frame
+    frame, window = board.table.layout.frame, guide.surface.get_width()
     axis = frame.px(frame.centre)
-    nodes = [(node.label, Rect(node.rect)) for node in guide.sees().walk() if node.role is Role.TOAST]
     modal = guide.scene.tree.modal
-    nodes += [("dialog", modal.panel)] if modal is not None else []
-    nodes += [("line", rect) for rect in found.lines if abs(rect.centerx - axis) < CLAIMS]
-    for words, rect in nodes:
-        within = rect.left > 2 and rect.right < guide.surface.get_width() - 2
-        if within and abs(rect.centerx - axis) > 1:
+    claims = [("dialog", modal.panel)] if modal is not None else []
+    notes = [(node.label, Rect(node.rect)) for node in guide.sees().walk() if node.role is Role.TOAST]
+    claims += [one for one in (*notes, *(("line", rect) for rect in found.lines)) if abs(one[1].centerx - axis) < CLAIMS]
+    for words, rect in claims:
+        has_room = rect.width / 2 + EDGE <= min(axis, window - axis)
+        if has_room and abs(rect.centerx - axis) > 1:
             yield words, round(rect.centerx - axis)
 
 

@@ -287,9 +287,9 @@ def print_scene(
     def open_leaf(path: Path) -> None:
         """Show a print of the album large: over the one that a match ended with, in the place of another that was opened."""
         archive, (deal, _plus, name) = services.archive, path.stem.partition("+")
-        files = [file for file in archive.finished() if f"-{deal}" in file.name]
-        found = [read for file in files if (read := archive.finished_at(file, lambda record: (match_of(record), record.players)))]
-        kept = next(((past, seated) for past, seated in found if name_of(past) == name), None)
+        files = (file for file in archive.finished() if f"-{deal}" in file.name)
+        past = (archive.finished_at(file, lambda record: (match_of(record), record.players)) for file in files)
+        kept = next((one for one in past if one is not None and name_of(one[0]) == name), None)
         if kept is None:
             scene.tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
             return

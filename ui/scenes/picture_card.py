@@ -18,7 +18,6 @@ LEAST_NAME, LEAST_LINE = 9.5, 11.5
 """Names and lines that would be no larger than this, a nominal size, have no room."""
 MOST_NAME_LINES = (2, 3)
 """Of an upright card, and of a flat one."""
-MOST_LINES = 9
 PICTURE_SHARE = 0.44
 """The least share of an upright card that is its picture."""
 FLAT, UPRIGHT = 1.5, 150.0
@@ -103,7 +102,7 @@ class PictureCard(Control):
     def _lines(self, name_height: float) -> tuple[tuple[str, ...], float]:
         """Return the lines under the name and their size: all of them, or none."""
         high, wide = self._words_room() - name_height - self.look.px(SPACE.small), self._words_width()
-        _lines, size = self.look.folded(self.line, wide, SECOND_SIZE, LEAST_LINE, most=MOST_LINES, high=high)
+        _lines, size = self.look.folded(self.line, wide, SECOND_SIZE, LEAST_LINE, most=len(self.line), high=high)
         return (self.look.balanced(self.line, wide, size), size) if self.line and size > LEAST_LINE else ((), SECOND_SIZE)
 
     def _words_height(self) -> int:

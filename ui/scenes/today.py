@@ -24,7 +24,7 @@ from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import FIELD_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
 from ui.widgets import Button, Label, Paragraph, Role, Tree, marks, text2_ink
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box
 
 LEAF, LEAF_GAP, LEAF_HEAD = (208.0, 308.0), 32.0, 30.0
 """The leaf of the calendar, the gap beside it, and its red head."""
@@ -120,7 +120,6 @@ class TodayScene(Page):
         look.carve(surface, str(int(day[6:8])), (rect.centerx, rect.top + rect.height * 0.41), NUMBER, ink, align=Align.CENTRE)
         at = rect.centerx, rect.top + rect.height * 0.72
         look.write(surface, month_title(int(day[4:6])), at, MONTH_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
-        draw_rule(surface, (rect.left + look.px(16), round(rect.top + rect.height * 0.81)), rect.width - look.px(32), look.px(1), ink2)
         self._paint_week(surface, rect, (ink, ink2, red))
 
     def _paint_week(self, surface: Surface, rect: Rect, tones: tuple[RGB, RGB, RGB]) -> None:

@@ -129,16 +129,12 @@ class Look:
         *,
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
-        close: float = 1.0,
     ) -> float:
-        """Draw lines below one another from the middle of the first; return the y of the line after the last.
-
-        `close` is their distance as a share of the usual one.
-        """
+        """Draw lines below one another from the middle of the first; return the y of the line after the last."""
         x, y = at
         for line in lines:
             self.type.draw(surface, line, (x, y), self.size(nominal), colour, face=face, align=align)
-            y += self.lead(nominal) * close
+            y += self.lead(nominal)
         return y
 
     def fitted(self, text: str, width: float, nominal: float, least: float, face: Face = Face.REGULAR) -> float:

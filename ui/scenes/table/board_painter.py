@@ -33,7 +33,7 @@ CORNER = 0.08
 GROW = 0.08
 PARTING = (0.08, 0.04)
 """How far the cards before a raised one make room, in widths, the nearest first."""
-LEAST_LINE, TWO_LINES, CLOSE = 11.0, 13.0, 0.9
+LEAST_LINE, TWO_LINES = 11.0, 13.0
 """The smallest size of the line where it would be wider than the mat, and where two lines hold it."""
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
@@ -337,9 +337,9 @@ class BoardPainter:
         lines = look.balanced(words, room, size) if look.width(words, size) > room else (words,)
         if len(lines) > 2:
             lines = look.balanced(words, room, size := LEAST_LINE)
-        more = (len(lines) - 1) * look.lead(size) * CLOSE
+        more = (len(lines) - 1) * look.lead(size)
         wide = max(look.width(line, size) for line in lines) + before + look.px(36)
-        high = more + look.px(20 if more else 32)
+        high = more + look.px(18 if more else 32)
         foot = y + look.px(14 if more else 16)  # more lines reach upwards: under them are buttons
         rect = Rect(round(x - wide / 2), round(foot - high), round(wide), round(high))
         rect.clamp_ip(surface.get_rect())
@@ -347,4 +347,4 @@ class BoardPainter:
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
         at = rect.centerx + before / 2, rect.centery - more / 2
-        look.write_lines(surface, lines, at, size, ink, align=Align.CENTRE, close=CLOSE)
+        look.write_lines(surface, lines, at, size, ink, align=Align.CENTRE)

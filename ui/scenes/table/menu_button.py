@@ -12,8 +12,6 @@ from ui.widgets import Button
 
 LEAST = 9.5
 """Words on the slip that would be no larger than this, a nominal size, have no room."""
-CLOSE = 0.86
-"""How close the two lines stand."""
 
 
 class MenuButton(Button):
@@ -33,7 +31,7 @@ class MenuButton(Button):
     def _words(self, slip: Rect) -> tuple[tuple[str, ...], float]:
         """Return the lines on the slip and their nominal size."""
         room = slip.width - self.look.px(SPACE.small)
-        return self.look.folded(self.line, room, HINT_SIZE, LEAST, high=slip.height / CLOSE)
+        return self.look.folded(self.line, room, HINT_SIZE, LEAST, high=slip.height)
 
     def fits(self) -> bool:
         """Say whether name and slip have room."""
@@ -48,5 +46,5 @@ class MenuButton(Button):
         look.write(surface, self.label, (rect.left + look.px(SPACE.normal), rect.centery), NAME_SIZE, self.colours()[2])
         ink = self.slip(surface, slip)
         lines, size = self._words(slip)
-        first = slip.centery - (len(lines) - 1) / 2 * look.lead(size) * CLOSE
-        look.write_lines(surface, lines, (slip.centerx, first), size, ink, align=Align.CENTRE, close=CLOSE)
+        first = slip.centery - (len(lines) - 1) / 2 * look.lead(size)
+        look.write_lines(surface, lines, (slip.centerx, first), size, ink, align=Align.CENTRE)
