@@ -40,7 +40,8 @@ def beside_the_axis(guide: Guide, found: Found) -> Iterator[tuple[str, int]]:
         return
     frame, window = board.table.layout.frame, guide.surface.get_width()
     axis = frame.px(frame.centre)
-    modal = guide.scene.tree.modal
+    scene = guide.program.services.scenes.top
+    modal = scene.tree.modal if scene is not None else None
     claims = [("dialog", modal.panel)] if modal is not None else []
     notes = [(node.label, Rect(node.rect)) for node in guide.sees().walk() if node.role is Role.TOAST]
     claims += [one for one in (*notes, *(("line", rect) for rect in found.lines)) if abs(one[1].centerx - axis) < CLAIMS]

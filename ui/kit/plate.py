@@ -35,7 +35,7 @@ NARROW = 118.0
 SIGN = 16.0
 TWO_LINES_LEAD, TWO_LINES_DROP = 15.5, 4.0
 """Between two lines of what a player did, and how much lower they stand than one: clear of the seal and within the plate."""
-LEAST_SMALL, LEAST_TWO = 10.5, 11.5
+LEAST_SMALL, LEAST_TWO, LEAST_ONE = 10.5, 11.5, 13.5
 
 
 class PlateSize(Enum):
@@ -209,7 +209,7 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
 
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
     face, look = Face.BOLD if plate.turn else Face.REGULAR, skin.look
-    if look.width(words, HINT_SIZE, face) > place.width:
+    if look.width(words, LEAST_ONE, face) > place.width:
         lines, size = look.folded(words, place.width, HINT_SIZE, LEAST_TWO, high=skin.px(40), face=face)
         if len(lines) >= MOST_LINES:
             lines, size = look.folded(words, place.width, HINT_SIZE, LEAST_SMALL, most=MOST_LINES, high=skin.px(54), face=face)

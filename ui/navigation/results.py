@@ -269,19 +269,11 @@ def is_printed(services: Services, players: Sequence[Player]) -> bool:
 
 
 def print_scene(
-    navigator: MatchNavigation,
-    match: AnyMatch,
-    players: Sequence[Player],
-    ground: Backing | None = None,
-    *,
-    prints: bool = False,
-    opened: bool = False,
+    navigator: MatchNavigation, match: AnyMatch, players: Sequence[Player], ground: Backing | None = None, *, prints: bool = False
 ) -> PrintScene:
-    """Return the print of a match, which is cut from now on; a press leads back to the screen under it.
-
-    Where it was `opened` from the album it leads to its match too.
-    """
+    """Return the print of a match, which is cut from now on; a press leads back to the screen under it, from the album to its match too."""
     services = navigator.services
+    opened = isinstance(services.scenes.top, PrintScene)
     secret = navigator.occasions.in_play(match.engine.id, match.seed)
 
     def open_leaf(path: Path) -> None:
@@ -295,7 +287,7 @@ def print_scene(
             return
         if opened:
             services.scenes.pop()
-        services.scenes.push(print_scene(navigator, *kept, opened=True))
+        services.scenes.push(print_scene(navigator, *kept))
 
     scene = PrintScene(
         services,

@@ -36,7 +36,6 @@ from ui.text.render import Align, Face
 from ui.text.sentences import in_a_list, pair
 from ui.theme import NAME_SIZE, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, mixed
 from ui.widgets import Button, Icon, Look, marks
-from ui.widgets.look import LEAST_SIZE
 
 MOST_CARDS = 5
 """So many of the cards that decided a match stand on its stub."""
@@ -123,8 +122,7 @@ class Ticket(PictureCard):
         if self._seats:
             self._draw_seats(surface, Rect(inner.x, round(top + lead * 0.5), inner.width, round(foot - top - lead)), faint, ink)
         won = look.width(self._won, SECOND_SIZE, Face.BOLD)
-        at, least = (inner.x, foot), LEAST_SIZE
-        look.write(surface, self._won, at, SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, least=least, shorten=True)
+        look.write(surface, self._won, (inner.x, foot), SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, shorten=True)
         room = inner.width - won - look.px(SPACE.small)
         if self._note and room > look.px(60):
             at = inner.right, foot

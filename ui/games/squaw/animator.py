@@ -39,8 +39,7 @@ class SquawAnimator(Animator[View]):
     def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
         super().__init__(context)
         self._layout = layout
-        self._explained = False
-        """Whether it has been said what an empty plate means."""
+        self._explained = False  # what an empty plate means
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes into the trick, or goes with it to the winner."""
@@ -95,11 +94,9 @@ class SquawAnimator(Animator[View]):
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let the badge of whoever has fallen drop and swing under their plate; before a last trick say once what an empty one means."""
         del following
-        if not isinstance(event.key, SeatCounter) or event.value == Status.NORMAL:
-            return ()
-        if event.key.kind == "tricks":
-            return self._explain(event.key.seat, int(event.value))
-        if event.key.kind != "status":
+        if isinstance(event.key, SeatCounter) and event.key.kind == "tricks" and isinstance(event.value, int):
+            return self._explain(event.key.seat, event.value)
+        if not isinstance(event.key, SeatCounter) or event.key.kind != "status" or event.value == Status.NORMAL:
             return ()
         seat = event.key.seat
         place = self._layout.badge(seat)
@@ -123,8 +120,7 @@ class SquawAnimator(Animator[View]):
             return ()
         self._explained = True
         words = _("{name} has an empty plate: without a trick, a dog|Your plate is empty: without a trick you become a dog")
-        words = said_of(self.context.seated, empty[0], words)
-        return (self.slip(words, Seat(empty[0]), SoundId.TIN, self._layout.line_at),)
+        return (self.slip(said_of(self.context.seated, empty[0], words), Seat(empty[0]), SoundId.TIN, self._layout.line_at),)
 
 
 def _winning(event: Awarded, following: Sequence[Event]) -> CardId | None:
