@@ -44,6 +44,18 @@ def _tree_of_life(art: Art) -> None:
             art.path(circle(180 + side * reach * 0.5, y + 22, 9), OCHRE.light)
 
 
+_GONG = (
+    *((rect(side * 140 - 12, -176, 24, 340), BARK) for side in (-1, 1)),
+    *((rect(-170, -190, 340, 24), BARK), (rect(-180, 160, 360, 22), BARK)),
+    *((circle(0, 0, radius), ink) for radius, ink in ((118, OCHRE), (80, OCHRE.light), (32, OCHRE))),
+)
+_LAMP = (
+    *((brush([(0, -250), (side * 100, -160), (side * 192, -60)], (8, 8, 8)), BARK) for side in (-1, 1)),
+    (smooth([(0, -116), (44, -30), (20, 34), (-20, 34), (-44, -30)]), VERMILION),
+    *((smooth([(0, -50), (18, 0), (0, 30), (-18, 0)]), OCHRE.light), (poly([(-130, 20), (130, 20), (60, 96), (-60, 96)]), OCHRE)),
+    *((brush([(side * 110, 40), (side * 180, 10), (side * 196, -70)], (14, 22, 4)), OCHRE) for side in (-1, 1)),
+)
+
 # The farm
 
 _HOUSE = (
@@ -138,6 +150,8 @@ def _of(*parts: Shapes, box: tuple[float, float, float, float]) -> Thing:
 _FIGURE = (40, 10, 290, 490)
 KING, KNIGHT, PRINCESS = (Thing(draw, _FIGURE) for draw in (print_king, print_knight, print_princess))
 TREE_OF_LIFE = Thing(_tree_of_life, (20, -10, 320, 470))
+GONG = _of(_GONG, box=(-183, -193, 366, 378))
+LAMP = _of(_LAMP, box=(-203, -256, 406, 356))
 HOUSE = _of(_HOUSE, box=(-173, -173, 346, 316))
 DOG = _of([(smooth(_DOG, 0.7), BARK)], _COLLAR, box=(-180, -74, 360, 264))
 BLIND_DOG = _of([(smooth(_DOG, 0.7), SLATE)], _CLOTH, box=(-180, -74, 360, 264))

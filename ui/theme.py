@@ -18,7 +18,7 @@ FRAME_HEIGHT = 720
 TITLE = "Five Seasons"
 NAME_AT = (178, 72)
 """Where the name of the program begins on the title, and its middle: units of its frame."""
-NAME_HEIGHT = 62
+NAME_HEIGHT = 64
 """Units of its capitals."""
 
 
@@ -202,16 +202,20 @@ FOCUS_LINE = 3.0
 FOCUS_GAP = 4.0
 FOCUS_EDGE = 1.5
 
-# Sizes of type, nominal: the height of the capitals is 0.70 of it.
-HINT_SIZE = 13
-SECOND_SIZE = 14
-BODY_SIZE = 15
-NAME_SIZE = 16
-TITLE_SIZE = 18
-FIELD_SIZE = 17
-PRIMARY_SIZE = 19
-LEADING = {13: 18, 14: 20, 15: 22, 16: 24, 17: 25, 18: 26, 19: 28, 20: 29, 21: 30}
+# Sizes of type, nominal: the height of the capitals is 0.70 of it. There are four, whatever the words are for, and `CARVED` for titles.
+HINT_SIZE = SECOND_SIZE = BODY_SIZE = NAME_SIZE = 16
+TITLE_SIZE = FIELD_SIZE = PRIMARY_SIZE = 18
+LEAD_SIZE = 22
+CHIEF_SIZE = 26
+CARVED = 20.0, 34.0, 64.0, 112.0
+"""The heights of carved capitals, in units. Source: light-and-print.md, Type."""
+LEADING = {16: 22, 18: 26, 22: 30, 26: 36}
 """Distance of two lines of a paragraph for every size of running text."""
+
+
+def carved_size(high: float) -> float:
+    """Return the largest height of carved capitals that is no more than `high` units; the smallest of all where none is."""
+    return max((size for size in CARVED if size <= high), default=CARVED[0])
 
 
 def leading(size: float) -> float:

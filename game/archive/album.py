@@ -30,6 +30,12 @@ class Album:
             found = [(entry.stat().st_mtime_ns, Path(entry.path)) for entry in entries if entry.name.endswith(".png")]
         return tuple(path for _changed, path in sorted(found, reverse=True))
 
+    def words(self, picture: Path) -> str:
+        """Return what a print shows in words; "" where that cannot be read."""
+        with contextlib.suppress(OSError, ValueError):
+            return picture.with_suffix(".txt").read_text("utf-8")
+        return ""
+
     def keep(self, deal: tuple[str, str], name: str, picture: bytes, words: str) -> None:
         """Keep the print of a match, its game and seed `deal`, if that is possible; `name` tells it from others. On any thread."""
         path = self._folder() / ALBUM / f"{'-'.join(deal)}+{name}.png"

@@ -56,6 +56,13 @@ class Shown:
         self.resized = True
 
 
+class Printed:
+    """A print that was asked for."""
+
+    def __init__(self, *_parts: Any, **how: Any) -> None:
+        self.how = how
+
+
 class Navigation:
     """Writes down where it is told to go."""
 
@@ -64,6 +71,7 @@ class Navigation:
         self.pushed: list[Shown] = []
         self.secret = secret
         scenes = SimpleNamespace(
+            top=None,
             go=lambda scene: self.note("go", scene),
             push=self.pushed.append,
             pop=lambda: self.note("pop"),
@@ -139,7 +147,7 @@ def test_an_ordinary_match_is_played_again_with_other_cards() -> None:
 def test_a_match_that_is_over_offers_what_can_be_done_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     shared: list[bool] = []
     monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: shared.append(secret))
-    monkeypatch.setattr(results, "PrintScene", lambda *_parts, **_how: "the print")
+    monkeypatch.setattr(results, "PrintScene", Printed)
     navigation, over = Navigation(), ended()
     shown = ends(navigation, over)
     assert list(shown.offers) == ["Replay", "Same deal", "Share", "Change the table"]
@@ -151,13 +159,13 @@ def test_a_match_that_is_over_offers_what_can_be_done_with_it(monkeypatch: pytes
     assert begin == ("begin", shown.tree, "options", PLAYERS, SEED, KNOWN)
     assert setup == ("setup", GAME)
     assert shared == [False]
-    assert cast(Any, navigation.pushed) == ["the print"]
+    assert [type(one) for one in cast(Any, navigation.pushed)] == [Printed]
 
 
 def test_a_deal_that_others_still_play_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     shared: list[bool] = []
     monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: shared.append(secret))
-    monkeypatch.setattr(results, "PrintScene", lambda *_parts, **_how: "the print")
+    monkeypatch.setattr(results, "PrintScene", Printed)
     shown = ends(Navigation(secret=True), ended())
     assert "Same deal" not in shown.offers
     shown.offers["Share"]()
@@ -371,7 +379,7 @@ def test_a_deal_is_handed_on_played_again_and_saved_from_its_replay(monkeypatch:
 def test_the_end_of_a_match_that_is_to_be_printed_is_printed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "is_printed", lambda _services, _players: True)
     monkeypatch.setattr(results, "print_of", lambda _services, _match, _players, *, secret: secret)
-    monkeypatch.setattr(results, "PrintScene", lambda *_parts, **how: how)
-    assert ends(Navigation(), ended(), sound=SoundId.WIN).how["before_last"] == {"prints": True}
+    monkeypatch.setattr(results, "PrintScene", Printed)
+    assert ends(Navigation(), ended(), sound=SoundId.WIN).how["before_last"].how["prints"]
     assert ends(Navigation(), ended()).how["before_last"] is None, "not where one comes back to it"
     assert ends(Navigation(), ended(), sound=SoundId.WIN, end_practice=lambda: None).how["before_last"] is None

@@ -108,8 +108,10 @@ def test_what_cost_most_in_a_reviewed_match_is_asked_from_tomorrow_on_until_it_i
     scene = asked(person)
     drill, position = scene.position.drill, scene.position
     said = answer(person, scene, position.other)
-    assert "Better: " in said
-    assert "in 100 matches" in said
+    better, played, *_why = said.split("\n")
+    assert better.startswith("Better: ")
+    assert "Played: " in played
+    assert "in 100 matches" in played
     person.press("Next" if len(costliest) > 1 else "Done")
     missed = services.archive.drills.all()[drill.key]
     assert (missed.right, missed.due, missed.asked) == (0, day_after(today, 1), today)

@@ -170,7 +170,8 @@ def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
     scene = person.scene
     assert isinstance(scene, SetupScene)
     scene.show_tab(1)
-    person.wait(2)
+    scene.tree.reveal(next(one for one in scene.tree.controls() if one.label == "Duplicate match"))
+    person.wait(30)
     person.click(person.find(Role.SWITCH, "Duplicate match").middle)
     assert scene.model.draft.duplicate
     person.press("Start")

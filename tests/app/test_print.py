@@ -215,3 +215,20 @@ def test_print_buttons_and_album_stand_apart(person: Person, size: tuple[int, in
         assert sheet.height > 200
         assert sheet.collidelist([*rows, *leaves]) == -1
     assert all(rect.collidelist(leaves) == -1 for rect in rows)
+
+
+def test_a_leaf_of_the_album_shows_its_print_and_leads_to_its_match(person: Person) -> None:
+    scene = to_the_print(person)
+    person.key(pygame.K_RETURN)
+    finished(person, scene)
+    person.wait_until(lambda: bool(person.program.services.archive.finished()))
+    person.press(scene.shown.words.splitlines()[0])
+    person.wait(2)
+    opened = person.scene
+    assert isinstance(opened, PrintScene)
+    assert opened is not scene
+    assert opened.shown.deal == scene.shown.deal
+    finished(person, opened)
+    person.press("Replay")
+    person.wait(2)
+    assert isinstance(person.scene, ReplayScene)

@@ -166,3 +166,20 @@ def to_chapter(reader: Learner, names: list[str], wanted: str) -> None:
             down = names.index(focused.label) < names.index(wanted)
             reader.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN if down else pygame.CONTROLLER_BUTTON_DPAD_UP)
     raise AssertionError(f"{wanted!r} is never reached")
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_a_page_turns_before_the_next_one_lies_still(tmp_path: Path, size: tuple[int, int], reduced: bool) -> None:
+    reader = Person(tmp_path, size)
+    reader.program.services.change(reduced_motion=reduced)
+    reader.program.navigator.rules(STANDARD)
+    reader.wait(20)
+    shown = [pygame.image.tobytes(reader.surface, "RGB")]
+    reader.key(pygame.K_PAGEDOWN)
+    for _frame in range(30):
+        shown.append(pygame.image.tobytes(reader.surface, "RGB"))
+        reader.wait()
+    reader.close()
+    assert shown[0] != shown[-1]
+    assert (len({*shown}) > 3) is not reduced

@@ -16,6 +16,7 @@ from ui.scenes.picture_card import PictureCard
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
 from ui.scenes.setup import SetupScene
+from ui.scenes.setup.seating import Seating
 from ui.text.catalog import _, set_language
 from ui.widgets import Node, Role
 
@@ -165,3 +166,14 @@ def test_the_settings_fit(program: Program, size: tuple[int, int], scale: float,
     for _screen in range(2):
         program.services.scenes.pop()
         settle(program)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((960, 600), 1.5)], ids=str)
+def test_who_plays_against_one_is_large_on_the_sheet(program: Program, size: tuple[int, int], scale: float) -> None:
+    look_at(program, size, scale, "en")
+    program.navigator.setup("koi-koi", "plum-heron-0731")
+    settle(program)
+    scene = program.services.scenes.top
+    assert isinstance(scene, SetupScene)
+    (seating,) = (one for one in scene.tree.root.walk() if isinstance(one, Seating))
+    assert seating._portrait.height > 0.6 * seating._sheet.height

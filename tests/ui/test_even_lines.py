@@ -7,6 +7,7 @@ from pygame import Surface
 
 from ui.theme import BODY_SIZE, SECOND_SIZE
 from ui.widgets import Look
+from ui.widgets.look import LEAST_SIZE
 
 WIDTH = 180.0
 TEXTS = (
@@ -39,3 +40,10 @@ def test_a_line_of_its_own_stays_one(look: Look) -> None:
 
 def test_lines_below_one_another_return_the_place_of_the_next_line(look: Look) -> None:
     assert look.write_lines(Surface((200, 200)), ("a", "b", "c"), (0, 10), BODY_SIZE, (0, 0, 0)) == 10 + 3 * 22
+
+
+def test_a_paragraph_is_as_large_as_it_has_room_and_no_smaller_than_its_least_size(look: Look) -> None:
+    words, room = TEXTS[1], WIDTH
+    sizes = [look.folded(words, room, SECOND_SIZE, high=look.lead(SECOND_SIZE) * share)[1] for share in (2.0, 1.8, 0.5)]
+    assert sizes == [SECOND_SIZE, pytest.approx(14.0, abs=1.0), LEAST_SIZE]
+    assert look.folded(words, room / 2, SECOND_SIZE, most=2)[1] < SECOND_SIZE

@@ -30,7 +30,7 @@ DISC_FROM_END = 148.0
 """From the right end of a ribbon to the middle of its disc of points."""
 DISC_ROOM = 84.0
 RINGED_SECONDS = 1.6
-UNDER_SIZE = 15.0
+UNDER_SIZE = 16.0
 """Of the words below the name of a ribbon, in units."""
 
 

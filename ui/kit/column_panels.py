@@ -18,7 +18,7 @@ from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.art import drawn_later
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule
 
 Signs: TypeAlias = Mapping[str, Surface]
@@ -31,7 +31,7 @@ GLAD_SECONDS = 1.5
 DetailRows: TypeAlias = Sequence[tuple[str, str]]
 """Labels with their values."""
 LABEL_SHARE = 0.56
-NAME_HEIGHT = 32.0
+NAME_HEIGHT = 34.0
 
 
 def draw_details(skin: Skin, surface: Surface, rect: Rect, details: DetailRows, *, row: float = DETAIL_ROW) -> None:
@@ -82,7 +82,6 @@ def _title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> N
         skin.inks.text2,
         align=Align.CENTRE,
         room=rect.width - px(20),
-        least=HINT_SIZE,
     )
 
 

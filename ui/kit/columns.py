@@ -250,11 +250,11 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
         panel(skin, surface, under)
     panel(skin, surface, edge)
     x, room = edge.x + px(16), edge.width - px(16 + SIGN_ROOM)
-    y = edge.y + px(14) if newest else edge.centery
-    look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room, least=HINT_SIZE)
+    y = edge.y + px(13) if newest else edge.centery
+    look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
     if newest:
-        at = x, edge.y + px(30)
-        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=edge.width - px(28), least=HINT_SIZE, shorten=True)
+        at = x, edge.y + px(32)
+        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=edge.width - px(28), shorten=True)
     chevron(surface, (edge.right - px(18), y), px(11), inks.text2, dx=0, dy=1)
     at = edge.right - px(34), y
     look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, HINT_SIZE, inks.text2, align=Align.RIGHT)

@@ -35,7 +35,7 @@ NARROW = 118.0
 SIGN = 16.0
 TWO_LINES_LEAD, TWO_LINES_DROP = 15.5, 4.0
 """Between two lines of what a player did, and how much lower they stand than one: clear of the seal and within the plate."""
-LEAST_SMALL = 10.5
+LEAST_SMALL, LEAST_TWO, LEAST_ONE = 10.5, 11.5, 13.5
 
 
 class PlateSize(Enum):
@@ -112,12 +112,12 @@ def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px = skin.px
     x, room = _head(skin, surface, rect, plate, 23 if plate.who.character else 12, 18 if plate.who.character else 25)
     if plate.who.character:  # all words stand beside the portrait
-        _figure(skin, surface, plate, (x, rect.y + px(41)), px(30), 22)
+        _figure(skin, surface, plate, (x, rect.y + px(41)), px(30), 20)
         _beside(skin, surface, plate, Rect(x + px(26), rect.y + px(31), room - px(22), px(20)))
         _state(skin, surface, plate, Rect(x, rect.y + px(54), room, px(38)), plate.state or plate.role)
         return
     taken = px(34) if plate.pill or plate.aside else 0
-    _figure(skin, surface, plate, (x, rect.y + px(50)), taken or room, 22)
+    _figure(skin, surface, plate, (x, rect.y + px(50)), taken or room, 20)
     _beside(skin, surface, plate, Rect(x + taken, rect.y + px(39), room - taken, px(22)))
     place = Rect(rect.x + px(16), rect.bottom - px(32), rect.width - px(26), px(20))
     _state(skin, surface, plate, place, plate.state or plate.role)
@@ -209,10 +209,10 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
 
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
     face, look = Face.BOLD if plate.turn else Face.REGULAR, skin.look
-    if look.width(words, HINT_SIZE, face) > place.width:
-        size: float = HINT_SIZE
-        while len(lines := look.lines(words, place.width, size, face)) > MOST_LINES and size > LEAST_SMALL:
-            size -= 0.5
+    if look.width(words, LEAST_ONE, face) > place.width:
+        lines, size = look.folded(words, place.width, HINT_SIZE, LEAST_TWO, high=skin.px(40), face=face)
+        if len(lines) >= MOST_LINES:
+            lines, size = look.folded(words, place.width, HINT_SIZE, LEAST_SMALL, most=MOST_LINES, high=skin.px(54), face=face)
         lead, drop = (skin.px(TWO_LINES_LEAD), skin.px(TWO_LINES_DROP)) if len(lines) < MOST_LINES else (skin.px(size), 0)
         first = place.centery + drop - lead * (len(lines) - 1) / 2
         for index, line in enumerate(lines):

@@ -23,7 +23,7 @@ from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box
 
 WIDTH = 728.0
-FIGURE, CARDED_FIGURE, LOW_FIGURE = 62.0, 46.0, 32.0
+FIGURE, CARDED_FIGURE, LOW_FIGURE = 64.0, 34.0, 34.0
 """Height of the great numbers, of those over cards, and where the window is low."""
 CARD = (34.0, 56.0)
 PITCH = 38.0

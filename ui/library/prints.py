@@ -97,9 +97,13 @@ def print_of(services: Services, match: AnyMatch, players: Sequence[Player], *, 
     title = _("No. {n}").format(n=number)
     words = "\n".join((_("Woodblock print, {title}: {words}").format(title=title, words=line), scores))
     under = "  ·  ".join(filter(None, (scores, deal.text() if deal is not None else "")))
-    name = hashlib.sha256(repr(match.actions).encode()).hexdigest()[:8]
     told = result_text(services, match, players, secret=secret)
-    return Print((game, match.seed), name, subject, title, (line, under), seals, words, told)
+    return Print((game, match.seed), name_of(match), subject, title, (line, under), seals, words, told)
+
+
+def name_of(match: AnyMatch) -> str:
+    """Return what tells the print of a match from those of other matches with its deal."""
+    return hashlib.sha256(repr(match.actions).encode()).hexdigest()[:8]
 
 
 def _filed(services: Services, match: AnyMatch) -> tuple[int, str]:

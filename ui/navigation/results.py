@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
+from game.catalog import match_of
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
@@ -20,7 +22,7 @@ from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import USUAL, TableSpec
 from ui.library.fair_deal import open_check
 from ui.library.occasions import KNOWN, occasion_words
-from ui.library.prints import print_of
+from ui.library.prints import name_of, print_of
 from ui.library.share import deal_of, share_deal
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
@@ -269,7 +271,31 @@ def is_printed(services: Services, players: Sequence[Player]) -> bool:
 def print_scene(
     navigator: MatchNavigation, match: AnyMatch, players: Sequence[Player], ground: Backing | None = None, *, prints: bool = False
 ) -> PrintScene:
-    """Return the print of a match, which is cut from now on; a press leads back to the screen under it."""
+    """Return the print of a match, which is cut from now on; a press leads back to the screen under it, from the album to its match too."""
     services = navigator.services
+    opened = isinstance(services.scenes.top, PrintScene)
     secret = navigator.occasions.in_play(match.engine.id, match.seed)
-    return PrintScene(services, print_of(services, match, players, secret=secret), services.scenes.pop, ground, prints=prints)
+
+    def open_leaf(path: Path) -> None:
+        """Show a print of the album large: over the one that a match ended with, in the place of another that was opened."""
+        archive, (deal, _plus, name) = services.archive, path.stem.partition("+")
+        files = (file for file in archive.finished() if f"-{deal}" in file.name)
+        past = (archive.finished_at(file, lambda record: (match_of(record), record.players)) for file in files)
+        kept = next((one for one in past if one is not None and name_of(one[0]) == name), None)
+        if kept is None:
+            scene.tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
+            return
+        if opened:
+            services.scenes.pop()
+        services.scenes.push(print_scene(navigator, *kept))
+
+    scene = PrintScene(
+        services,
+        print_of(services, match, players, secret=secret),
+        services.scenes.pop,
+        ground,
+        prints=prints,
+        on_leaf=open_leaf,
+        on_match=partial(navigator.replay, match, tuple(players), over=True) if opened else None,
+    )
+    return scene

@@ -23,7 +23,6 @@ from ui.scenes.table.scene import TableScene
 from ui.services.services import Services
 from ui.stage.node import Pose
 from ui.stage.timeline import STRETCH
-from ui.text.breaking import at_phrases
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
@@ -36,7 +35,7 @@ from ui.widgets.scene import Scene
 
 SLIP, SIDE = 480.0, 264.0
 """Width of the slip that says whose turn it is, and of those at both sides, in units."""
-NAME_SIZES = 64.0, 48.0, 34.0, 26.0, 20.0
+NAME_SIZES = 64.0, 34.0, 20.0
 """How high the name may be carved: as large as leaves room for the rest."""
 PAD, LEAST_GAP, LEAST_PLEA = 22.0, 10.0, 12
 LAMP = (300.0, 250.0)
@@ -216,12 +215,7 @@ class CurtainScene(Scene, Speaks):
 
     def _broken_plea(self, room: int) -> tuple[tuple[str, ...], float]:
         """Return what is asked of the others in lines, smaller where they are many, and the size."""
-        look, size = self.services.look, TITLE_SIZE
-        lines = look.balanced(self.plea, room, size)
-        while size > LEAST_PLEA and (len(lines) > 2 or not at_phrases(lines)):
-            size -= 1
-            lines = look.balanced(self.plea, room, size)
-        return lines, size
+        return self.services.look.folded(self.plea, room, TITLE_SIZE, LEAST_PLEA, even=True)
 
     def _open_menu(self) -> None:
         look = self.services.look

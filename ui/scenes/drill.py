@@ -168,7 +168,7 @@ class DrillScene(GuidedScene):
         self._told = words, Tone.RIGHT if right else Tone.WRONG
 
     def _judged(self, action: Any, verdict: Verdict[Any]) -> tuple[bool, str]:
-        """Return whether a play is as good as any, and what there is to say of it."""
+        """Return whether a play is as good as any, and what there is to say of it: what is better, what it costs and why, a line each."""
         position, lost = self.position, next(iter(verdict.candidates[1:]), None)
         found = lost is None or (not lost.ties and lost.loss >= LEAST_COST)  # without a search there is one candidate
         if not found or verdict.best != position.best:
@@ -178,9 +178,9 @@ class DrillScene(GuidedScene):
         why, cost = next((one.words for one in grounds_), ""), cost_words(lost.loss) if lost is not None else ""
         if action == position.best:
             before = _("You had played: {what}") if position.drill.file else _("Tempting, but worse: {what}")
-            return True, sentence(self._words(action), why, before.format(what=self._words(position.other)), cost)
+            return True, f"{sentence(self._words(action), why)}\n{sentence(before.format(what=self._words(position.other)), cost)}"
         played, better = _("Played: {what}").format(what=self._words(action)), _("Better: {what}").format(what=self._words(position.best))
-        return False, sentence(played, cost, better, why)
+        return False, "\n".join(filter(None, (sentence(better), sentence(played, cost), sentence(why))))
 
     def _words(self, action: Any) -> str:
         match, seat = self.position.match, self.position.seat

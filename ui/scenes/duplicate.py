@@ -22,7 +22,7 @@ from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BLACK, SPACE, TITLE_SIZE, mixed
+from ui.theme import BLACK, SPACE, TITLE_SIZE, carved_size, mixed
 from ui.widgets import Button, ButtonKind, Look, Paragraph, gold_ink, text_ink
 
 WIDEST = 300.0
@@ -126,7 +126,7 @@ class DuplicateScene(Page):
             seal = services.pictures.seal(initial(who), who.seal, side)
             surface.blit(seal, seal.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
             at, room = (rect.centerx, rect.y + round(rect.height * 0.78)), rect.width * 0.8
-            size = look.carved_fitted(total, room, rect.height * 0.3 / look.px(1), 20)
+            size = look.carved_fitted(total, room, carved_size(rect.height * 0.3 / look.px(1)), 20)
             look.carve(surface, total, at, size, look.theme.gold, shadow=look.theme.dark, align=Align.CENTRE)
 
         return SideCard(services.look, who.name, total, paint, line="\n".join(parts), first=self._sums[player] == max(self._sums))

@@ -201,7 +201,7 @@ class ScreenHead(Group):
         self.back = back
         self.tabs = tabs
         self._wide = wide
-        self._title = Heading(look, title, height=38 if wide else 28)
+        self._title = Heading(look, title, height=34 if wide else 20)
         self._words = Label(look, words, size=FIELD_SIZE, ink=text2_ink)
         beside: tuple[Widget, ...] = (self._words,) if tabs is None else (tabs,)
         super().__init__(look, (back, self._title, *beside))

@@ -21,14 +21,14 @@ from ui.kit.story import Entry, Weight
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, GOLD_LEAF, NAME_SIZE, RGB, SECOND_SIZE, rgb
 from ui.widgets import Look, Role, Widget
 from ui.widgets import marks as signs
 from ui.widgets.box import Box, draw_box
 
 LEAST_HEIGHT = 330.0
 ROD, EDGE, PAD = 18.0, 5.0, 12.0
-CARD, GAP, WORDS = (44.0, 72.0), 8.0, 132.0
+CARD, GAP, WORDS = (44.0, 72.0), 8.0, 148.0
 """A card that stands for a turning point, and the room of the words beside it."""
 COLUMN = 36.0
 """The least width of a round; narrower ones are taken together."""
@@ -274,10 +274,8 @@ class Handscroll(Widget):
             if worse:
                 draw.line(surface, DOTS[Cause.COST], (card.x + px(4), card.bottom - px(5)), (card.right - px(4), card.y + px(5)), px(4))
             left += card.width + px(GAP)
-        room, size = block.right - left - px(GAP), SECOND_SIZE
-        lines = look.lines(told.words, room, size, Face.BOLD)
-        if len(lines) > 2:
-            size, lines = HINT_SIZE, look.lines(told.words, room, HINT_SIZE, Face.BOLD)
+        room = block.right - left - px(GAP)
+        lines, size = look.folded(told.words, room, SECOND_SIZE, look.unscaled(SECOND_SIZE), face=Face.BOLD)
         high = look.lead(size) * (min(3, len(lines)) + 1)
         draw_box(surface, Rect(left - px(4), round(block.centery - high / 2), room + px(GAP), round(high)), Box(px(3), paper, 0.85))
         y = block.centery - high / 2 + look.lead(size) / 2
@@ -307,7 +305,7 @@ class Tallies(Widget):
     """Slips of paper with a figure on each, side by side where they have room."""
 
     role = Role.TEXT
-    SLIP, WIDE, FIGURE = 92.0, 230.0, 40.0
+    SLIP, WIDE, FIGURE = 92.0, 230.0, 34.0
 
     def __init__(self, look: Look, tallies: Sequence[Tally]) -> None:
         super().__init__(look, sentence(*(pair(one.title, f"{one.figure} {one.words}") for one in tallies)))
@@ -336,10 +334,7 @@ class Tallies(Widget):
             y = inner.y + look.lead(NAME_SIZE) + (inner.height - look.lead(NAME_SIZE)) / 2
             look.carve(surface, one.figure, (inner.x, y), self.FIGURE, alarm if one.bad else ink)
             left = inner.x + round(look.carved_width(one.figure, self.FIGURE)) + px(PAD)
-            size = float(BODY_SIZE)
-            while size > HINT_SIZE and len(look.lines(one.words, inner.right - left, size)) > 2:
-                size -= 0.5
-            lines = look.lines(one.words, inner.right - left, size)
+            lines, size = look.folded(one.words, inner.right - left, BODY_SIZE)
             look.write_lines(surface, lines, (left, y - look.lead(size) * (len(lines) - 1) / 2), size, ink)
 
 

@@ -14,7 +14,7 @@ from ui.scenes.picture_card import Paint
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, SPACE
+from ui.theme import SPACE, TITLE_SIZE
 from ui.widgets import Button, ButtonKind, Group, Look, Paragraph, Widget, text_ink
 from ui.widgets.box import Box, draw_box
 
@@ -47,7 +47,7 @@ class Fields(Widget):
 def lay_empty(look: Look, group: Group, area: Rect, fields: Fields, words: str, ways: Sequence[Button]) -> None:
     """Put fields, words and buttons below each other in the middle of `area`."""
     wide = min(area.width, look.px(WORDS))
-    told = Paragraph(look, words, size=BODY_SIZE + 2, ink=text_ink, align=Align.CENTRE)
+    told = Paragraph(look, words, size=TITLE_SIZE, ink=text_ink, align=Align.CENTRE)
     high, gap, button = told.wanted_height(wide), look.px(SPACE.wide), look.px(BUTTON) if ways else 0
     tall = max(0, min(look.px(MOST_HIGH), area.height - high - button - 3 * gap))
     top = area.y + (area.height - tall - high - button - 2 * gap) // 2

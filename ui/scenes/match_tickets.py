@@ -34,7 +34,7 @@ from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.text.sentences import in_a_list, pair
-from ui.theme import HINT_SIZE, NAME_SIZE, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, mixed
+from ui.theme import NAME_SIZE, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, mixed
 from ui.widgets import Button, Icon, Look, marks
 
 MOST_CARDS = 5
@@ -116,18 +116,17 @@ class Ticket(PictureCard):
         day = look.width(self._day, SECOND_SIZE)
         room = inner.width - day - look.px(SPACE.small)
         at = inner.x, top
-        look.write(surface, self.label, at, NAME_SIZE + 2, ink, face=Face.BOLD, room=room, least=HINT_SIZE)
+        look.write(surface, self.label, at, TITLE_SIZE, ink, face=Face.BOLD, room=room)
         look.write(surface, self._day, (inner.right, top), SECOND_SIZE, faint, align=Align.RIGHT, room=inner.width * 0.6)
         foot = whole.height - lead * 0.72
         if self._seats:
             self._draw_seats(surface, Rect(inner.x, round(top + lead * 0.5), inner.width, round(foot - top - lead)), faint, ink)
         won = look.width(self._won, SECOND_SIZE, Face.BOLD)
-        at, least = (inner.x, foot), HINT_SIZE - 2
-        look.write(surface, self._won, at, SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, least=least, shorten=True)
+        look.write(surface, self._won, (inner.x, foot), SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, shorten=True)
         room = inner.width - won - look.px(SPACE.small)
         if self._note and room > look.px(60):
             at = inner.right, foot
-            look.write(surface, self._note, at, SECOND_SIZE, faint, align=Align.RIGHT, room=room, least=HINT_SIZE - 3)
+            look.write(surface, self._note, at, SECOND_SIZE, faint, align=Align.RIGHT, room=room, least=10)
 
     def _draw_seats(self, surface: Surface, area: Rect, faint: tuple[int, int, int], ink: tuple[int, int, int]) -> None:
         """Draw the players side by side, the winner ringed in gold."""

@@ -35,8 +35,8 @@ TITLE_ROW, PRACTICE_ROW = 30.0, 116.0
 LEAST_ABOVE = 250.0
 """Where less height than this would be left for the first row, all cards stand in rows of one height."""
 EMBLEM_SIDE, EMBLEM_AT = 132, (640, 118)
-TITLE_AT, NAME_HEIGHT = (640, 238), 54
-WORDS_AT, WORDS_SIZE = (640, 298), 20.0
+TITLE_AT, NAME_HEIGHT = (640, 238), 64
+WORDS_AT, WORDS_SIZE = (640, 298), 22.0
 LANGUAGES_AT = (170, 340, 940, 300)
 
 

@@ -10,14 +10,12 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BLACK, PANEL_RADIUS, PAPER, SECOND_SIZE, SPACE, SUMI, mixed
+from ui.theme import BLACK, LEAD_SIZE, NAME_SIZE, PANEL_RADIUS, PAPER, SECOND_SIZE, SPACE, SUMI, mixed
 from ui.widgets import Control, Look, Role
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
-NAME_SIZES = range(20, 9, -1)
-FLAT_NAME = 4
-"""Names of flat cards begin so many sizes lower: what is said under them needs the room."""
-LINE_SIZES = (SECOND_SIZE, 13, 12)
+LEAST_NAME, LEAST_LINE = 9.5, 11.5
+"""Names and lines that would be no larger than this, a nominal size, have no room."""
 MOST_NAME_LINES = (2, 3)
 """Of an upright card, and of a flat one."""
 PICTURE_SHARE = 0.44
@@ -77,8 +75,8 @@ class PictureCard(Control):
     def place(self, rect: Rect) -> None:
         """Stand at `rect`; a line without room is told beside the pointer."""
         super().place(rect)
-        name = self._name()
-        shown = name is not None and bool(self._lines(len(name[0]) * self.look.lead(name[1]))[0])
+        lines, size = self._name()
+        shown = bool(self._lines(len(lines) * self.look.lead(size))[0])
         self.tooltip = "" if shown else self.line
 
     @property
@@ -90,15 +88,11 @@ class PictureCard(Control):
         inner = self.rect.width - 2 * self.look.px(EDGE)
         return (round(inner * (1 - FLAT_PICTURE)) if self._is_flat else inner) - pad
 
-    def _name(self) -> tuple[tuple[str, ...], int] | None:
-        """Return the lines of the name and their size, None if it has no room."""
-        room, most = self._words_width(), self._words_room()
-        for size in NAME_SIZES[FLAT_NAME if self._is_flat else 0 :]:
-            lines = self.look.lines(self.label, room, size, Face.BOLD)
-            fits = all(self.look.width(line, size, Face.BOLD) <= room for line in lines)
-            if fits and len(lines) <= MOST_NAME_LINES[self._is_flat] and len(lines) * self.look.lead(size) <= most:
-                return lines, size
-        return None
+    def _name(self) -> tuple[tuple[str, ...], float]:
+        """Return the lines of the name and their size; on flat cards it is smaller, for what is said under it needs the room."""
+        size = NAME_SIZE if self._is_flat else LEAD_SIZE
+        most, high = MOST_NAME_LINES[self._is_flat], self._words_room()
+        return self.look.folded(self.label, self._words_width(), size, LEAST_NAME, most=most, high=high, face=Face.BOLD)
 
     def _words_room(self) -> float:
         """Return the height that words may take."""
@@ -107,16 +101,12 @@ class PictureCard(Control):
 
     def _lines(self, name_height: float) -> tuple[tuple[str, ...], float]:
         """Return the lines under the name and their size: all of them, or none."""
-        room = self._words_room() - name_height - self.look.px(SPACE.small)
-        for size in LINE_SIZES:
-            lines = self.look.balanced(self.line, self._words_width(), size) if self.line else ()
-            wide = any(self.look.width(line, size) > self._words_width() for line in lines)
-            if not wide and len(lines) * self.look.lead(size) <= room:
-                return lines, size
-        return (), SECOND_SIZE
+        high, wide = self._words_room() - name_height - self.look.px(SPACE.small), self._words_width()
+        _lines, size = self.look.folded(self.line, wide, SECOND_SIZE, LEAST_LINE, most=len(self.line), high=high)
+        return (self.look.balanced(self.line, wide, size), size) if self.line and size > LEAST_LINE else ((), SECOND_SIZE)
 
     def _words_height(self) -> int:
-        lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
+        lines, size = self._name()
         name = len(lines) * self.look.lead(size)
         text, text_size = self._lines(name)
         return round(name + len(text) * self.look.lead(text_size))
@@ -127,7 +117,7 @@ class PictureCard(Control):
 
     def fits(self) -> bool:
         """Say whether the name has room; a line without room is left out."""
-        return self._name() is not None
+        return self._name()[1] > LEAST_NAME
 
     # Drawing
 
@@ -151,7 +141,7 @@ class PictureCard(Control):
         look, theme = self.look, self.look.theme
         ground, ink, faint = (theme.panel, theme.text, theme.text2) if theme.flat else (PAPER, SUMI, mixed(SUMI, PAPER, 0.24))
         inner = surface.get_rect()
-        lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
+        lines, size = self._name()
         name_height = len(lines) * look.lead(size)
         text, text_size = self._lines(name_height)
         high = self._words_height()

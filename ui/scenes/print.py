@@ -25,7 +25,7 @@ from ui.stage.easing import out_cubic, share_of
 from ui.stage.timeline import STRETCH, Ceremony, Speed
 from ui.text.catalog import N_, _
 from ui.theme import SPACE
-from ui.widgets import Button, ButtonKind, Group, Look, Node, Role
+from ui.widgets import Button, ButtonKind, Control, Group, Look, Node, Role
 from ui.widgets.box import Box, Shadow, draw_box
 
 LAID, RUBBED = 0.2, 0.9
@@ -51,16 +51,26 @@ Backing = Callable[[Surface, Look, bool], None]
 class PrintScene(Page):
     """Shows a print, and leads on to `on_next`. `ground` is what it lies on, None for the quiet room.
 
+    `on_leaf` shows a print of the album that lies below it, `on_match` the match of this one, where it was taken from there.
+
     With `prints` it is printed before one's eyes, as soon as its plates are cut; else it is there as soon as it is made.
     """
 
     soundscape = None
 
     def __init__(
-        self, services: Services, shown: Print, on_next: Callable[[], None], ground: Backing | None = None, *, prints: bool = False
+        self,
+        services: Services,
+        shown: Print,
+        on_next: Callable[[], None],
+        ground: Backing | None = None,
+        *,
+        on_leaf: Callable[[Path], None],
+        on_match: Callable[[], None] | None = None,
+        prints: bool = False,
     ) -> None:
         super().__init__(services, on_next)
-        self.shown, self._ground, self.tall = shown, ground, False
+        self.shown, self._ground, self.tall, self._on_leaf, self._on_match = shown, ground, False, on_leaf, on_match
         self._leads = N_("Match result") if prints else N_("Close")
         self._pressing: dict[bool, Future[tuple[Surface, PrintSheet]]] = {}
         self._pictures: dict[bool, Surface] = {}
@@ -144,6 +154,7 @@ class PrintScene(Page):
         for tall in [tall for tall, making in self._pressing.items() if making.done()]:
             self._pictures[tall] = self._pressing.pop(tall).result()[0]  # the plates are let go
             self._leaves = self.services.archive.album.prints()
+            self._keeping_focus(self._build)
         if self._whole is None and self.tall in self._pictures:
             self._whole = transform.smoothscale(self._pictures[self.tall], sheet_area(self.services.look, tall=self.tall).size)
         self._age += dt if self._whole is not None else 0.0
@@ -188,9 +199,14 @@ class PrintScene(Page):
             Button(look, _("Wide print") if self.tall else _("Tall print"), self._turn),
             Button(look, _("Save picture"), self._save),
             Button(look, _("Copy the words"), self._copy),
+            *((Button(look, _("Replay"), self._on_match),) if self._on_match is not None else ()),
         ]
         for row, rect in () if self.is_printing else button_rows(look, ways):
             add_row(look, group, rect, row)
+        places = [] if self.is_printing else leaf_rects(look)
+        aside = (places[-1].right - places[min(len(places), len(self._leaves)) - 1].right) // 2 if places else 0
+        for path, place in zip(self._leaves, places, strict=False):
+            group.add(Leaf(self.services, path, partial(self._on_leaf, path)), place.move(aside, 0))
         self.tree.replace(group)
         if not self.is_printing:
             self.tree.focus_on(ways[0])
@@ -241,19 +257,11 @@ class PrintScene(Page):
             self.tree.draw(surface)
 
     def _draw_finished(self, surface: Surface, rect: Rect) -> None:
-        """Draw the print, and the latest leaves of the album."""
-        pictures = self.services.pictures
+        """Draw the print."""
         if self._whole is not None:
             if self.services.look.reduced_motion:
                 self._whole.set_alpha(round(255 * share_of(self._age, QUIET_SECONDS)))
             surface.blit(self._whole, rect)
-        places = leaf_rects(self.services.look)
-        aside = (places[-1].right - places[min(len(places), len(self._leaves)) - 1].right) // 2 if places else 0
-        for path, spot in zip(self._leaves, places, strict=False):
-            place = spot.move(aside, 0)
-            leaf = pictures.later(("print", path, place.size), partial(read_leaf, path, place.size))
-            if leaf is not None:
-                surface.blit(leaf, place)
 
     def _draw_printing(self, surface: Surface, rect: Rect, sheet: PrintSheet) -> None:
         """Draw what is printed, the plate that is being printed, and the baren."""
@@ -287,6 +295,29 @@ class PrintScene(Page):
         sway = abs((rubbed * 6) % 2 - 1)  # up and down as it goes across
         middle = at[0] + full + STRIPS * STRIP, at[1] + round(high * (0.2 + 0.6 * sway))
         surface.blit(self._pad, self._pad.get_rect(center=middle))
+
+
+class Leaf(Control):
+    """A print of the album."""
+
+    role = Role.BUTTON
+
+    def __init__(self, services: Services, path: Path, on_press: Callable[[], None]) -> None:
+        super().__init__(services.look, services.archive.album.words(path).partition("\n")[0])
+        self._pictures, self._path, self._on_press = services.pictures, path, on_press
+        self.tooltip = self.label
+
+    def activate(self) -> None:
+        """Show it large."""
+        self.look.play(SoundId.BUTTON)
+        self._on_press()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it once it has been read, brighter under the pointer."""
+        leaf = self._pictures.later(("print", self._path, self.rect.size), partial(read_leaf, self._path, self.rect.size))
+        if leaf is not None:
+            surface.blit(leaf, self.rect)
+        self.draw_state(surface)
 
 
 def press_ink(surface: Surface, ink: Surface, at: tuple[int, int], strength: float) -> None:

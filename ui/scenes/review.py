@@ -373,7 +373,7 @@ class PlayScroll(Widget):
         cost, unit = self.play.cost, _("in 100 matches")
         told = look.width(unit, HINT_SIZE)
         look.write(surface, unit, (right, y + px(10)), HINT_SIZE, ink2, align=Align.RIGHT)
-        look.carve(surface, cost, (right - told - px(8), y + px(7)), 30, red, align=Align.RIGHT)
+        look.carve(surface, cost, (right - told - px(8), y + px(7)), 34, red, align=Align.RIGHT)
         room = right - left - told - look.carved_width(cost, 30) - px(16)
         look.write(surface, self.play.name, (left, y), NAME_SIZE, ink, face=Face.BOLD, room=room, shorten=True)
         look.write(surface, self.play.when, (left, y + look.lead(NAME_SIZE)), SECOND_SIZE, ink2, room=room, shorten=True)
@@ -451,14 +451,9 @@ class PlayScroll(Widget):
             (_("Better: {what}").format(what=self.play.better.words), ink if flat else GREEN, Face.BOLD),
             *((why, ink, Face.REGULAR) for why in self.play.why),
         ]
-        size = float(BODY_SIZE)
-
-        def high() -> float:
-            return look.lead(size) * sum(len(look.lines(words, place.width, size, face)) for words, _ink, face in parts)
-
-        while size > HINT_SIZE and high() > place.height:
-            size -= 0.5
-        y = place.centery - high() / 2 + look.lead(size) / 2
+        told = "\n".join(words for words, _ink, _face in parts)
+        lines, size = look.folded(told, place.width, BODY_SIZE, most=len(told), high=place.height, face=Face.BOLD)
+        y = place.centery + (1 - len(lines)) * look.lead(size) / 2
         for words, tone, face in parts:
             lines = look.lines(words, place.width, size, face)
             y = look.write_lines(surface, lines, (place.centerx, y), size, tone, face=face, align=Align.CENTRE)

@@ -20,9 +20,10 @@ from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, PANEL_LINE, SPACE
+from ui.theme import BODY_SIZE, GOLD_LEAF, PANEL_LINE, SPACE
 from ui.widgets import Look, Role, Widget, marks
 from ui.widgets.box import Box, draw_box, draw_ring, rounded
+from ui.widgets.look import LEAST_SIZE
 
 FLOWERS = ("8-hikari-moon", "10-tane-deer")
 FRENCH = ("QD", "9C", "AH")
@@ -126,7 +127,7 @@ class Preview(Widget):
 
     def _size(self) -> float:
         room = self.rect.width - 2 * self.look.px(SPACE.medium)
-        return self.look.fitted(self._words(), room, BODY_SIZE, HINT_SIZE)
+        return self.look.fitted(self._words(), room, BODY_SIZE, LEAST_SIZE)
 
     def draw(self, surface: Surface) -> None:
         """Draw ground, cards and words."""

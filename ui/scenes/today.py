@@ -19,16 +19,16 @@ from ui.scenes.paper import draw_sheet, inks
 from ui.scenes.picture_card import PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.calendar import date_words, day_before, month_title, weekday_title
+from ui.text.calendar import date_words, day_before, month_title, week_of, weekday_title
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.theme import FIELD_SIZE, PAPER, SPACE
-from ui.widgets import Button, Label, Paragraph, Role, Tree, text2_ink
+from ui.theme import FIELD_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
+from ui.widgets import Button, Label, Paragraph, Role, Tree, marks, text2_ink
 from ui.widgets.box import Box, draw_box
 
-LEAF, LEAF_GAP, LEAF_HEAD = (200.0, 280.0), 32.0, 30.0
+LEAF, LEAF_GAP, LEAF_HEAD = (208.0, 308.0), 32.0, 30.0
 """The leaf of the calendar, the gap beside it, and its red head."""
-NUMBER, MONTH_SIZE = 104.0, 22.0
+NUMBER, MONTH_SIZE, RING = 112.0, 22.0, 11.0
 
 
 class TodayScene(Page):
@@ -112,14 +112,28 @@ class TodayScene(Page):
         look, day = self.services.look, self.day
         for under in (2, 1, 0):
             draw_sheet(self.services, surface, rect.move(under, 3 * under))
-        ink, _ink2, red = inks(look.theme)
+        ink, ink2, red = inks(look.theme)
         head = Rect(rect.topleft, (rect.width, look.px(LEAF_HEAD)))
         draw_box(surface, head, Box(0, red))
         paper, name = look.theme.dark if look.theme.flat else PAPER, weekday_title(day)
         look.write(surface, name, head.center, FIELD_SIZE, paper, face=Face.BOLD, align=Align.CENTRE)
-        look.carve(surface, str(int(day[6:8])), (rect.centerx, rect.top + rect.height * 0.46), NUMBER, ink, align=Align.CENTRE)
-        at = rect.centerx, rect.top + rect.height * 0.82
+        look.carve(surface, str(int(day[6:8])), (rect.centerx, rect.top + rect.height * 0.41), NUMBER, ink, align=Align.CENTRE)
+        at = rect.centerx, rect.top + rect.height * 0.72
         look.write(surface, month_title(int(day[4:6])), at, MONTH_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+        self._paint_week(surface, rect, (ink, ink2, red))
+
+    def _paint_week(self, surface: Surface, rect: Rect, tones: tuple[RGB, RGB, RGB]) -> None:
+        """Draw a ring for every day of the week: red is the day that is shown, filled is one on which something was played."""
+        look, (ink, ink2, red), pitch = self.services.look, tones, (rect.width - self.services.look.px(20)) / 7
+        played = {one.day for one in self.services.archive.days.of(self.services.profiles.now.id)}
+        for number, one in enumerate(week_of(self.day)):
+            at = rect.left + look.px(10) + pitch * (number + 0.5), rect.top + rect.height * 0.905
+            now, filled = one == self.day, one in played
+            if now or filled:
+                marks.disc(surface, at, look.px(RING), red if now else ink2)
+            marks.circle(surface, at, look.px(RING), look.px(1.4), red if now else ink2)
+            tone = (look.theme.dark if look.theme.flat else PAPER) if now or filled else ink
+            look.write(surface, weekday_title(one)[:1], at, SECOND_SIZE, tone, face=Face.BOLD, align=Align.CENTRE)
 
     def _card(self, game: str, narrow: bool) -> PictureCard:
         """Return the card of a game: how its deal went, on the paper under the picture."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from calendar import monthrange, weekday
+from calendar import weekday
+from datetime import date, timedelta
 
 from game.core.bounds import digits
 from ui.text.catalog import N_, _, pgettext
@@ -62,6 +63,12 @@ def weekday_title(day: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def week_of(day: str) -> tuple[str, ...]:
+    """Return the days of the week, Monday first, in which a day stands: `20260131` and the like."""
+    there = date.fromisoformat(day)
+    return tuple(f"{there + timedelta(n - there.weekday()):%Y%m%d}" for n in range(7))
+
+
 def short_month(month: int) -> str:
     """Return the fewest letters, three at least, by which a month is told from the others; four letters stay whole: `Aug`, `Juil`."""
     words = month_title(month)
@@ -83,8 +90,4 @@ def date_words(stamp: str) -> str:
 
 def day_before(day: str) -> str:
     """Return the day before one like 20260131."""
-    year, month, number = int(day[:4]), int(day[4:6]), int(day[6:8]) - 1
-    if number == 0:
-        year, month = (year, month - 1) if month > 1 else (year - 1, 12)
-        number = monthrange(year, month)[1]
-    return f"{year:04}{month:02}{number:02}"
+    return f"{date.fromisoformat(day) - timedelta(1):%Y%m%d}"

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SECOND_SIZE, SPACE, SUMI
+from ui.theme import BODY_SIZE, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SPACE, SUMI
 from ui.widgets import marks
 from ui.widgets.box import Box, Shadow, centred, draw_box
 from ui.widgets.look import Look
@@ -21,6 +21,7 @@ from ui.widgets.words import well_box
 REPEAT_AFTER_SECONDS = 0.4
 REPEAT_SECONDS = 0.09
 CHEVRON_ROOM = 30
+LEAST_NAME = 13.0
 VALUE_WIDTH = 72.0
 """Room for the figures of a slider, in units."""
 
@@ -89,10 +90,10 @@ class ChoiceCells(_OneOf):
         )
 
     def _size(self) -> float:
-        """Return the nominal size at which every name fits its cell, 14 at least."""
+        """Return the nominal size at which every name fits its cell, `LEAST_NAME` at least."""
         look = self.look
         sizes = [
-            look.fitted(one, cell.width - look.px(SPACE.small), NAME_SIZE, SECOND_SIZE, Face.BOLD)
+            look.fitted(one, cell.width - look.px(SPACE.small), NAME_SIZE, LEAST_NAME, Face.BOLD)
             for cell, one in zip(self.cells(), self.options, strict=True)
         ]
         return min(sizes)
@@ -136,7 +137,7 @@ class Stepper(_OneOf):
         return self.box().width - 2 * self.look.px(CHEVRON_ROOM - 4)
 
     def _size(self, text: str) -> float:
-        return self.look.fitted(text, self._room(), NAME_SIZE, SECOND_SIZE, Face.BOLD)
+        return self.look.fitted(text, self._room(), NAME_SIZE, LEAST_NAME, Face.BOLD)
 
     def fits(self) -> bool:
         """Say whether every value stands between the chevrons and the label beside them."""

@@ -146,6 +146,30 @@ class Look:
             nominal -= 0.5
         return max(nominal, least)
 
+    def folded(
+        self,
+        text: str,
+        room: float,
+        nominal: float,
+        least: float = LEAST_SIZE,
+        *,
+        most: int = 2,
+        high: float = float("inf"),
+        face: Face = Face.REGULAR,
+        even: bool = False,
+    ) -> tuple[tuple[str, ...], float]:
+        """Return `text` broken to `room` pixels, and the largest nominal size from `nominal` down to `least` at which it has room.
+
+        It has room in `most` lines that are no higher than `high` pixels, and if they are to be `even` break between phrases; at
+        `least` it may have none.
+        """
+        while True:
+            lines = self.balanced(text, room, nominal) if even else self.lines(text, room, nominal, face)
+            fits = len(lines) <= most and len(lines) * self.lead(nominal) <= high and (not even or at_phrases(lines))
+            if nominal <= least or (fits and all(self.width(line, nominal, face) <= room for line in lines)):
+                return lines, nominal
+            nominal = max(least, nominal - 0.5)
+
     def cut(self, text: str, room: float, nominal: float, face: Face = Face.REGULAR) -> str:
         """Return `text`, or as much of its beginning as `room` pixels hold at a nominal size, with an ellipsis."""
         if self.width(text, nominal, face) <= room + 1:

@@ -30,7 +30,7 @@ from ui.widgets.widget import Control, Widget
 from ui.widgets.words import Heading, Rule, dialog_box
 
 INNER_LINE = 8
-TITLE_HEIGHT = 30
+TITLE_HEIGHT = 34
 PEEK_ROW = 26
 MOST_BESIDE = 3
 """So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""

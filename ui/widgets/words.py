@@ -15,6 +15,7 @@ from ui.theme import (
     PANEL_RADIUS,
     RGB,
     RULE_LINE,
+    SECOND_SIZE,
     SPACE,
     TITLE_SIZE,
     Theme,
@@ -226,7 +227,7 @@ class Panel(Group):
 
     def fits(self) -> bool:
         """Say whether title and note stand beside each other."""
-        used = self.look.width(self.label, TITLE_SIZE, Face.BOLD) + self.look.width(self.note, 14)
+        used = self.look.width(self.label, TITLE_SIZE, Face.BOLD) + self.look.width(self.note, SECOND_SIZE)
         return used <= self.rect.width - 2 * self.look.px(SPACE.normal)
 
     def draw(self, surface: Surface) -> None:
@@ -236,5 +237,5 @@ class Panel(Group):
         y = self.rect.top + look.px(SPACE.large)
         left, right = self.rect.left + look.px(SPACE.normal), self.rect.right - look.px(SPACE.normal)
         look.write(surface, self.label, (left, y), TITLE_SIZE, look.theme.text, face=Face.BOLD)
-        look.write(surface, self.note, (right, y), 14, self.note_ink(look.theme), align=Align.RIGHT)
+        look.write(surface, self.note, (right, y), SECOND_SIZE, self.note_ink(look.theme), align=Align.RIGHT)
         super().draw(surface)

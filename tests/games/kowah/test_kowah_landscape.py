@@ -6,13 +6,14 @@ from game.core.cards import Seat
 from game.kowah.rules import PACK, Source
 from game.kowah.state import Win
 from tests.print_album import played
-from ui.games.kowah.landscape import FIGURES, ORBS, landscape
+from ui.games.kowah.landscape import DECIDED, FIGURES, landscape
 from ui.games.kowah.names import SOURCES
 
 
 def test_every_source_of_the_winning_card_has_a_sky_and_every_figure_stands_on_the_stage() -> None:
-    assert ORBS.keys() == set(Source) == SOURCES.keys()
-    assert len(set(ORBS.values())) == len(ORBS)
+    assert DECIDED.keys() == set(Source) == SOURCES.keys()
+    orbs, things = zip(*DECIDED.values(), strict=True)
+    assert len({*orbs}) == len({*things}) == len(DECIDED)
     assert FIGURES.keys() == set("JQK")
 
 
@@ -24,4 +25,4 @@ def test_the_figures_of_the_winning_hand_stand_before_the_screen() -> None:
         shown = landscape(view)
         assert [thing for rank, thing in FIGURES.items() if rank in ranks] in ([], list(shown.things))
         assert shown.things
-        assert shown.orb == ORBS[view.result.source]
+        assert shown.orb == DECIDED[view.result.source][0]

@@ -13,10 +13,12 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import Player
 from game.squaw.events import DRAWN
+from game.squaw.rules import Status
 from game.squaw.state import Phase
 from tests.app.harness import STEP_SECONDS, Person
 from tests.games.squaw.test_squaw_interaction import NAMES
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
+from ui.games.squaw.animator import SquawAnimator
 from ui.games.squaw.effects import DROP_SECONDS, SWING_SECONDS, HangingBadge
 from ui.games.squaw.layout import SquawLayout
 from ui.games.squaw.names import card_name
@@ -145,3 +147,19 @@ def test_a_draw_lies_before_every_player_and_the_card_of_the_dealer_is_ringed(tm
     sitting.close()
     assert len(lay) == 5
     assert ringed
+
+
+def test_the_first_plate_that_is_empty_before_a_last_trick_is_explained_once(person: Person) -> None:
+    def before_the_last(match: SquawMatch) -> bool:
+        view = match.view(Seat(0))
+        empty = [status for status, tricks in zip(view.statuses, view.taken, strict=True) if status is Status.NORMAL and not tricks]
+        return view.phase is Phase.PLAY and view.waiting == (0,) and len(view.tricks) == view.size - 2 and len(empty) > 1
+
+    match = advanced(4, before_the_last)
+    person.program.navigator.play(match, players(4, (0,)))
+    person.wait_until(person.due)
+    animator = person.table.board.table.show
+    assert isinstance(animator, SquawAnimator)
+    person.table.play(match.legal_actions(Seat(0))[0])
+    person.wait(2)
+    assert animator._explained

@@ -214,7 +214,7 @@ def _head(skin: Skin, surface: Surface, rect: Rect) -> None:
     """Draw what the broadside is called, a printer's flower at each side."""
     look, px = skin.look, skin.px
     words = _("A true count").upper()
-    height = look.carved_fitted(words, rect.width - px(120), 15.0, 10.0)
+    height = look.carved_fitted(words, rect.width - px(120), 20.0, 10.0)
     look.carve(surface, words, rect.center, height, skin.inks.text, align=Align.CENTRE)
     if not look.theme.flat:
         flower = drawn(skin.art, tavern.flowers, (px(40), px(20)), 2)

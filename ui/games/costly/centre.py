@@ -28,7 +28,7 @@ from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
 from ui.widgets.box import centred, put
 
 SEAL = 26.0
-STUD, STUDDED = 9.0, 78.0
+STUD, STUDDED = 9.0, 64.0
 """The diameter of a stud, and the height of the figures within them."""
 RULE = (48.0, 226.0)
 """Height of the rule, and how far its top lies under the leather's."""

@@ -276,10 +276,7 @@ class _Named(Widget):
         look, theme, draft = self.look, self.look.theme, self._draft
         ink = theme.alarm if draft.refused else theme.gold if draft.lines else theme.text2
         face = Face.BOLD if draft.lines and not draft.refused else Face.REGULAR
-        for size in (NAME_SIZE, BODY_SIZE, HINT_SIZE):
-            lines = look.lines(self._words(), self.rect.width, size, face)
-            if len(lines) <= LINES:
-                break
+        lines, size = look.folded(self._words(), self.rect.width, NAME_SIZE, most=LINES, face=face)
         top = self.rect.centery - (min(len(lines), LINES) - 1) * look.lead(size) / 2
         look.write_lines(surface, lines[-LINES:], (self.rect.x, top), size, ink, face=face)
 

@@ -22,8 +22,9 @@ THINGS = {
     "go": (seen.HOURGLASS, seen.MUGS[1]),
     "after_go": (seen.HOURGLASS, seen.CANDLE),
     "last_card": (seen.CANDLE,),
+    **dict.fromkeys(("turnup", "mog_give", "knave_deuce"), (seen.CANDLE, seen.MUGS[3])),
 }
-"""What counts, groups and calls show; other awards hang out the sign of their suit, if they have cards."""
+"""What counts, groups, calls, jacks and twos show; colours hang out the signs of their suits."""
 
 
 def landscape(view: View) -> Landscape:
@@ -33,6 +34,6 @@ def landscape(view: View) -> Landscape:
     if award is None:
         return Landscape("tavern", (seen.MUGS[1], seen.CANDLE), _("Tied match"))
     kind, count = award.kind.removeprefix(SHOW), count_of(view, award)
-    usual = (seen.SIGNS[PACK[award.cards[0]].suit], seen.MUGS[1]) if award.cards else (seen.MUGS[1],)
+    usual = (*(seen.SIGNS[suit] for suit in dict.fromkeys(PACK[card].suit for card in award.cards)), seen.MUGS[1])[:2]
     title = award_name(view.rules, view.turnup, line_of(award), count)
     return Landscape("tavern", THINGS.get(str(count) if kind == "total" else kind, usual), title)

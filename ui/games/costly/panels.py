@@ -75,7 +75,7 @@ DEAL_POINTS = 15
 """About what a player scores in a deal: so a match is so many deals long."""
 LABEL_DROP, LABEL_ROOM = 14.0, 96.0
 """From a pile down to its words, and the width that they have."""
-NAME_HEIGHT = 25.0
+NAME_HEIGHT = 20.0
 FLOWERS = 9
 
 

@@ -27,7 +27,7 @@ from ui.stage.art import drawn
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
@@ -98,7 +98,7 @@ class RoundCount(Sheet):
         panel(self.on_page, surface, self._rect(*PAGE))
         panel(brass, surface, self._rect(*TITLE))
         title = self.told.title.upper()
-        high = look.carved_fitted(title, self._px(TITLE[2] - 40), 30, 14)
+        high = look.carved_fitted(title, self._px(TITLE[2] - 40), 34, 14)
         look.carve(surface, title, self._rect(*TITLE).center, high, brass.inks.text, align=Align.CENTRE)
         at, ink = (PENALTY_X, PAGE[1] + 42), self.on_page.inks.gold
         self._write(surface, _("Penalty"), at, SECOND_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=PENALTY - EDGE, high=26)
@@ -122,7 +122,7 @@ class RoundCount(Sheet):
         inks, pitch, who = self.on_page.inks, self._pitch(), self.seated[winner]
         middle, x = TOP + pitch / 2, PAGE[0] + EDGE
         self._seal(surface, who, x, middle, min(SEAL, pitch - 16))
-        self._write(surface, who.name, (x + SEAL + 14, middle), NAME_SIZE + 2, inks.gold, face=Face.BOLD, room=NAMES - SEAL - 24, high=34)
+        self._write(surface, who.name, (x + SEAL + 14, middle), TITLE_SIZE, inks.gold, face=Face.BOLD, room=NAMES - SEAL - 24, high=34)
         high = self._card_height()
         wide, groups, at = high * PLAIN_CARD[0] / PLAIN_CARD[1], self._melds, x + NAMES
         steps = sum(len(meld) - 1 for meld in groups)
@@ -178,7 +178,7 @@ class RoundCount(Sheet):
         """Write what a player gets, and once all is counted what that comes to."""
         inks, result = self.on_page.inks, self.view.result
         assert result is not None
-        self.look.carve(surface, words, self._at(PENALTY_X, y - (12 if self.complete else 0)), 30, inks.gold, align=Align.CENTRE)
+        self.look.carve(surface, words, self._at(PENALTY_X, y - (12 if self.complete else 0)), 34, inks.gold, align=Align.CENTRE)
         if self.complete:
             total = _("{n} in all").format(n=result.before.totals[seat] + result.penalties[seat])
             self._write(surface, total, (PENALTY_X, y + 20), SECOND_SIZE, inks.text2, align=Align.CENTRE, room=PENALTY - 24, high=24)

@@ -103,4 +103,4 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, all
         alarm = inks.gold if look.theme.flat else ALARM
         ink = inks.text3 if row.faded else alarm if not index and row.total >= NEAR * limit else inks.text
         room = step - px(4 if size <= NAME_SIZE else 12)
-        look.write(surface, figure, at, size, ink, face=Face.BOLD, align=Align.RIGHT, room=room, least=HINT_SIZE)
+        look.write(surface, figure, at, size, ink, face=Face.BOLD, align=Align.RIGHT, room=room)

@@ -28,7 +28,7 @@ from ui.games.kaluki.story import KalukiStory
 from ui.kit.column_panels import mood
 from ui.kit.gestures import Spot, Target
 from ui.kit.panels import Notes, Panels
-from ui.kit.pill import caption, tag
+from ui.kit.pill import TAG_HEIGHT, caption, tag
 from ui.kit.plate import Plate, PlateSize
 from ui.kit.player_text import cards_held, turn_words
 from ui.kit.question import PaintCard
@@ -191,8 +191,9 @@ class KalukiPanels(Panels[View, Action]):
                 draw_box(surface, Rect(x, rect.y, wide, rect.height), Box(wide / 2, theme.jade, line=theme.dark, line_width=1))
             elif isinstance(reading.action, Discard) and self.context.helps and view is not None:
                 words = hand_line.fitting(view, reading.action.card)
-                if words:
-                    tag(self.context.skin, surface, rect.center, words, within=self.frame.rect(*self.frame.mat))
+                if words:  # where the pile is named: there it lies over no card
+                    at = rect.centerx, rect.bottom + self.context.skin.px(TAG_HEIGHT)
+                    tag(self.context.skin, surface, at, words, within=self.frame.rect(*self.frame.mat))
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.

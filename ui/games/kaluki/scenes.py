@@ -25,7 +25,7 @@ from ui.stage.easing import out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import FIELD_SIZE
+from ui.theme import CHIEF_SIZE
 from ui.widgets import Look, Node, Role
 
 MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 148.0, 37.0, 22.0
@@ -142,7 +142,7 @@ class FatesScene(_WithCards):
         self._put(surface, drawn(self.art, salon.heap, round(self._px(HEAP)), count), middle, HEAP_Y)
         words = _("Pot {chips}").format(chips=chips(count))
         room = POT[2] - 36
-        self._write(surface, words, (middle, POT_WORDS), FIELD_SIZE * 1.4, inks.gold, face=Face.BOLD, align=Align.CENTRE, room=room)
+        self._write(surface, words, (middle, POT_WORDS), CHIEF_SIZE, inks.gold, face=Face.BOLD, align=Align.CENTRE, room=room)
 
     def _pad(self, surface: Surface) -> None:
         standing, result = self._view.standing, self._view.result

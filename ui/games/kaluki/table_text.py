@@ -24,14 +24,13 @@ from ui.kit.table_context import TableContext
 from ui.stage.art import Art
 from ui.text.catalog import N_, _, in_a_row, pgettext
 from ui.text.render import Face
-from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import put
 
 CARD = (37.0, 52.0)
 STEP = 15.0
 """From card to card where there is room; the rank in the corner stays free."""
-LEAST_STEP = 8.0
 ROW = 66.0
 SEAL = 26.0
 NAME = 96.0
@@ -133,24 +132,20 @@ class LastTurn(Widget):
         if not self._done:
             look.write(surface, _("has not played yet"), (x, rect.centery), SECOND_SIZE, look.theme.text3, room=room)
             return
-        size, step = self._measure(room)
+        step = self._step(room)
         for words, cards in self._done:
-            x += round(look.write(surface, words, (x, rect.centery), size, look.theme.text2)) + px(5)
+            x += round(look.write(surface, words, (x, rect.centery), SECOND_SIZE, look.theme.text2)) + px(5)
             for card in cards:
                 self._paint(surface, card, Rect(round(x), rect.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1])))
                 x += step
             x += (px(CARD[0]) - step if cards else 0) + px(GAP)
 
-    def _measure(self, room: int) -> tuple[float, float]:
-        """Return the size of the words and the step from card to card with which the turn has room."""
+    def _step(self, room: int) -> float:
+        """Return the step from card to card with which the turn has room, in pixels."""
         look, px = self.look, self.look.px
-        for size in (SECOND_SIZE, HINT_SIZE):
-            wide = sum(look.width(words, size) + px(5 + GAP) + (px(CARD[0]) if cards else 0) for words, cards in self._done)
-            steps = sum(max(0, len(cards) - 1) for _words, cards in self._done)
-            step = min(px(STEP), (room - wide) / steps) if steps else px(STEP)
-            if step >= px(LEAST_STEP):
-                return size, step
-        return HINT_SIZE, max(2.0, step)
+        wide = sum(look.width(words, SECOND_SIZE) + px(5 + GAP) + (px(CARD[0]) if cards else 0) for words, cards in self._done)
+        steps = sum(max(0, len(cards) - 1) for _words, cards in self._done)
+        return max(2.0, min(px(STEP), (room - wide) / steps)) if steps else px(STEP)
 
     def semantics(self) -> Node:
         """Return the turn in words."""

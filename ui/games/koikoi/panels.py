@@ -34,7 +34,7 @@ from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.look import LEAST_SIZE
 
@@ -329,7 +329,7 @@ class KoiKoiPanels(Panels[View, Action]):
             look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
         else:
             y, room = middle - apart * bool(made), px(label - SLIP_GAP) - (x - row.x)
-            look.write(surface, number, (x, y), NAME_SIZE, colour, face=Face.BOLD, room=room, least=HINT_SIZE)
+            look.write(surface, number, (x, y), NAME_SIZE, colour, face=Face.BOLD, room=room)
         if made:
             wide = px(5) + look.width(number, NAME_SIZE, Face.BOLD) if named else 0
             look.write(surface, f"+{made}", (x + wide, middle + apart), SECOND_SIZE, inks.gold)
@@ -347,7 +347,7 @@ def near_way(context: TableContext[View], surface: Surface, way: Progress, area:
     rect = Rect(area.x + 4, area.bottom - high - 1, area.width - 8, high)
     ink, pad = context.draw_line_ground(surface, rect), look.px(8)
     words, room = near_words(way, view.rules), rect.width - 2 * pad
-    look.write(surface, words, (rect.x + pad, rect.centery), BODY_SIZE, ink, face=Face.BOLD, room=room, least=HINT_SIZE)
+    look.write(surface, words, (rect.x + pad, rect.centery), BODY_SIZE, ink, face=Face.BOLD, room=room)
     missing = cards_of(way.missing)
     if not 0 < way.short <= NEAR_SHORT or len(missing) > MOST_GHOSTS:
         return

@@ -109,13 +109,13 @@ class KoiKoiResult(Sheet):
                 plate = drawn(self.art, medallions.empty, str(month), size)
             surface.blit(plate, plate.get_rect(center=self._at(x, y)))
             ink = inks.gold if which == number else inks.text2
-            self._write(surface, short_month(month), (x, 678), 14, ink, align=Align.CENTRE, room=pitch - 8, high=28)
+            self._write(surface, short_month(month), (x, 678), 16, ink, align=Align.CENTRE, room=pitch - 8, high=28)
             done = next((entry for entry in finished if entry.number == which), None)
             if done is not None and done.winner is not None:
                 self._small_seal(surface, done.winner, x, str(sum(done.points)))
             elif done is not None:
                 words = f"+{sum(done.points)}" if any(done.points) else _("void")
-                self._write(surface, words, (x, 649), 14, inks.text3, align=Align.CENTRE, room=pitch - 8, high=28)
+                self._write(surface, words, (x, 649), 16, inks.text3, align=Align.CENTRE, room=pitch - 8, high=28)
             elif which == number + 1 and not self.over:
                 self._small_seal(surface, self.result.next_oya, x, _("deals"))
 
@@ -142,7 +142,7 @@ class KoiKoiResult(Sheet):
         seal = self.art.seal(initial(who), who.seal, round(self._px(18)))
         taken = seal.get_width() + self._px(6)
         middle_x, middle_y = self._at(x, 649)
-        size = look.fitted(words, self._px(70) - taken, self._grown(14, 28), 14, Face.BOLD)
+        size = look.fitted(words, self._px(70) - taken, self._grown(16, 28), 14, Face.BOLD)
         left = middle_x - (taken + look.width(words, size, Face.BOLD)) / 2
         put(surface, seal, midleft=(round(left), middle_y))
         look.write(surface, words, (left + taken, middle_y), size, self.skin.inks.text, face=Face.BOLD)
@@ -189,8 +189,8 @@ class KoiKoiResult(Sheet):
         if staged or not count:
             self._stage(surface, shown)
         else:
-            self._write(surface, _("Yaku"), (72, 144), 15, inks.text2)
-            self._write(surface, _("Points"), (728, 144), 15, inks.text2, align=Align.RIGHT)
+            self._write(surface, _("Yaku"), (72, 144), 16, inks.text2)
+            self._write(surface, _("Points"), (728, 144), 16, inks.text2, align=Align.RIGHT)
             pitch = ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
             for index, line in enumerate(self._lines[:shown]):
                 self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.is_animating)
@@ -200,16 +200,16 @@ class KoiKoiResult(Sheet):
         short = (self._not_enough() if count <= ROWS_SHOWN else ()) if count else self._in_force()
         if short and not on_stage:
             self._rule(surface, 64, 400, 680)
-        lines, size = self._folded("\n".join(short), 664, 40, 13 if on_stage else 14) if short else ((), 0)
+        lines, size = self._folded("\n".join(short), 664, 40, 16) if short else ((), 0)
         for index, words in enumerate(lines):
-            y = (499 if on_stage else 424) + min(20, self.look.lead(size) / self._px(1)) * (index - (len(lines) - 1) / 2)
+            y = (495 if on_stage else 424) + min(18, self.look.lead(size) / self._px(1)) * (index - (len(lines) - 1) / 2)
             self._write(surface, words, (72, y), size, inks.text3, room=664, least=11)
         if on_stage:  # the base is in the sum beside it, and each yaku's points are on its plate
             return
         self._rule(surface, 64, 448, 680)
         self._write(surface, _("Base score"), (72, 484), 16, inks.text, face=Face.BOLD)
         base = sum(line.points for line in self._lines[:shown])
-        look.carve(surface, str(base), self._at(728, 484), 30, inks.text, align=Align.RIGHT)
+        look.carve(surface, str(base), self._at(728, 484), 34, inks.text, align=Align.RIGHT)
 
     def _stage(self, surface: Surface, shown: int) -> None:
         """Let the cards of one or two yaku stand large in the garden of the month, each over a plate with its name."""
@@ -252,14 +252,14 @@ class KoiKoiResult(Sheet):
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
         name, japanese = yaku_name(line.key), yaku_said(line.key)
-        if len(self._lines) > 1 or look.carved_width(name, 19) > self._px(wide - 56 - 220):
-            self._write(surface, name, (left, line_y - 10), 21, theme.text, face=Face.BOLD, room=wide - 56, high=30, least=14)
-            self._write(surface, japanese, (left, line_y + 14), 15, theme.text2, room=wide - 56, high=24)
+        if len(self._lines) > 1 or look.carved_width(name, 20) > self._px(wide - 56 - 220):
+            self._write(surface, name, (left, line_y - 10), 22, theme.text, face=Face.BOLD, room=wide - 56, high=30, least=14)
+            self._write(surface, japanese, (left, line_y + 14), 16, theme.text2, room=wide - 56, high=24)
             return
         spoken_room = 220.0
-        height = look.carved_fitted(name, self._px(right - left - spoken_room), 26, 14)
+        height = look.carved_fitted(name, self._px(right - left - spoken_room), 34, 14)
         look.carve(surface, name, self._at(left, line_y), height, theme.text)
-        self._write(surface, japanese, (right, line_y), 17, theme.text2, align=Align.RIGHT, room=spoken_room, high=44)
+        self._write(surface, japanese, (right, line_y), 18, theme.text2, align=Align.RIGHT, room=spoken_room, high=44)
 
     def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
         look, inks = self.look, self.skin.inks
@@ -275,9 +275,9 @@ class KoiKoiResult(Sheet):
         at = 336, middle - (10 if two else 0)
         self._write(surface, yaku_name(line.key), at, 18, inks.text, face=Face.BOLD, room=176, high=30, least=13)
         if two:
-            self._write(surface, yaku_said(line.key), (336, middle + 15), 15, inks.text2, room=176, high=28)
-        self._write(surface, yaku_reason(line.key), (520, middle), 15, inks.text2, room=160, high=pitch)
-        look.carve(surface, str(line.points), self._at(728, middle), 26, inks.gold, align=Align.RIGHT)
+            self._write(surface, yaku_said(line.key), (336, middle + 15), 16, inks.text2, room=176, high=28)
+        self._write(surface, yaku_reason(line.key), (520, middle), 16, inks.text2, room=160, high=pitch)
+        look.carve(surface, str(line.points), self._at(728, middle), 20, inks.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
         """Say on the stage of the month why nobody made a yaku, under the cards that were shown, or else the month alone."""
@@ -298,7 +298,7 @@ class KoiKoiResult(Sheet):
                 self._card(surface, card, at, y, wide, tall)
             held = _("{name} still held|You still held")
             words = said_of(self.seated, seat, held if self.result.cause == "exhausted" else _("{name} was dealt|You were dealt"))
-            size = self._grown(15, 27)
+            size = self._grown(16, 27)
             tag = self._rect(0, 0, self.look.width(words, size) / self._px(1) + 28, 28)
             tag.center = self._at(x + width / 2, y - tall / 2 - 17)
             draw_box(surface, tag, Box(self._px(6), theme.dark, 0.86))
@@ -306,8 +306,8 @@ class KoiKoiResult(Sheet):
         plate_at = self._rect(x + 12, foot, width - 24, STAGE_PLATE)
         draw_box(surface, plate_at, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         head, *others = self._reasons()
-        self._write(surface, head, (x + 28, foot + 16), 20, theme.text, face=Face.BOLD, room=width - 56, high=30, least=14)
-        self._write(surface, " ".join(others), (x + 28, foot + 40), 15, theme.text2, room=width - 56, high=26, least=12)
+        self._write(surface, head, (x + 28, foot + 16), 22, theme.text, face=Face.BOLD, room=width - 56, high=30, least=14)
+        self._write(surface, " ".join(others), (x + 28, foot + 40), 16, theme.text2, room=width - 56, high=26, least=12)
 
     def _in_force(self) -> tuple[str, ...]:
         """Return the options by which a round without yaku ended so, with their values."""
@@ -346,14 +346,14 @@ class KoiKoiResult(Sheet):
         panel(self._on_paper, surface, self._rect(776, 120, 456, 400))
         self._write(surface, _("The reckoning"), (792, 144), 16, inks.gold, face=Face.BOLD, room=270, high=30)
         month = month_name(self.view.month)
-        self._write(surface, month, (1216, 144), 15, inks.text2, align=Align.RIGHT, room=140, high=30)
+        self._write(surface, month, (1216, 144), 16, inks.text2, align=Align.RIGHT, room=140, high=30)
         score, shown = self._score, self._shown()
         made = [(yaku_name(line.key), yaku_reason(line.key), str(line.points)) for line in self._lines[:shown]] if self._staged_all else []
         applied = list(score.multipliers[: max(0, shown - len(self._lines))]) if score is not None else []
         doubled = [(_(MULTIPLIERS[key][0]), _(MULTIPLIERS[key][1]), "×2") for key in applied]
         whole = (len(self._lines) if self._staged_all else 0) + (len(score.multipliers) if score is not None else 0)
         words = self._not_doubled() if score is not None else "\n".join(self._not_enough())
-        quiet, size = self._folded(words, 424, max(2.3 * QUIET, ENTRIES[1] - ENTRIES[0] - 0.7 * QUIET - TALL * whole), 14)
+        quiet, size = self._folded(words, 424, max(2.3 * QUIET, ENTRIES[1] - ENTRIES[0] - 0.7 * QUIET - TALL * whole), 16)
         line = self.look.lead(size) / self._px(1)
         pitch = min(RECKONED, (ENTRIES[1] - ENTRIES[0] - line * len(quiet) - 0.7 * QUIET) / max(1, whole))
         for index, (name, reason, number) in enumerate((*made, *doubled)):
@@ -361,10 +361,10 @@ class KoiKoiResult(Sheet):
         for index, words in enumerate(quiet):
             self._write(surface, words, (792, ENTRIES[0] + pitch * whole + 0.4 * QUIET + line * (index + 0.5)), size, inks.text3)
         self._rule(surface, 792, 368, 330, inks.text2)
-        self._write(surface, _("Points of this round"), (792, 404), 17, inks.text, face=Face.BOLD, room=210, high=50, least=12)
+        self._write(surface, _("Points of this round"), (792, 404), 18, inks.text, face=Face.BOLD, room=210, high=50, least=12)
         if score is not None and score.multipliers:
             sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
-            self._write(surface, sum_, (1110, 404), 17, inks.text, face=Face.BOLD, align=Align.RIGHT, room=100, high=50)
+            self._write(surface, sum_, (1110, 404), 18, inks.text, face=Face.BOLD, align=Align.RIGHT, room=100, high=50)
         if self.complete and (disc := self._disc()) is not None:
             self._put(surface, disc, 1168, 392)
         self._rule(surface, 792, 440, 424, inks.rule)
@@ -377,8 +377,8 @@ class KoiKoiResult(Sheet):
         at, room, high = (792, middle - (pitch * 0.23 if tall else 0)), 340 if tall else 190, pitch * (0.54 if tall else 1)
         self._write(surface, name, at, 18, inks.text, face=Face.BOLD, room=room, high=high, least=12)
         at = (792, middle + pitch * 0.26) if tall else (990, middle)
-        self._write(surface, reason, at, 14, inks.text2, room=340 if tall else 160, high=high * 0.8)
-        self.look.carve(surface, number, self._at(1216, middle), 30 if tall else 20, inks.text, align=Align.RIGHT)
+        self._write(surface, reason, at, 16, inks.text2, room=340 if tall else 160, high=high * 0.8)
+        self.look.carve(surface, number, self._at(1216, middle), 34 if tall else 20, inks.text, align=Align.RIGHT)
         self._rule(surface, 792, top + pitch, 424, inks.rule)
 
     def _not_doubled(self) -> str:
@@ -398,7 +398,7 @@ class KoiKoiResult(Sheet):
         now, won = self._counted(before, after), after != before
         self._write(surface, who.name, (x + 56, 468), 16, inks.text, face=Face.BOLD, room=84, high=28, least=12)
         words = _("was {points}").format(points=before) if won else _("stays")
-        self._write(surface, words, (x + 56, 492), 14, inks.text2, room=84, high=26)
+        self._write(surface, words, (x + 56, 492), 16, inks.text2, room=84, high=26)
         look.carve(surface, str(now), self._at(x + 200, 478), 34, inks.gold if won else inks.text, align=Align.RIGHT)
 
     def _before(self, seat: Seat) -> int:

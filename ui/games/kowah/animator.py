@@ -152,7 +152,7 @@ class PaymentRail(Effect):
         size = NAME_SIZE / context.look.scale.ui
         context.look.write(surface, who.name, (x, rect.y + frame.px(24)), size, context.skin.of(TEAK).inks.text, face=Face.BOLD, room=room)
         at = (round(x), round(rect.y + frame.px(60)))
-        context.look.carve(surface, signed(points), at, 30 / context.look.scale.ui, ink, align=Align.LEFT)
+        context.look.carve(surface, signed(points), at, 34 / context.look.scale.ui, ink, align=Align.LEFT)
 
     def _spared(self, surface: Surface, left: float, right: float, y: float) -> None:
         """Name those who pay nothing, small, as far as there is room for them."""

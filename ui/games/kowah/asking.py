@@ -245,7 +245,7 @@ class PackBody(Widget):
         self._packet(surface, Rect(left + px(SIDEWAYS), top, wide, max(2, round(at * step))), 0, at)
         gap = top + at * step + px(LIFTED) / 2
         x = left - px(18)
-        look.carve(surface, str(at), (x, gap), 24, look.theme.gold, align=Align.RIGHT)
+        look.carve(surface, str(at), (x, gap), 20, look.theme.gold, align=Align.RIGHT)
         draw_rule(surface, (x + px(6), round(gap)), px(26), max(1, px(2)), look.theme.gold)
         words = (self.rect.centerx, self.rect.bottom - px(10))
         look.write(surface, self.value, words, HINT_SIZE, look.theme.text2, align=Align.CENTRE)

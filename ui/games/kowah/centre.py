@@ -27,7 +27,7 @@ from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, pgettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
+from ui.theme import BODY_SIZE, CARVED, HINT_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, put
 
@@ -38,7 +38,7 @@ BEFORE_PITCH = 62.0
 SIGN = 18.0
 LEAST_AID = 10.0
 """The nominal size down to which the words over the ranks shrink before they take two lines."""
-RANK = (34.0, 46.0)
+RANK, LEAST_RANK = (34.0, 46.0), 6.0
 """A rank that nobody waits for, as a corner of a card."""
 TIGHT_COUNT = 40.0
 
@@ -202,8 +202,8 @@ class Centre(ColumnPanels[View]):
             row, column = divmod(index, columns)
             place = Rect(rect.x + column * (width + gap), rect.y + row * (height + gap), width, height)
             draw_box(surface, place, Box(look.px(5), PAPER, 1.0, SUMI, max(1.0, 2 * look.scale.ui_unit)))
-            carved = 28 * height / look.px(RANK[1])
-            look.carve(surface, name, place.center, carved, SUMI, align=Align.CENTRE)
+            size = look.carved_fitted(name, width * 0.6, CARVED[1], LEAST_RANK)
+            look.carve(surface, name, place.center, size, SUMI, align=Align.CENTRE)
 
     def _brackets(self, surface: Surface, hand: Sequence[CardNode]) -> None:
         """Draw brackets over pairs and brelans of the viewer's hand that lie together."""

@@ -156,9 +156,9 @@ class Columns(ColumnPanels[View]):
         put(surface, origin_sign(source, self.context.art, px(SIGN)), center=(row.x + px(18), row.centery))
         x, taken = row.x + px(36), px(12 + COIN_PITCH * MOST_TIMES)
         room = row.right - taken - x
-        look.write(surface, _(SOURCES[source]), (x, row.y + px(11)), SECOND_SIZE, inks.text, face=Face.BOLD, room=room)
+        look.write(surface, _(SOURCES[source]), (x, row.y + px(9)), SECOND_SIZE, inks.text, face=Face.BOLD, room=room)
         words = _("all others share") if price.is_shared else _("the thrower pays")
-        look.write(surface, words, (x, row.y + px(25)), HINT_SIZE, inks.text2, room=room)
+        look.write(surface, words, (x, row.y + px(27)), HINT_SIZE, inks.text2, room=room)
         if theme.flat:
             look.write(surface, "×", (row.right - px(34), row.centery), BODY_SIZE, theme.text2, align=Align.RIGHT)
             look.carve(surface, str(price.multiplier), (row.right - px(12), row.centery), 20, theme.text, align=Align.RIGHT)

@@ -10,15 +10,16 @@ from ui.kit.game_content import Landscape
 from ui.text.catalog import _
 
 FIGURES = {"K": seen.KING, "Q": seen.PRINCESS, "J": seen.KNIGHT}
-ORBS = {Source.SELF: "", Source.PASSED: "moon", Source.HAND: "none"}
-"""What hangs over them, by where the completing card came from."""
+DECIDED = {Source.SELF: ("", seen.LAMP), Source.PASSED: ("moon", seen.TREE_OF_LIFE), Source.HAND: ("none", seen.GONG)}
+"""By where the completing card came from: what hangs over them, and what stands there where a hand of numbers won."""
 
 
 def landscape(view: View) -> Landscape:
-    """Return what the print of a finished match shows: the tree of life where nobody won, or by numbers alone."""
+    """Return what the print of a finished match shows: the tree of life, twice, where nobody won."""
     win = view.result
     if not isinstance(win, Win):
         return Landscape("stage", (seen.TREE_OF_LIFE, seen.TREE_OF_LIFE), _("Kowah"))
     ranks = {PACK[card].face[0] for brelan in win.brelans for card in brelan}
     figures = tuple(thing for rank, thing in FIGURES.items() if rank in ranks)
-    return Landscape("stage", figures or (seen.TREE_OF_LIFE,), _(SOURCES[win.source]), orb=ORBS[win.source])
+    orb, thing = DECIDED[win.source]
+    return Landscape("stage", figures or (thing,), _(SOURCES[win.source]), orb=orb)

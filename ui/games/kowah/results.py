@@ -244,15 +244,15 @@ class KowahResult(PlainSheet):
         rect = self._rect(x - wide / 2, y, wide, TAG_HEIGHT)
         draw_box(surface, rect, Box(self._px(6), theme.dark, 0.94, theme.gold, max(1, self._px(1.4))))
         left, right, middle = x - wide / 2 + 14, x + wide / 2 - 14, y + TAG_HEIGHT / 2
-        taken = look.carved_width(str(brelan.points), 26) / look.scale.unit + 12
+        taken = look.carved_width(str(brelan.points), 20) / look.scale.unit + 12
         self._write(surface, brelan.sum, (left, middle), SECOND_SIZE, theme.text2, room=right - left - taken, high=TAG_HEIGHT, least=10)
-        look.carve(surface, str(brelan.points), self._at(right, middle), 26, theme.gold, align=Align.RIGHT)
+        look.carve(surface, str(brelan.points), self._at(right, middle), 20, theme.gold, align=Align.RIGHT)
 
     def _void(self, surface: Surface, _share: float) -> None:
         panel(self.on_stage, surface, self._rect(*WHOLE))
         inks = self.on_stage.inks
         self._put(surface, drawn(self.art, kawung, round(self._px(132))), 640, 246)
-        for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (20, 17, 17), strict=True)):
+        for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (22, 18, 18), strict=True)):
             at, (ink, face) = (640, 352 + 54 * index), (inks.text2, Face.REGULAR) if index else (inks.text, Face.BOLD)
             self._write(surface, words, at, size, ink, face=face, align=Align.CENTRE, room=WHOLE[2] - 80, high=50)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
 from game.squaw.actions import PACK
-from game.squaw.events import DRAWN, STATUS_OF, suit_named
+from game.squaw.events import DRAWN, STATUS_OF, TRICKS_OF, suit_named
 from game.squaw.rules import Ace, Status, suit_letter
 from game.squaw.view import View
 from sounds.ids import SoundId
@@ -39,6 +39,7 @@ class SquawAnimator(Animator[View]):
     def __init__(self, context: TableContext[View], layout: SquawLayout) -> None:
         super().__init__(context)
         self._layout = layout
+        self._explained = False  # what an empty plate means
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes into the trick, or goes with it to the winner."""
@@ -91,8 +92,10 @@ class SquawAnimator(Animator[View]):
         return Beat(taken, self.context.trick_pause)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Let the badge of whoever has fallen drop and swing under their plate."""
+        """Let the badge of whoever has fallen drop and swing under their plate; before a last trick say once what an empty one means."""
         del following
+        if isinstance(event.key, SeatCounter) and event.key.kind == "tricks" and isinstance(event.value, int):
+            return self._explain(event.key.seat, event.value)
         if not isinstance(event.key, SeatCounter) or event.key.kind != "status" or event.value == Status.NORMAL:
             return ()
         seat = event.key.seat
@@ -107,6 +110,17 @@ class SquawAnimator(Animator[View]):
             self.context.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
 
         return (Beat(begin, BADGE_SECONDS),)
+
+    def _explain(self, taker: int, tricks: int) -> Sequence[Beat]:
+        """Say once what comes of a plate that is still empty when one trick is left; `taker` has `tricks` now."""
+        number, counters = self.context.counter, self.context.picture.counters
+        taken = {seat: tricks if seat == taker else number(TRICKS_OF[seat]) for seat in range(len(self.context.seated))}
+        empty = [seat for seat, has in taken.items() if not has and counters.get(STATUS_OF[seat]) == Status.NORMAL]
+        if self._explained or not empty or tricks == 0 or sum(taken.values()) != number("size") - 1:
+            return ()
+        self._explained = True
+        words = _("{name} has an empty plate: without a trick, a dog|Your plate is empty: without a trick you become a dog")
+        return (self.slip(said_of(self.context.seated, empty[0], words), Seat(empty[0]), SoundId.TIN, self._layout.line_at),)
 
 
 def _winning(event: Awarded, following: Sequence[Event]) -> CardId | None:

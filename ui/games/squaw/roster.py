@@ -12,7 +12,7 @@ from ui.kit.plate import LEAST_SMALL
 from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule, put
 
 ROW = 40.0
@@ -77,4 +77,4 @@ def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int
     for index, figure in enumerate(row.figures):
         ink = inks.gold if row.gold and index == last else inks.text3 if row.faded else inks.text
         at, room = (place.right - step * (last - index), y), step - px(6)
-        look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=room, least=HINT_SIZE)
+        look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=room)

@@ -32,7 +32,7 @@ TROPHY, TROPHY_Y = 236.0, 300.0
 CARDS_Y, CARDS_HIGH, CARDS_ROOM = 490.0, 140.0, 420.0
 """The deciding cards under it."""
 SIDES = (160.0, 1120.0)
-TOPS, SCORES = (218.0, 244.0), (112.0, 82.0)
+TOPS, SCORES = (218.0, 244.0), (112.0, 64.0)
 """The middle of a name and the height of a carved score: those of the winner and of the other one."""
 SCORE_ROOM = 250.0
 PLATE_WIDTH = 264.0
@@ -144,7 +144,7 @@ class Duel(Poster):
         middle, top = SIDES[number], TOPS[not first]
         room = SCORE_ROOM - 66
         self._plate(surface, middle - PLATE_WIDTH / 2, top - 30, PLATE_WIDTH, 60)
-        size = self.look.fitted(side.who.name, self._px(room), self._grown(24 if first else 21, 44), 21, Face.BOLD)
+        size = self.look.fitted(side.who.name, self._px(room), self._grown(26 if first else 22, 44), 20, Face.BOLD)
         wide = self.look.width(side.who.name, size, Face.BOLD) / self._px(1)
         left = middle - (min(wide, room) + 58) / 2
         self._sealed(surface, side.who, left + 23, top, 46 if first else 40)

@@ -19,7 +19,6 @@ from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.breaking import at_phrases
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import RGB, Scale
@@ -40,8 +39,6 @@ BUTTONS = (992.0, 556.0, 224.0, 58.0), (992.0, 632.0, 224.0, 50.0)
 """Where the button that goes on and the one to the title stand."""
 LINE = 1.3
 """How high a line is, as a share of the nominal size of its type, where words grow into their room."""
-GROWTH_STEPS = 10
-"""In so many steps words that fold shrink from the size of the interface to the usual one."""
 LOW_BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
 """The same where they stand beside a strip at the foot."""
 
@@ -144,14 +141,8 @@ class RevealPage(Reveal):
 
     def _folded(self, words: str, room: float, high: float, size: float) -> tuple[tuple[str, ...], float]:
         """Return words broken to `room` units and their size: that of the interface, or less until all lines stand in `high` units."""
-        pixels, largest = self._px(room), max(1.0, self._window.scale.ui)
-        for step in range(GROWTH_STEPS + 1):
-            grown = size * (largest - (largest - 1.0) * step / GROWTH_STEPS)
-            lines = self.look.lines(words, pixels, grown)
-            fits = self.look.lead(grown) * len(lines) <= self._px(high) and all(self.look.width(line, grown) <= pixels for line in lines)
-            if fits and at_phrases(lines):
-                break
-        return lines, grown
+        largest = size * max(1.0, self._window.scale.ui)
+        return self.look.folded(words, self._px(room), largest, size, most=len(words), high=self._px(high), even=True)
 
     def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float, angle: float = 0.0) -> Pose:
         """Draw a card about its middle, turned by `angle` degrees; return its pose in pixels."""

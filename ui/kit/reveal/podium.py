@@ -31,7 +31,7 @@ TROPHY, TROPHY_Y, SEAL = 196.0, 288.0, 56.0
 """What the winner is honoured with, its middle, and the seal at its lower edge."""
 FIGURE_X, CARDS_X, ASIDE_WIDTH = 366.0, 914.0, 280.0
 """The middles of what the winner has and of the cards that decided, at both sides of it."""
-FIGURE, CARDS_HIGH, CARDS_Y = 44.0, 112.0, 262.0
+FIGURE, CARDS_HIGH, CARDS_Y = 64.0, 112.0, 262.0
 REASON_Y, REASON_HIGH = 330.0, 62.0
 ROW_TOP, TAG_HIGH, TAG_WIDTH, TAG_ROOM = 494.0, 78.0, 190.0, 1184.0
 """The tags of the others, side by side along the edge of the table."""
@@ -172,9 +172,9 @@ class Podium(Poster):
         self._row_of_cards(surface, self.end.cards, (CARDS_X, CARDS_Y), CARDS_HIGH, ASIDE_WIDTH)
         if not self.end.reason or self.end.told is not None:
             return
-        _lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
+        lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
         pitch = self.look.lead(size) / self._px(1)
-        for index, line in enumerate(self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH), size)):
+        for index, line in enumerate(lines):
             at = CARDS_X, (REASON_Y if self.end.cards else CARDS_Y) + pitch * (index + 0.5)
             self._write(surface, line, at, size, self.look.theme.text, align=Align.CENTRE)
 

@@ -22,14 +22,14 @@ from ui.stage.easing import out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, FIELD_SIZE, LEAD_SIZE, RGB, SECOND_SIZE, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
 COURSE: Units = (38.0, 584.0, 884.0, 118.0)
 """The strip that tells how the match went."""
 NAME_AT, NAME_SECONDS, LIGHT_SECONDS = 1.04, 0.34, 0.34
-NAME_Y, NAME_HIGH, NAME_LEAST, NAME_ROOM = 84.0, 84.0, 24.0, 440.0
+NAME_Y, NAME_HIGH, NAME_LEAST, NAME_ROOM = 84.0, 64.0, 24.0, 440.0
 """The middle of the carved name, its height at most and at least, and its width: what is offered stands at its right."""
 TITLE_Y = 162.0
 LIGHT_AT, LIGHT_REACH = (640.0, 250.0), 1180.0
@@ -220,7 +220,7 @@ class Poster(RevealPage):
             self._pictured(surface, told.mark, x + SUM_DISC / 2 + 22, middle, SUM_DISC)
         if not told.terms:
             head = x + width / 2, middle - (18 if told.words else 0)
-            self._write(surface, told.title, head, FIELD_SIZE + 3, STRIP_INK, face=Face.BOLD, align=Align.CENTRE, room=width - 60, high=50)
+            self._write(surface, told.title, head, LEAD_SIZE, STRIP_INK, face=Face.BOLD, align=Align.CENTRE, room=width - 60, high=50)
             under = x + width / 2, middle + 22
             self._write(surface, told.words, under, BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=width - 60, high=34)
             return

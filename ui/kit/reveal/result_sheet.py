@@ -23,7 +23,7 @@ from ui.stage.art import Art, Emblem
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, CARVED, FIELD_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, put
 
@@ -219,7 +219,7 @@ class PlainSheet(Sheet):
         self._write(surface, hand.title, (x, line), NAME_SIZE, inks.text, face=Face.BOLD, room=right - x, high=38)
         middle = y + STAGED_TITLE + (pitch - STAGED_TITLE - 12) / 2
         self._staged(surface, hand.cards, start, middle, right - WORTH - start)
-        self.look.carve(surface, hand.worth, self._at(right, middle), 46, inks.gold, align=Align.RIGHT)
+        self.look.carve(surface, hand.worth, self._at(right, middle), 34, inks.gold, align=Align.RIGHT)
 
     def _card_size(self) -> tuple[float, float]:
         """Return width and height of a card on the stage, in units."""
@@ -291,8 +291,8 @@ class PlainSheet(Sheet):
             side = min(SIGN, pitch - 8)
             put(surface, row.sign(self.art, round(self._px(side))), midleft=self._at(x, middle))
             x += side + 10
-        right -= self._value(surface, row, right, middle, pitch) + 12
-        size = 18.0 if row.strong else 16.0 if pitch >= 28 else 14.0
+        right -= self._value(surface, row, right, middle) + 12
+        size: float = TITLE_SIZE if row.strong else NAME_SIZE
         two = bool(row.reason) and pitch >= TWO_LINES
         grown = max(1.0, min(self._window.scale.ui, pitch / TWO_LINES))
         size, small = (size * grown, SECOND_SIZE * grown) if two else (self._grown(size, pitch), self._grown(SECOND_SIZE, pitch))
@@ -308,16 +308,14 @@ class PlainSheet(Sheet):
             at = x + wide + 10, middle
             self._write(surface, row.reason, at, small, inks.text2, room=right - at[0], least=9)
 
-    def _value(self, surface: Surface, row: ResultRow, right: float, middle: float, pitch: float) -> float:
+    def _value(self, surface: Surface, row: ResultRow, right: float, middle: float) -> float:
         """Draw the value of a line at its right end; return how wide it is, in units."""
         if row.strong and self._disc is not None:
             if (disc := self._disc()) is not None:
                 put(surface, disc, midright=self._at(right, middle))
             return DISC
-        size = 26 if pitch >= 44 else 22 if pitch >= 32 else 18
-        ink = self.on_paper.inks.gold
-        self.look.carve(surface, row.value, self._at(right, middle), size, ink, align=Align.RIGHT)
-        return self.look.carved_width(row.value, size) / self.look.scale.unit
+        self.look.carve(surface, row.value, self._at(right, middle), CARVED[0], self.on_paper.inks.gold, align=Align.RIGHT)
+        return self.look.carved_width(row.value, CARVED[0]) / self.look.scale.unit
 
     # The foot
 
@@ -345,7 +343,7 @@ class PlainSheet(Sheet):
             x -= px(4)
             ink, space = inks.gold if told.over and first else inks.text, pitch - px(58)
             look.write(surface, who.name, (x, rect.y + px(78)), name, ink, face=Face.BOLD, room=space, least=LEAST_SMALL, shorten=True)
-            look.carve(surface, told.words(now), (x, rect.y + px(106)), 24, inks.gold if first else inks.text)
+            look.carve(surface, told.words(now), (x, rect.y + px(106)), 20, inks.gold if first else inks.text)
             look.write(surface, was, (x, rect.y + px(134)), small, inks.text2, room=pitch - px(66), least=10)
 
     def describe(self) -> Node:

@@ -28,7 +28,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.timeline import Beat, Ceremony, at_once
 from ui.text.render import Align, Face
-from ui.theme import NAME_SIZE, RGB
+from ui.theme import LEAD_SIZE, NAME_SIZE, RGB
 from ui.widgets.box import Box, centred, draw_box
 
 VEIL_SECONDS, DEAF_SECONDS = 0.2, 0.25
@@ -82,11 +82,11 @@ def draw_plate(context: TableContext[Any], surface: Surface, middle: tuple[float
     plate = centred(middle, px(SUMMED if summed else WIDE), px(WORTH))
     draw_box(surface, plate, Box(px(8), look.theme.dark, 1.0, look.theme.gold, max(1, round(px(2)))))
     if not summed:
-        look.carve(surface, figure, plate.center, 30 / look.scale.ui, look.theme.gold, align=Align.CENTRE)
+        look.carve(surface, figure, plate.center, 34 / look.scale.ui, look.theme.gold, align=Align.CENTRE)
         return
     at, size = (plate.x + round(px(14)), plate.centery), NAME_SIZE / look.scale.ui
     look.write(surface, summed, at, size, look.theme.text2, room=plate.width - px(84))
-    look.carve(surface, figure, (plate.right - round(px(14)), plate.centery), 30 / look.scale.ui, look.theme.gold, align=Align.RIGHT)
+    look.carve(surface, figure, (plate.right - round(px(14)), plate.centery), 34 / look.scale.ui, look.theme.gold, align=Align.RIGHT)
 
 
 def draw_plus(context: TableContext[Any], surface: Surface, middle: tuple[float, float]) -> None:
@@ -353,7 +353,7 @@ class Gathering(Effect):
             top = min(top, y - context.frame.px(self._what.cloth[1]) / 2)
         y = round(max(context.frame.px(_WHO_SEAL), top - context.frame.px(_WHO_GAP)))
         seal = context.art.seal(initial(player), player.seal, round(context.frame.px(_WHO_SEAL)))
-        size = NAME_SIZE * 1.25
+        size = LEAD_SIZE
         gap = context.frame.px(10)
         wide = seal.get_width() + gap + look.width(player.name, size, Face.BOLD)
         left = x - wide / 2

@@ -24,7 +24,7 @@ COLUMNS = 110.0
 BAND = (64.0, 132.0)
 """The least and the greatest height of the picture over a plot."""
 FIGURE, ACROSS = 66.0, 2
-FIGURE_HEIGHT = (30.0, 42.0)
+FIGURE_HEIGHT = 34.0
 LABEL_SHARE = 0.42
 VALUE_ROOM = 70.0
 LEAST_FIGURE = 18.0
@@ -87,14 +87,13 @@ class Figures(Plot):
         look, theme = self.look, self.look.theme
         down = -(-len(self._figures) // ACROSS)
         wide, high = self.rect.width / ACROSS, self.rect.height / down
-        tall = min(FIGURE_HEIGHT[1], max(FIGURE_HEIGHT[0], high / look.px(1) * 0.36))
         for index, (figure, words) in enumerate(self._figures):
             x = round(self.rect.left + index % ACROSS * wide)
             middle = self.rect.top + (index // ACROSS + 0.5) * high
             room = wide - look.px(SPACE.small)
-            height = look.carved_fitted(figure, room, tall, LEAST_FIGURE)
+            height = look.carved_fitted(figure, room, FIGURE_HEIGHT, LEAST_FIGURE)
             look.carve(surface, figure, (x, middle - look.px(12)), height, theme.gold)
-            look.write(surface, words, (x, middle + look.px(tall / 2 + 4)), SECOND_SIZE, theme.text2, room=room)
+            look.write(surface, words, (x, middle + look.px(FIGURE_HEIGHT / 2 + 4)), SECOND_SIZE, theme.text2, room=room)
 
 
 class Bars(Plot):

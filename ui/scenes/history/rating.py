@@ -30,7 +30,7 @@ from ui.widgets import Button, Ink, Look, Paragraph, Role, Toggle, Widget
 from ui.widgets.box import Box, Shadow, draw_box
 
 PAD, HEAD, FIGURE, STEPPER, LEAST_RIDGE, LEAST_ROW = 26.0, 40.0, 112.0, 44.0, 220.0, 94.0
-TITLE_HEIGHT, FIGURE_HEIGHT = 26.0, 30.0
+TITLE_HEIGHT, FIGURE_HEIGHT = 34.0, 34.0
 FOLDS, FOLD = 8, 5.0
 Told: TypeAlias = tuple[str, float, Ink]
 """Words with their size and ink."""

@@ -40,7 +40,7 @@ from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, carved_size, rgb
 from ui.widgets import Button, ButtonKind, Control, Group, Look, Paragraph, Role, Widget
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.scroll import GLIDE
@@ -52,6 +52,8 @@ COLOPHON, ROD = 330.0, (26.0, 22.0)
 UPPER, LOWER = 232.0, 314.0
 CARDS, SEAL, MOST_SEATS, MOST_ROWS = (58.0, 78.0), 20.0, 6, 4
 LEVEL_ROW, TEN = 68.0, 10
+LINE, TOLD = 22.0, 46.0
+"""From line to line of what is told of the chosen match; the height it takes over the buttons where there is no room beside them."""
 MOST_READ, AHEAD = 120, 1
 """So many matches are kept at hand; so many strips are painted beyond each end of the window."""
 CLOTH_INK, DATE_INK, WIN = rgb("f6e8cc"), rgb("e6cf9a"), rgb("7a4d08")
@@ -377,7 +379,7 @@ class Colophon(Widget):
             surface.blit(self._services.pictures.keep(("colophon", area.size), partial(year.colophon, area.size, unit)), area)
         left, top = area.left + round(52 * unit), area.top
         room = area.right - left - px(16)
-        look.carve(surface, str(self._numbers.won), (left, top + round(46 * unit)), 46 * unit / look.scale.ui_unit, INK)
+        look.carve(surface, str(self._numbers.won), (left, top + round(46 * unit)), carved_size(46 * unit / look.scale.ui_unit), INK)
         look.write(surface, self._of_all(), (left, top + round(88 * unit)), NAME_SIZE, INK, face=Face.BOLD, room=room)
         look.write(surface, self._time(), (left, top + round(112 * unit)), BODY_SIZE, INK2, room=room)
         draw.line(surface, RED, (left, top + round(132 * unit)), (left + room, top + round(132 * unit)), max(1, px(1.6)))
@@ -522,7 +524,8 @@ class YearScene(HistoryPage):
             words = _("won {won} of {all}").format(won=told.numbers.won, all=told.numbers.matches)
         group = self._head(_("The year {year}").format(year=told.month_of(self._match.x).year), words, tabs=self._tabs())
         top, foot = frame.head.bottom + look.px(12), frame.foot
-        group.add(self.scroll, Rect(0, top, look.scale.width, foot.top - look.px(20) - top))
+        told_high = 0 if frame.wide else look.px(TOLD)
+        group.add(self.scroll, Rect(0, top, look.scale.width, foot.top - look.px(20) - told_high - top))
         if not frame.wide:
             stepper = self._stepper()
             group.add(stepper, Rect(foot.left, foot.top, min(look.px(270), foot.width // 2), min(foot.height, look.px(44))))
@@ -559,9 +562,11 @@ class YearScene(HistoryPage):
             right -= wide
             group.add(button, Rect(right, foot.top, wide, high))
             right -= look.px(GAP)
-        if self.frame.wide:
-            head = in_a_row((shown_name(self.services.settings, match.game), date_words(match.file[:15])))
-            group.add(MatchWords(look, head, self._lines(found)), Rect(foot.left, foot.top - look.px(6), right - foot.left, foot.height))
+        head = in_a_row((shown_name(self.services.settings, match.game), date_words(match.file[:15])))
+        rect = Rect(foot.left, foot.top - look.px(6), right - foot.left, foot.height)
+        if not self.frame.wide:
+            rect = Rect(foot.left, foot.top - look.px(TOLD + 2), foot.width, look.px(TOLD))
+        group.add(MatchWords(look, head, self._lines(found)), rect)
 
     def _lines(self, found: Ended | None) -> tuple[str, ...]:
         """Return how a match came out, and what it was part of."""
@@ -596,5 +601,5 @@ class MatchWords(Widget):
         look, theme, px = self.look, self.look.theme, self.look.px
         left, top, room = self.rect.left, self.rect.top, self.rect.width
         look.write(surface, self.label, (left, top + px(14)), NAME_SIZE, theme.text, face=Face.BOLD, room=room)
-        for number, line in enumerate(self._lines):
-            look.write(surface, line, (left, top + px(38 + 20 * number)), BODY_SIZE, theme.text2, room=room)
+        for number, line in enumerate(self._lines[: self.rect.height // px(LINE) - 1]):
+            look.write(surface, line, (left, top + px(14 + LINE * (number + 1))), BODY_SIZE, theme.text2, room=room)

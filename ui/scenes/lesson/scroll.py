@@ -109,8 +109,10 @@ class Scroll(Widget):
         beside = sum(self._button_widths()) + self.look.px(GAP) * len(self._buttons) if self.beside else 0
         return width - 2 * self.look.px(PAD) - beside
 
-    def _lines(self, width: int) -> tuple[str, ...]:
-        return self.look.lines(self.label, self._room(width), self.size, Face.BOLD)
+    def _lines(self, width: int) -> list[tuple[str, Face]]:
+        """Return the lines of the words and their faces: what stands first is bold, parts under it are not."""
+        faces = [(part, Face.REGULAR if number else Face.BOLD) for number, part in enumerate(self.label.split("\n"))]
+        return [(line, face) for part, face in faces for line in self.look.lines(part, self._room(width), self.size, face)]
 
     def _head_lines(self, width: int) -> int:
         """Return 1 if chapter and count stand beside each other, else 2."""
@@ -158,7 +160,7 @@ class Scroll(Widget):
     def _has_room(self, width: int) -> bool:
         look, room = self.look, self._room(width) + 1
         heads = max(look.width(self._head, NAME_SIZE, Face.BOLD), look.width(self._count, NAME_SIZE))
-        return heads <= room and all(look.width(line, self.size, Face.BOLD) <= room for line in self._lines(width))
+        return heads <= room and all(look.width(line, self.size, face) <= room for line, face in self._lines(width))
 
     def draw(self, surface: Surface) -> None:
         """Draw paper and rods, the words, the dots and the buttons."""
@@ -178,7 +180,8 @@ class Scroll(Widget):
         y += look.lead(NAME_SIZE) / 2 + look.px(SPACE.small) + look.lead(self.size) / 2
         if not self.beside:
             draw_rule(surface, (left, round(y - look.lead(self.size) / 2 - look.px(4))), right - left, look.px(1.6), head)
-        look.write_lines(surface, self._lines(self.rect.width), (left, y), self.size, inks.text, face=Face.BOLD)
+        for line, face in self._lines(self.rect.width):
+            y = look.write_lines(surface, (line,), (left, y), self.size, inks.text, face=face)
         if self._has_dots:
             self._draw_dots(surface)
         super().draw(surface)

@@ -12,14 +12,12 @@ from ui.scenes.rules.blocks import MARGIN
 from ui.text.breaking import words_of
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, NAME_SIZE, RULE_LINE, SPACE
+from ui.theme import NAME_SIZE, RULE_LINE, SPACE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
 CELL_GAPS = (14.0, 6.0)
 """Room between two columns of a table, in units: usually, and at least."""
-SIZES = NAME_SIZE, HINT_SIZE
-"""How large the words are: usually, and where the columns have no room."""
 ROW_GAP = 4.0
 TIMES = 4
 
@@ -36,14 +34,13 @@ class GridBlock(Widget):
         super().__init__(look, "".join(block.heads[:1]))
         self._block = block
         self._rows = (*filter(None, (block.heads,)), *block.rows)
-        self._size = SIZES[0]
         self._ruled = 0 if block.heads else len(block.rows) - 2
         """After which row there is a line."""
 
     def _face(self, row: int, column: int) -> tuple[float, Face]:
         """Return the size and face of a cell; row 0 is that of the heads."""
         is_head = self._block.heads and row == 0
-        return self._size, Face.BOLD if (column and not is_head) or self._comes_to(row) else Face.REGULAR
+        return NAME_SIZE, Face.BOLD if (column and not is_head) or self._comes_to(row) else Face.REGULAR
 
     def _comes_to(self, row: int) -> bool:
         return not self._block.heads and row == len(self._rows) - 1
@@ -57,16 +54,13 @@ class GridBlock(Widget):
         look = self.look
         gaps = len(self._rows[0]) - 1
         usual, narrow = map(look.px, CELL_GAPS)
-        for self._size in SIZES:
-            natural: list[float] = []
-            least: list[float] = []
-            for column in range(gaps + 1):
-                cells = [(cells[column], *self._face(n, column)) for n, cells in enumerate(self._rows)]
-                natural.append(max(look.width(text, size, face) for text, size, face in cells) + 1)
-                words = [look.width(word, size, face) for text, size, face in cells for word in words_of(text)]
-                least.append(max(words) + 1)
-            if sum(least) + narrow * gaps <= room:
-                break
+        natural: list[float] = []
+        least: list[float] = []
+        for column in range(gaps + 1):
+            cells = [(cells[column], *self._face(n, column)) for n, cells in enumerate(self._rows)]
+            natural.append(max(look.width(text, size, face) for text, size, face in cells) + 1)
+            words = [look.width(word, size, face) for text, size, face in cells for word in words_of(text)]
+            least.append(max(words) + 1)
         gap = max(narrow, min(usual, (room - sum(least)) / max(1, gaps)))
         free = room - gap * gaps
         if sum(natural) <= free:

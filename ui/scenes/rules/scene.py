@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface, transform
 
 from game.core.options import Options
 from ui.games.catalog import teaching_of
@@ -25,6 +25,7 @@ from ui.scenes.rules.layout import PAGE_EDGE, PAGE_FOOT, BlockColumn, BookPage, 
 from ui.scenes.rules.showcase import Showcase
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use
+from ui.stage.easing import share_of
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, SPACE, TARGET, TITLE_SIZE
@@ -58,9 +59,10 @@ LEAST_PAGE = 460.0
 """What stands on lower pages is not parted but scrolled."""
 SMALL_PIXELS = 0.9
 """Where a unit has fewer pixels, one page is shown at a time."""
-TITLE, SMALL_TITLE = 34.0, 26.0
+TITLE, SMALL_TITLE = 34.0, 20.0
 DIM = (176, 174, 186)
 """What is left of the light behind a book, of 255."""
+TURN_SECONDS = 0.22
 VEIL = 0.3
 """How dark the slips of the other chapters are."""
 
@@ -132,6 +134,8 @@ class RulesScene(Page):
         """Which pages of the chapter are open, counted from 0; -1 for its last."""
         self.showcase = Showcase(services, self.book, self.tree)
         self._kept: tuple[object, Surface] | None = None
+        self._turned: tuple[Surface, int, float] | None = None
+        """What was seen before pages were turned, which way, and for how long they have been turning."""
         self._build()
 
     # Scene
@@ -140,7 +144,7 @@ class RulesScene(Page):
         """Write and lay out everything anew."""
         if self.tree.modal is not None:
             self.tree.close()
-        self.book = self._make()
+        self.book, self._turned = self._make(), None
         self.chapter = self._chapter(self.chapter.key)
         self.showcase = Showcase(self.services, self.book, self.tree)
         super().resize()
@@ -163,15 +167,21 @@ class RulesScene(Page):
         """Step the widgets and the time a card has been pointed at."""
         super().update(dt)
         self.showcase.update(dt)
+        if self._turned is not None:
+            before, by, age = self._turned
+            self._turned = (before, by, age + dt) if age + dt < TURN_SECONDS else None
 
     @property
     def is_animating(self) -> bool:
-        """Whether a widget moves, or a card is about to be shown in large."""
-        return self.tree.is_animating or self.showcase.loupe.is_animating
+        """Whether a widget moves, pages turn, or a card is about to be shown in large."""
+        return self.tree.is_animating or self._turned is not None or self.showcase.loupe.is_animating
 
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the page, and the card pointed at in large."""
-        surface.blit(self._page(surface), (0, 0))
+        page = self._page(surface)
+        surface.blit(page, (0, 0))
+        if self._turned is not None:
+            self._draw_turning(surface, page, *self._turned)
         self.showcase.loupe.draw(surface, self.services.look)
         self.tree.draw_above(surface)
 
@@ -197,6 +207,19 @@ class RulesScene(Page):
             self.tree.root.draw(kept)
             self._kept = key, kept
         return self._kept[1]
+
+    def _draw_turning(self, surface: Surface, now: Surface, before: Surface, by: int, age: float) -> None:
+        """Draw the leaf that is turned, narrower until it has passed the fold and then wider, over the page it comes to lie on."""
+        share, pages = share_of(age, TURN_SECONDS), [one.rect for one in self.tree.root.walk() if isinstance(one, BookPage)][::-by]
+        leaf, picture, width, from_left = pages[0], before, 1 - share, by > 0
+        if len(pages) > 1:
+            surface.blit(before, pages[1], pages[1])
+            passed = share > 0.5
+            leaf, picture, width = (pages[1], now, 2 * share - 1) if passed else (leaf, before, 1 - 2 * share)
+            from_left = passed != from_left
+        wide = max(1, round(leaf.width * width))
+        squeezed = transform.scale(picture.subsurface(leaf), (wide, leaf.height))
+        surface.blit(squeezed, (leaf.left if from_left else leaf.right - wide, leaf.top))
 
     def semantics(self) -> Node:
         """Return the page in words."""
@@ -227,6 +250,8 @@ class RulesScene(Page):
 
     def turn(self, by: int) -> None:
         """Open the next pages (`by` 1) or those before (-1), also of another chapter; nothing at the ends of the book."""
+        if self.leads(by) and self._kept is not None and not self.services.look.reduced_motion:
+            self._turned = self._kept[1].copy(), by, 0.0
         if 0 <= self._spread + by < self._spreads:
             self._read(self.chapter, self._spread + by)
         elif self.leads(by):

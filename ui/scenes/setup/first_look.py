@@ -23,7 +23,7 @@ from ui.scenes.setup.seating import LEAST_HEIGHT, TITLE_HEIGHT, Seating
 from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.text.catalog import _, group_name, in_a_row, pgettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import ChoiceCells, Control, Group, Label, Look, Role, RowSpec, marks, text2_ink
 
 FIRST, PLAYERS, OPTIONS, RULE_SETS = range(4)
@@ -71,7 +71,7 @@ class Fold(Control):
         look, (x, middle) = self.look, (self.rect.left + self.look.px(SPACE.medium), self.rect.centery)
         self._paper(surface, self.rect, lit=self._is_warm)
         ink, ink2, red = inks(look.theme)
-        look.write(surface, self.label, (x, middle - look.px(10)), BODY_SIZE, ink, face=Face.BOLD, room=self._room(), least=HINT_SIZE)
+        look.write(surface, self.label, (x, middle - look.px(10)), BODY_SIZE, ink, face=Face.BOLD, room=self._room())
         line = look.cut(self.line, self._room(), SECOND_SIZE)
         look.write(surface, line, (x, middle + look.px(11)), SECOND_SIZE, ink2)
         marks.chevron(surface, (self.rect.right - look.px(SPACE.medium), middle), CHEVRON * look.scale.ui_unit, red)

@@ -9,14 +9,12 @@ from pygame import Rect, Surface
 from ui.scenes.paper import inks
 from ui.scenes.setup.pictures import SetupPictures
 from ui.text.render import Face
-from ui.theme import HINT_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.theme import CARVED, SECOND_SIZE, SPACE, TITLE_SIZE, carved_size
 from ui.widgets import ChoiceCells, Look, RowSpec
 from ui.widgets.box import Box, draw_box, draw_ring
 
 NONE = -1
 """What is chosen while the match has another length."""
-NUMBER, LEAST_NUMBER = 34.0, 20.0
-"""The height of the carved numbers."""
 MARK, MARKS_IN_A_ROW = 30.0, 6
 """A mark for each round, where a game has them, and how many stand beside one another."""
 BAR = 8.0
@@ -58,10 +56,10 @@ class LengthCells(ChoiceCells):
     def _measures(self) -> tuple[float, int, float]:
         """Return the height of the numbers, how far in the words stand, and the size of these."""
         look, pad, wide = self.look, self.look.px(SPACE.medium), self.cells()[0].width
-        height = max(LEAST_NUMBER, min(NUMBER, self.rect.height * 0.45 / look.scale.ui_unit))
+        height = carved_size(min(CARVED[1], self.rect.height * 0.45 / look.scale.ui_unit))
         left = pad + round(max(look.carved_width(str(number), height) for number in self._numbers)) + look.px(SPACE.small)
         room = wide - left - look.px(SPACE.small)
-        least = look.unscaled(HINT_SIZE - 1)
+        least = look.unscaled(12)
         return height, left, min(look.fitted(word, room, TITLE_SIZE, least, Face.BOLD) for word, _under in self._words)
 
     def fits(self) -> bool:

@@ -32,7 +32,7 @@ from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, PAPER, RGB, Gradient
+from ui.theme import BODY_SIZE, PAPER, RGB, TITLE_SIZE, Gradient
 from ui.widgets import Button, ButtonKind, Control, Look, RowSpec, TextField
 from ui.widgets.box import Box, draw_box
 
@@ -40,7 +40,7 @@ SHARES, BETWEEN = (358.0, 698.0), 86.0
 """The widths of who plays, and of how long and Start, and the gap, where there is room; else they are alike."""
 START_HEIGHT = 96.0
 """The height of Start at the first look, where there is room, in interface units."""
-START_NAME, START_EDGE = 34.0, 32.0
+START_NAME, LOW_NAME, START_EDGE = 34.0, 20.0, 32.0
 """The height of its carved name, and what is left free at both ends."""
 FIELD_WIDTH, LEAST_FIELD = 300.0, 210.0
 """Of the field in which an option is looked for, in interface units."""
@@ -293,11 +293,11 @@ class SetupScene(Page):
 
 
 class StartButton(Button):
-    """The button that begins the match, of red lacquer: its carved name, and beside it the match in words, under it where it is narrow."""
+    """The button that begins the match, of red lacquer: its carved name, and beside it the match in words."""
 
     def __init__(self, look: Look, label: str, on_press: Callable[[], None], pictures: SetupPictures, *, wide: bool) -> None:
-        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=START_NAME if wide else 0)
-        self._pictures, self._wide = pictures, wide
+        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=START_NAME if wide else LOW_NAME)
+        self._pictures, self._told = pictures, TITLE_SIZE if wide else BODY_SIZE
 
     def colours(self) -> tuple[Gradient, RGB, RGB, RGB]:
         """Return fill, hairline and the colours of name and line."""
@@ -307,16 +307,14 @@ class StartButton(Button):
     def _beside_name(self) -> tuple[int, tuple[str, ...]]:
         """Return how far in the words beside the name begin, in pixels, and their lines."""
         left = self.look.px(2 * START_EDGE) + round(self.look.carved_width(self.label, self.carved))
-        return left, self.look.balanced(self.line, self.rect.width - left - self.look.px(START_EDGE), BODY_SIZE + 1)
+        return left, self.look.balanced(self.line, self.rect.width - left - self.look.px(START_EDGE), self._told)
 
     def fits(self) -> bool:
         """Say whether name and words stand inside the button."""
-        if not self._wide:
-            return super().fits()
         left, lines = self._beside_name()
         room = self.rect.width - left - self.look.px(START_EDGE)
-        high = len(lines) * self.look.lead(BODY_SIZE + 1) <= self.rect.height
-        return high and all(self.look.width(one, BODY_SIZE + 1) <= room + 1 for one in lines)
+        high = len(lines) * self.look.lead(self._told) <= self.rect.height
+        return high and all(self.look.width(one, self._told) <= room + 1 for one in lines)
 
     def draw(self, surface: Surface) -> None:
         """Draw it."""
@@ -332,12 +330,9 @@ class StartButton(Button):
 
     def draw_face(self, surface: Surface, rect: Rect) -> None:
         """Draw the name and the match in words."""
-        if not self._wide:
-            super().draw_face(surface, rect)
-            return
         look, ink, edge = self.look, self.colours()[2], self.look.px(START_EDGE)
         shadow = None if look.theme.flat else look.theme.dark
         look.carve(surface, self.label, (rect.left + edge, rect.centery), self.carved, ink, shadow=shadow)
         _left, lines = self._beside_name()
-        y = rect.centery - (len(lines) - 1) * look.lead(BODY_SIZE + 1) / 2
-        look.write_lines(surface, lines, (rect.right - edge, y), BODY_SIZE + 1, ink, align=Align.RIGHT)
+        y = rect.centery - (len(lines) - 1) * look.lead(self._told) / 2
+        look.write_lines(surface, lines, (rect.right - edge, y), self._told, ink, align=Align.RIGHT)

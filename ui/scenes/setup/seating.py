@@ -36,7 +36,8 @@ PIP, PIP_PITCH = 4.6, 14.0
 MOST_ACROSS = 3
 LEAST_HEIGHT = 300.0
 """In less height, in interface units, there is no sheet, and how long comes below the faces."""
-LEAST_PORTRAIT = 60.0
+LEAST_PORTRAIT, LEAST_BESIDE = 60.0, 130.0
+"""The side of a portrait, and the width that words beside it need: on a low, wide sheet they leave it the whole height."""
 
 
 class Portrait(Control):
@@ -234,29 +235,42 @@ class Seating(Group, SetupPage):
             self._sheet = Rect(rect.left, rect.top + faces, rect.width, rect.height - faces)
         pad = look.px(PAD)
         inner = self._sheet.inflate(-2 * pad, -2 * look.px(SPACE.small if in_row else PAD))
-        said, level = self._caption.wanted_height(inner.width), look.px(LEVEL) if self._level.visible else 0
-        name = look.px(NAME) if self._is_pair and not in_row else 0
+        level = look.px(LEVEL) if self._level.visible else 0
+        free = inner.width - (inner.height - level) - pad
+        beside = free if self._is_pair and not in_row and free >= look.px(LEAST_BESIDE) else 0
+        said = 0 if beside else self._caption.wanted_height(inner.width)
+        name = look.px(NAME) if self._is_pair and not in_row and not beside else 0
         area = Rect(inner.topleft, (inner.width, inner.height - said - level - name - look.px(SPACE.hair)))
         area.top += said + level + look.px(SPACE.hair) if in_row else 0
         if self._is_pair:
             side = min(area.width, area.height)
-            left = 0 if area.width - side < pad else (area.width - side) // 2
+            left = 0 if beside or area.width - side < pad else (area.width - side) // 2
             self._portrait = Rect(area.left + left, area.top, side, side) if side >= look.px(LEAST_PORTRAIT) else Rect(0, 0, 0, 0)
             spare = area.height - side  # a high window: the sheet is no longer than what stands on it
             self._sheet.height -= spare
-            if not in_row:
+            if beside:
+                self._lay_words(Rect(inner.right - beside, area.top, beside, side))
+            elif not in_row:
                 self.add(self._name, Rect(inner.left, area.bottom - spare, inner.width, name))
         else:
             self._lay_table(area)
             spare = 0
         top = inner.top if in_row else area.bottom - spare + name
-        self.add(self._caption, Rect(inner.left, top, inner.width, said))
+        if not beside:
+            self.add(self._caption, Rect(inner.left, top, inner.width, said))
         if self._level.visible:
             self.add(self._level, Rect(inner.left, top + said + look.px(SPACE.hair), inner.width, level))
         row = Rect(rect.left, rect.top if in_row else self._sheet.bottom + gap, rect.width, faces)
         self._lay(people, row, max(len(people), MOST_ACROSS + 1))
         for portrait in people:
             portrait.on_paper = False
+
+    def _lay_words(self, rect: Rect) -> None:
+        """Put name and words side by side with the portrait, about the middle of its height."""
+        name, said = self.look.px(NAME), self._caption.wanted_height(rect.width)
+        top = rect.centery - (name + said) // 2
+        self.add(self._name, Rect(rect.left, top, rect.width, name))
+        self.add(self._caption, Rect(rect.left, top + name, rect.width, said))
 
     def _lay_table(self, area: Rect) -> None:
         """Put the others side by side in rows, and before them who plays here, with the number of players."""

@@ -36,7 +36,6 @@ from ui.stage.choreography import beats, faces_in
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Ceremony, Timeline
-from ui.theme import HINT_SIZE
 from ui.widgets import Button, Group, Look, Modal, Tree
 
 BANNER_HEIGHT = 98.0
@@ -309,7 +308,7 @@ class Board:
             look, scale = self.parts.look, self.parts.look.scale
             ui = min(scale.ui, max(1.0, rect.height / look.px(SORT_FACE) * scale.ui))
             button = Button(replace(look, scale=replace(scale, ui=ui)), words, partial(self.sort, way))
-            button.ground, button.least = self.table.context.button_ground, float(HINT_SIZE)
+            button.ground, button.least = self.table.context.button_ground, 13.0
             group.add(button, rect)
         self._beside = Group(self.parts.look)
         self._tools(self._beside)

@@ -22,8 +22,8 @@ from ui.scenes.table.static_layer import StaticLayer
 from ui.stage.frame import BORDER, COMPACT
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
-from ui.text.render import Align
-from ui.theme import BODY_SIZE
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, CHIEF_SIZE, LEAD_SIZE
 from ui.widgets import Modal
 from ui.widgets.box import Box, draw_box, draw_refused
 from ui.widgets.marks import lozenge
@@ -33,7 +33,7 @@ CORNER = 0.08
 GROW = 0.08
 PARTING = (0.08, 0.04)
 """How far the cards before a raised one make room, in widths, the nearest first."""
-LEAST_LINE, TWO_LINES = 11.0, 12.5
+LEAST_LINE, TWO_LINES = 11.0, 13.0
 """The smallest size of the line where it would be wider than the mat, and where two lines hold it."""
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
@@ -277,7 +277,8 @@ class BoardPainter:
         size = look.scale.px(24 if small else 30)
         tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
         draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
-        look.carve(surface, str(number), tag.center, (13 if small else 17) / look.scale.ui, look.theme.jade, align=Align.CENTRE)
+        written = look.unscaled(LEAD_SIZE if small else CHIEF_SIZE)
+        look.write(surface, str(number), tag.center, written, look.theme.jade, face=Face.BOLD, align=Align.CENTRE)
 
     def _draw_hand_card(
         self, surface: Surface, node: CardNode, apart: Mapping[CardId, float], carried: Pose | None = None
@@ -338,10 +339,12 @@ class BoardPainter:
             lines = look.balanced(words, room, size := LEAST_LINE)
         more = (len(lines) - 1) * look.lead(size)
         wide = max(look.width(line, size) for line in lines) + before + look.px(36)
-        high = look.px(32) + more * 0.8
-        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        high = more + look.px(18 if more else 32)
+        foot = y + look.px(14 if more else 16)  # more lines reach upwards: under them are buttons
+        rect = Rect(round(x - wide / 2), round(foot - high), round(wide), round(high))
         rect.clamp_ip(surface.get_rect())
         ink = parts.table.context.draw_line_ground(surface, rect)
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
-        look.write_lines(surface, lines, (rect.centerx + before / 2, rect.centery - more / 2), size, ink, align=Align.CENTRE)
+        at = rect.centerx + before / 2, rect.centery - more / 2
+        look.write_lines(surface, lines, at, size, ink, align=Align.CENTRE)

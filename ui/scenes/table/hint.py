@@ -27,10 +27,11 @@ from ui.scenes.table.board import Board
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, RGB, SECOND_SIZE
 from ui.turns.turns import Turns
 from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
+from ui.widgets.look import LEAST_SIZE
 
 MOST_GROUNDS = 2
 MOST_TOLD = 4
@@ -256,18 +257,15 @@ class HintNote(Toast):
         look = self.look
         beside = 0 if self.stands_in is not None else self._cards_width() + self._stamp_width() + look.px(PAD)
         room = width - 2 * look.px(PAD) - beside
-        lines: list[tuple[str, float, Face, Evidence | None]] = []
+        what = self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None
         if self.slip:
-            lines.append((self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None))
-            for ground in self.hint.grounds[:1]:
-                lines.append((ground.words, look.fitted(ground.words, room, SECOND_SIZE, HINT_SIZE - 2), Face.REGULAR, ground))
-            return lines
-        if self.leaf is None:
-            if look.width(self.hint.what, HINT_SIZE - 2, Face.BOLD) > room:
-                return [(line, SECOND_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, SECOND_SIZE, Face.BOLD)]
-            return [(self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, HINT_SIZE - 2, Face.BOLD), Face.BOLD, None)]
+            grounds = self.hint.grounds[:1]
+            return [what, *((one.words, look.fitted(one.words, room, SECOND_SIZE, LEAST_SIZE), Face.REGULAR, one) for one in grounds)]
+        if self.leaf is None and look.width(self.hint.what, LEAST_SIZE, Face.BOLD) <= room:
+            return [what]
+        lines: list[tuple[str, float, Face, Evidence | None]] = []
         lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, BODY_SIZE, Face.BOLD)]
-        for ground in self.hint.grounds:
+        for ground in self.hint.grounds if self.leaf is not None else ():
             lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
         return lines
 
@@ -316,7 +314,7 @@ class HintNote(Toast):
         if not self.hint.stamp:
             return
         draw_box(layer, stamp, Box(4 * unit, line=ink, line_width=1.6 * unit))
-        size = look.fitted(self.hint.stamp, stamp.width - look.px(4), SECOND_SIZE, HINT_SIZE - 2, Face.BOLD)
+        size = look.fitted(self.hint.stamp, stamp.width - look.px(4), SECOND_SIZE, LEAST_SIZE, Face.BOLD)
         look.write(layer, self.hint.stamp, stamp.center, size, ink, face=Face.BOLD, align=Align.CENTRE)
         told = next((ground.ten for ground in self.hint.grounds if ground.ten), None)
         if self.stands_in is not None and told is not None:

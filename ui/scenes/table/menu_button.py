@@ -10,11 +10,8 @@ from ui.text.render import Align
 from ui.theme import HINT_SIZE, NAME_SIZE, RGB, SPACE
 from ui.widgets import Button
 
-SIZES = tuple(HINT_SIZE - step / 2 for step in range(7))
-"""The nominal sizes of the words on the slip, the first at which they have room."""
-MOST_LINES = 2
-CLOSE = 0.86
-"""How close the two lines stand."""
+LEAST = 9.5
+"""Words on the slip that would be no larger than this, a nominal size, have no room."""
 
 
 class MenuButton(Button):
@@ -31,19 +28,14 @@ class MenuButton(Button):
         left = rect.left + round(look.width(self.label, NAME_SIZE)) + look.px(SPACE.normal + SPACE.small)
         return Rect(left, rect.top + look.px(1), rect.right - look.px(SPACE.hair) - left, rect.height + look.px(1))
 
-    def _words(self, slip: Rect) -> tuple[tuple[str, ...], float] | None:
-        """Return the lines on the slip and their nominal size; None if they have no room."""
-        look, room = self.look, slip.width - self.look.px(SPACE.small)
-        for size in SIZES:
-            lines = look.balanced(self.line, room, size)
-            wide = any(look.width(line, size) > room for line in lines)
-            if len(lines) <= MOST_LINES and not wide and len(lines) * look.lead(size) * CLOSE <= slip.height:
-                return lines, size
-        return None
+    def _words(self, slip: Rect) -> tuple[tuple[str, ...], float]:
+        """Return the lines on the slip and their nominal size."""
+        room = slip.width - self.look.px(SPACE.small)
+        return self.look.folded(self.line, room, HINT_SIZE, LEAST, high=slip.height)
 
     def fits(self) -> bool:
         """Say whether name and slip have room."""
-        return self._words(self._slip(self.rect)) is not None if self.line else super().fits()
+        return self._words(self._slip(self.rect))[1] > LEAST if self.line else super().fits()
 
     def draw_face(self, surface: Surface, rect: Rect) -> None:
         """Draw the name, and the slip in the place of the key."""
@@ -53,8 +45,6 @@ class MenuButton(Button):
         look, slip = self.look, self._slip(rect)
         look.write(surface, self.label, (rect.left + look.px(SPACE.normal), rect.centery), NAME_SIZE, self.colours()[2])
         ink = self.slip(surface, slip)
-        lines, size = self._words(slip) or ((self.line,), SIZES[-1])
-        step = look.lead(size) * CLOSE
-        for number, line in enumerate(lines):
-            at = slip.centerx, slip.centery + (number - (len(lines) - 1) / 2) * step
-            look.write(surface, line, at, size, ink, align=Align.CENTRE)
+        lines, size = self._words(slip)
+        first = slip.centery - (len(lines) - 1) / 2 * look.lead(size)
+        look.write_lines(surface, lines, (slip.centerx, first), size, ink, align=Align.CENTRE)

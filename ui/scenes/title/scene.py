@@ -44,12 +44,12 @@ MARK_SIZE = 16.0
 MARK_LEAST = 11.0
 HEAD = (52, 36, 590, 106)
 """Where emblem and title stand."""
-SUBTITLE = 19.0
+SUBTITLE = 18.0
 WORDS_FROM, WORDS_TO = 290.0, 336.0
 """Units from the top of a slip between which words stand on its plate."""
 WORDS_PAD, WORDS_PAD_GROWTH = 13.0, 7.0
 """Units from its sides, and how many more where words are large."""
-PACK_SIZE, LINE_SIZE, LEAST_WORDS = 16.0, 14.0, 10.0
+PACK_SIZE, LINE_SIZE, LEAST_WORDS = 16.0, 16.0, 10.0
 """Sizes of both texts, and the least of either."""
 WORDS_STEP = 0.05
 """By what share of their sizes the words of all slips shrink until they have room."""

@@ -22,7 +22,7 @@ NARROW = 300.0
 """An offer narrower than this, in units of the frame, has a smaller picture and no chevron."""
 NARROW_PICTURE = 66.0
 CHEVRON = 13.0
-LARGEST, LEAST, SHRINK = 1.06, 0.76, 0.06
+LARGEST, LEAST, SHRINK = 1.0, 0.76, 0.06
 """The sizes of the words that are tried, as shares of the usual ones."""
 SHADE = Shadow(0, 4, 0.5, 8)
 
