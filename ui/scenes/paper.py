@@ -6,6 +6,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from sprites import furniture
 from sprites.stuff import plank
+from ui.kit.deals import INK, INK2, RED
 from ui.services.services import Services
 from ui.theme import RGB, Theme, rgb
 from ui.widgets import well_box
@@ -15,8 +16,6 @@ OPEN, SHUT = rgb("e8d6ac"), rgb("b39a70")
 """Paper of what is chosen or spoken of, and of what else there is."""
 LACQUER, CEDAR = rgb("8e2018"), rgb("4a3022")
 """Boards until they are drawn."""
-INK, INK2, RED = rgb("22140f"), rgb("4a3020"), rgb("8a1a14")
-"""What is written on paper: words, what explains them, and the one thing to find."""
 
 
 def draw_sheet(services: Services, surface: Surface, rect: Rect, *, lit: bool = True) -> None:

@@ -18,12 +18,13 @@ from game.archive import Entry, Profile
 from game.core.names import MOST_NAME, name_from
 from sounds.ids import SoundId
 from sprites.stones import UNCUT
+from ui.kit.deals import RED
 from ui.library.history import HistoryReader, Sitting, as_csv, as_json, entry_of, matches_of, unnamed
 from ui.scenes.frame import Drawing
 from ui.scenes.game_cards import draw_fan
 from ui.scenes.history.numbers import Verdict, verdict_of
 from ui.scenes.history.stones import Cells, SheetHead, Stone, StonesPage, paper_ink, wooden
-from ui.scenes.paper import OPEN, RED, SHUT
+from ui.scenes.paper import OPEN, SHUT
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.settings_sections import SWITCHES
 from ui.scenes.setup.seats import SealChoice

@@ -17,7 +17,7 @@ from ui.scenes.paper import CEDAR, draw_board, draw_sheet, inks
 from ui.scenes.picture_card import PictureCard
 from ui.services.services import Services
 from ui.text.render import Align, Face
-from ui.theme import BLACK, NAME_SIZE, RGB, SECOND_SIZE, SPACE, Theme, mixed
+from ui.theme import BLACK, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, SPACE, Theme, mixed
 from ui.widgets import Button, Group, GroupHead, Look, Widget
 from ui.widgets.box import Box, draw_box
 from ui.widgets.scroll import BAR
@@ -134,7 +134,7 @@ class SheetHead(GroupHead):
 
 def wooden(services: Services, button: Button, *, chief: bool = False) -> Button:
     """Return a button of cedar, the `chief` one of a page of red lacquer."""
-    button.ground = partial(draw_board, services, chief=chief)
+    button.ground, button.least = partial(draw_board, services, chief=chief), HINT_SIZE
     return button
 
 
