@@ -129,20 +129,18 @@ def offset_sides(line: Points, widths: Sequence[float]) -> tuple[list[Point], li
     return left, right
 
 
-def brush(points: Points, widths: Sequence[float], *, per: int = 8, round_ends: bool = True) -> str:
-    """Return a tapered stroke, thin and thick like a gouge cut, along the curve through `points`.
+def brush(points: Points, widths: Sequence[float], *, per: int = 8) -> str:
+    """Return a tapered stroke, thin and thick like a gouge cut, along the curve through `points`; ends wider than 1.5 units are round.
 
     Args:
         points: at least two points of the centre line.
         widths: at least two widths, spread evenly along the line.
         per: sampled points to a span; more for long bold curves.
-        round_ends: whether ends wider than 1.5 units are rounded.
     """
     left, right = offset_sides(sample(points, per), widths)
     right.reverse()
-    end = _cap(right[0], widths[-1]) if round_ends else "L" + xy(right[0])
-    start = _cap(left[0], widths[0]) if round_ends and widths[0] > 1.5 else ""
-    return f"M{_run(left)}{end}L{_run(right[1:])}{start}Z"
+    start = _cap(left[0], widths[0]) if widths[0] > 1.5 else ""
+    return f"M{_run(left)}{_cap(right[0], widths[-1])}L{_run(right[1:])}{start}Z"
 
 
 def _cap(end: Point, width: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from game.archive import Archive, Entry, Sat
+from game.archive import Archive, Entry, Profile, Sat
 from game.archive.history import Graded
 from game.catalog import GAMES
 from game.core.cards import Seat
@@ -16,6 +16,7 @@ from game.core.record import Player, record_of
 from tests.contract.policies import finished
 from tests.guide import Guide
 from ui.games.catalog import screen_of
+from ui.scenes.history.friends import FriendsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.rating import RatingScene
 from ui.scenes.history.statistics import GoalsScene, StatisticsScene
@@ -54,6 +55,46 @@ def keep_made_up(archive: Archive, profile: str, number: int) -> None:
     for entry in entries:
         (folder / entry.file).write_text("{}", "utf-8")
     archive.history.replace(entries)
+
+
+def keep_together(archive: Archive, number: int, *profiles: Profile) -> list[Entry]:
+    """Keep so many matches of players against each other by turns and no others: lines, and files that nobody opens."""
+    rng, entries = Random(8), []
+    for index in range(number):
+        game = rng.choice((*tuple(GAMES)[:1] * 2, *GAMES))
+        scores, tied = (rng.randrange(8, 60), rng.randrange(8, 60)), index % 17 == 0
+        both = profiles[0], profiles[1 + index % 3 // 2]
+        sats = tuple(
+            Sat(one.id, one.name, "", 1 if tied or score == max(scores) else 2, scores[0] if tied else score, PlayerStats(5, 2, 9))
+            for one, score in zip(both, scores, strict=True)
+        )
+        stamp = f"2026{1 + index // 8 % 12:02d}{1 + index % 8 // 3 * 9:02d}-193000"
+        entries.append(Entry(f"{stamp}-{game}-{index // 2:013d}.json", game, 900, sats[:: -1 if index % 2 and index < number - 6 else 1]))
+    folder = archive.folder / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    for former in folder.iterdir():
+        former.unlink()
+    for entry in entries:
+        (folder / entry.file).write_text("{}", "utf-8")
+    archive.history.replace(entries)
+    return entries
+
+
+def friends(number: int) -> Callable[[Guide], None]:
+    """Return the way to what two who play here come to against each other."""
+
+    def show(guide: Guide) -> None:
+        _with_history(guide)
+        services = guide.program.services
+        keep_together(services.archive, number, *services.profiles.all)
+        guide.program.navigator.history.friends(services.profiles.first)
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, FriendsScene)
+        guide.wait_until(lambda: not scene.reading)
+        guide.finished()
+
+    return show
 
 
 def _with_history(guide: Guide, number: int = 330) -> None:
@@ -205,6 +246,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "players": players,
     "players-deleting": deleting,
     "players-seats": seats,
+    "friends-none": friends(0),
+    "friends": friends(64),
     "year-none": year(number=0),
     "year": year(),
     "statistics-none": statistics("", 0),

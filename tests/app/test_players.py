@@ -19,6 +19,7 @@ from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.games.koikoi.person import answer
 from tests.turns.test_course import played
+from ui.scenes.history.friends import FriendsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.statistics import GoalsScene, StatisticsScene
 from ui.scenes.results import ResultsScene
@@ -183,7 +184,7 @@ def test_export_writes_everything_once_as_json_and_once_as_a_table(person: Perso
     person.program.services.change(name="=Ada")
     keep(tmp_path, "koi-koi", "20261110-120000", person.program.services.profiles.now.id)
     scene = to_players(person)
-    person.press("Export as JSON and CSV")
+    person.press("Export")
     person.wait_until(lambda: not scene.is_animating)
     json_file, csv_file = sorted((tmp_path / "exports").iterdir(), key=lambda path: path.suffix == ".csv")
     told = json.loads(json_file.read_text("utf-8"))
@@ -213,7 +214,7 @@ def test_deleting_takes_the_matches_along_and_leaves_those_of_others_without_the
     assert not any("Ada" in path.read_text("utf-8", "replace") for path in tmp_path.rglob("*.json*"))
 
 
-def _rests(scene: PlayersScene | GoalsScene | StatisticsScene) -> bool:
+def _rests(scene: PlayersScene | FriendsScene | GoalsScene | StatisticsScene) -> bool:
     return not scene.is_animating
 
 
@@ -223,10 +224,12 @@ def _rests(scene: PlayersScene | GoalsScene | StatisticsScene) -> bool:
 def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     person = Person(tmp_path, size)
     person.program.services.change(ui_scale=scale)
-    keep(tmp_path, "koi-koi", "20261110-120000")
-    navigator, profile = person.program.navigator, person.program.services.profiles.now
+    navigator, services = person.program.navigator, person.program.services
+    profile, ben = services.profiles.now, services.profiles.make(services.settings)
+    keep(tmp_path, "koi-koi", "20261110-120000", profile.id, ben.id)
     for go in (
         navigator.history.players,
+        lambda: navigator.history.friends(profile),
         lambda: navigator.history.goals(profile),
         lambda: navigator.history.statistics(profile),
         lambda: navigator.history.statistics(profile, "koi-koi"),
@@ -234,7 +237,7 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: 
         go()
         person.wait(2)
         scene = person.scene
-        assert isinstance(scene, PlayersScene | GoalsScene | StatisticsScene)
+        assert isinstance(scene, PlayersScene | FriendsScene | GoalsScene | StatisticsScene)
         person.wait_until(partial(_rests, scene))
         person.program.draw(person.surface)
         assert [node.label for node in person.sees().walk() if not node.fits] == []
@@ -294,9 +297,9 @@ def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_p
         if focus is not None and focus.label == "Statistics":
             break
         if device == "pad":
-            way = {"The year": pygame.CONTROLLER_BUTTON_DPAD_RIGHT, "Rating": pygame.CONTROLLER_BUTTON_DPAD_UP}
+            to_the_right = ("You", "New player", "The year", "Friends")
             label = "" if focus is None else focus.label
-            person.pad(way.get(label, pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+            person.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT if label in to_the_right else pygame.CONTROLLER_BUTTON_DPAD_DOWN)
         else:
             person.key(pygame.K_TAB)
     if device == "pad":

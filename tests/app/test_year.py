@@ -14,10 +14,11 @@ from game.core.match_stats import PlayerStats
 from sprites import year as painted
 from tests.app.harness import Person
 from tests.tour_history import keep_made_up, keep_records
+from ui.scenes.frame import Drawing
 from ui.scenes.history.numbers import ALL
 from ui.scenes.history.scroll import PITCH, Year, years_of
 from ui.scenes.history.statistics import StatisticsScene
-from ui.scenes.history.year import MatchWords, YearScene, YearScroll
+from ui.scenes.history.year import YearScene, YearScroll
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role
@@ -156,7 +157,7 @@ def test_of_ten_thousand_matches_those_in_sight_are_read(person: Person) -> None
 def test_the_chosen_match_is_told_beside_the_painting_at_every_size_of_the_interface(person: Person, ui: float) -> None:
     person.program.services.change(ui_scale=ui)
     scene = with_records(person, 3)
-    (told,) = (one for one in scene.tree.root.walk() if isinstance(one, MatchWords))
-    assert told.value
+    (told,) = (one for one in scene.tree.root.walk() if isinstance(one, Drawing) and one.role is Role.TEXT)
+    assert told.label
     assert told.rect.top >= scroll_of(scene).painting.bottom
     assert not [one for one in scene.tree.controls() if one.rect.colliderect(told.rect) and one is not scene.scroll]

@@ -121,5 +121,5 @@ def test_unknown_decks_and_faces_are_named() -> None:
 def test_a_brush_of_any_two_points_closes() -> None:
     art = Svg(10, 10)
     art.path(paths.brush([(0, 0), (0, 0)], (1, 1)), SUMI)
-    art.path(paths.brush([(0, 0), (5, 5)], (1, 4, 1), round_ends=False), SUMI)
+    art.path(paths.brush([(0, 0), (5, 5)], (1, 4, 1)), SUMI)
     check_svg(art.text(10, 10))

@@ -134,7 +134,7 @@ def page_one(look: Look) -> Tree:
         row = ListRow(look, t(name), ignore, line=t(words), chosen=n == 2)
         listed.add(row, f(936, 136 + n * 48, 288, 44))
     for n, (name, points) in enumerate((("Gokō 五光", "10"), ("Tsukimi-zake 月見酒", "5"))):
-        listed.add(ListRow(look, name, ignore, trailing=points, trailing_gold=True), f(936, 290 + n * 44, 288, 44))
+        listed.add(ListRow(look, name, ignore, trailing=points), f(936, 290 + n * 44, 288, 44))
     help_words = "Owning any willow card, even a plain one, makes both of your viewing yaku worth nothing."
     listed.add(Paragraph(look, t(help_words), size=14), f(944, 384, 272, 100))
     for n, (name, key) in enumerate((("Yaku list", "Y"), ("Last capture", "L"))):

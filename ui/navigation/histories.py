@@ -1,4 +1,4 @@
-"""The pages on what a player has done: the players themselves, the year, statistics, rating and goals, and the matches they lead to."""
+"""The pages on what a player has done: the players themselves, the year, friends, statistics, rating and goals, and their matches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ class HistoryPages:
         def own(page: Callable[[Profile], None]) -> Callable[[], None]:
             return lambda: page(self._navigator.services.profiles.now)
 
-        pages = (N_("The year"), self.year), (N_("Statistics"), self.statistics), (N_("Rating"), self.rating), (N_("Goals"), self.goals)
+        year, friends = (N_("The year"), self.year), (N_("Friends"), self.friends)
+        pages = year, friends, (N_("Statistics"), self.statistics), (N_("Rating"), self.rating), (N_("Goals"), self.goals)
         ways = tuple((words, own(page)) for words, page in pages)
         self._navigator.services.scenes.go(PlayersScene(self._navigator.services, ways, on_back=self._navigator.title))
 
@@ -61,6 +62,13 @@ class HistoryPages:
         from ui.scenes.history.statistics import GoalsScene
 
         self._show(GoalsScene, profile, game, self.goals)
+
+    def friends(self, profile: Profile, friend: str = "") -> None:
+        """Go to what a player comes to against the others who play here; `friend` is one of them, by the id."""
+        from ui.scenes.history.friends import FriendsScene
+
+        revenge = self._navigator.occasions.revenge
+        self._show(partial(FriendsScene, on_revenge=revenge), profile, friend, self.friends)
 
     def _show(self, make: Callable[..., HistoryPage], profile: Profile, game: str, again: Callable[..., None]) -> None:
         """Go to a page on what a player has done, from which finished matches lead back to it, by `again`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -171,6 +172,19 @@ class SpecialMatches:
         else:
             standing = self._services.archive.match_in(slot_of(side))
             self._navigator.go_on(standing if standing is not None and standing.occasion == side.occasion else side)
+
+    def revenge(self, tree: Tree, file: str) -> None:
+        """Play the deal of a finished match for two, by the name of its record, with the seats exchanged: the match then has two sides.
+
+        Go on with it if it has begun; ask first, in a dialog of `tree`, if another match would be given up.
+        """
+        archive = self._services.archive
+        side = archive.finished_at(archive.place_of(file), lambda record: next_side(replace(record, occasion=Occasion(sides=()))))
+        standing = None if side is None else archive.match_in(slot_of(side))
+        if side is not None and standing is not None and (standing.seed, standing.occasion) == (side.seed, side.occasion):
+            self._navigator.go_on(standing)
+        elif side is not None:
+            self._navigator.begin(tree, Options(side.game, side.options), side.players, side.seed, side.occasion)
 
     def show(self, record: Record, on_leave: Callable[[], None] | None = None, on_replay: Callable[[], None] | None = None) -> None:
         """Show what a duplicate match came to, after its last side; later `on_replay` looks back on that side."""

@@ -105,7 +105,7 @@ class GameCards:
         self.paint_field(game, surface, rect)
         self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
         if done:
-            _draw_seal(look, surface, rect)
+            draw_seal(look, surface, rect)
 
     def paint_tied(self, game: str, surface: Surface, rect: Rect) -> None:
         """Lay the pack of a game on the field of its slip, tied with a cord."""
@@ -179,7 +179,8 @@ def even_pictures(cards: Sequence[PictureCard]) -> None:
         card.least_words = most
 
 
-def _draw_seal(look: Look, surface: Surface, rect: Rect) -> None:
+def draw_seal(look: Look, surface: Surface, rect: Rect) -> None:
+    """Put the seal of what is done into the upper right corner of a picture."""
     theme, unit = look.theme, look.scale.ui_unit
     radius = min(SEAL * unit, rect.height * 0.2)
     at = rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)

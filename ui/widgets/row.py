@@ -231,12 +231,11 @@ class ListRow(Control):
         chosen: bool = False,
         icon: Callable[[Surface, Rect], None] | None = None,
         icon_size: float = 28,
-        trailing_gold: bool = False,
     ) -> None:
         super().__init__(look, label)
         self.on_press = on_press
         self.line, self.trailing, self.chosen = line, trailing, chosen
-        self.icon, self.icon_size, self.trailing_gold = icon, icon_size, trailing_gold
+        self.icon, self.icon_size = icon, icon_size
 
     @property
     def value(self) -> str:
@@ -299,6 +298,5 @@ class ListRow(Control):
             at = (left, y + look.px(19) + n * step)
             look.write(surface, one, at, HINT_SIZE, theme.text2 if self.chosen else theme.text3)
         right = (self.rect.right - look.px(SPACE.medium), self.rect.centery)
-        gold = theme.gold if self.chosen or self.trailing_gold else theme.text
-        look.write(surface, self.trailing, right, BODY_SIZE, gold, face=Face.BOLD, align=Align.RIGHT)
+        look.write(surface, self.trailing, right, BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
         self.draw_state(surface)

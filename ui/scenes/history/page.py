@@ -37,7 +37,8 @@ class HistoryPage(Page):
         invitation: Invitation | None = None,
     ) -> None:
         super().__init__(services, on_back)
-        self.profile, self.game = profile, game or self.games[0]
+        self.profile = profile
+        self.game = game or self.games[0]
         self._on_open, self._invitation = on_open, invitation
         self._cards = GameCards(services)
         self._read()

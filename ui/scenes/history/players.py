@@ -1,51 +1,102 @@
-"""The players: who plays now, what helps them, what they have done; and everything about them to be taken away or deleted."""
+"""The players as seal stones on a shelf, and on a sheet who plays now: what helps them, what they have done; all of it can be taken away.
+
+Source: light-and-print.md, Pages.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from pygame import Rect, Surface
 
 from game.archive import Entry, Profile
 from game.core.names import MOST_NAME, name_from
 from sounds.ids import SoundId
-from ui.library.history import HistoryReader, as_csv, as_json, entry_of, matches_of, unnamed
-from ui.scenes.frame import column_panel, columns, rows
-from ui.scenes.page import Page
+from sprites.stones import UNCUT
+from ui.kit.deals import RED
+from ui.library.history import HistoryReader, Sitting, as_csv, as_json, entry_of, matches_of, unnamed
+from ui.scenes.frame import Drawing
+from ui.scenes.game_cards import draw_fan
+from ui.scenes.history.numbers import Verdict, verdict_of
+from ui.scenes.history.stones import Cells, SheetHead, Stone, StonesPage, paper_ink, wooden
+from ui.scenes.paper import OPEN, SHUT
+from ui.scenes.picture_card import PictureCard
 from ui.scenes.settings_sections import SWITCHES
 from ui.scenes.setup.seats import SealChoice
+from ui.services.pictures import DeckFaces
 from ui.services.profiles import without_name
 from ui.services.services import Services
-from ui.text.catalog import LANGUAGES, _, ngettext
+from ui.stage.frame import shape_of
+from ui.stage.painter import Painter
+from ui.text.calendar import date_words
+from ui.text.catalog import LANGUAGES, _, in_a_row, ngettext
 from ui.text.names import has_room
-from ui.theme import SPACE
-from ui.widgets import (
-    Button,
-    ButtonKind,
-    Group,
-    GroupHead,
-    Label,
-    ListRow,
-    RowSpec,
-    Stepper,
-    TextField,
-    Toggle,
-    Widget,
-    text2_ink,
-)
+from ui.text.render import Align, Face
+from ui.text.sentences import pair
+from ui.theme import NAME_SIZE, SECOND_SIZE
+from ui.widgets import Button, Label, Role, RowSpec, ScrollPanel, TextField, Widget, marks
 
-SHARES = (420.0, 560.0)
-SEAL = 34.0
-GAP = 6.0
-FOOT = 54.0
-SHOWN_HELPS = ("large_index", "four_colour", "month_tags", "show_matches", "confirm_plays", "high_contrast", "reduced_motion")
-"""The helps that are on or off; the others stand in the settings alone."""
+HELPS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "large_index": ("french", ("KH",)),
+    "four_colour": ("french", ("5D", "5C")),
+    "month_tags": ("hanafuda", ("3-kasu-a",)),
+    "show_matches": ("hanafuda", ("8-kasu-a", "8-hikari-moon")),
+    "confirm_plays": ("french", ("AS",)),
+    "high_contrast": ("hanafuda", ("9-tane-sake-cup",)),
+    "reduced_motion": ("ceki", ("KC",)),
+}
+"""The helps that are on or off, each with the cards that show it; the others stand in the settings alone."""
+TILE, CARD, CONSENT, CAPTION = (124.0, 104.0), 62.0, 13.0, 38.0
+"""What a help takes, the height of its cards, the radius of the seal on what is on, and where its words begin, over its foot."""
+WAY, DEED = (94.0, 46.0), (160.0, 46.0)
+IMPRESSION, NAME_HIGH = 144.0, 38.0
+"""The side of the large impression, and the height of the carved name beside it."""
 
 
-class PlayersScene(Page):
+class Tile(PictureCard):
+    """A picture over its name; of a switch, in a corner, the seal of who wants it so, or its empty place."""
+
+    @property
+    def value(self) -> str:
+        """On or off, of a switch."""
+        return "" if self.role is not Role.SWITCH else _("on") if self.chosen else _("off")
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the picture, the seal, and the name."""
+        look, px, rect, on = self.look, self.look.px, self.rect, self.chosen
+        self._paint(surface, Rect(*rect.topleft, rect.width, rect.height - px(CAPTION)))
+        if self.role is Role.SWITCH:
+            at = rect.centerx + px(42), rect.top + px(CONSENT)
+            marks.disc(surface, at, px(CONSENT), RED if on else SHUT)
+            marks.disc(surface, at, px(CONSENT - 2), RED if on else OPEN)
+            if on:
+                marks.circle(surface, at, px(CONSENT - 2), px(1.4), OPEN)
+                marks.tick(surface, at, px(CONSENT), OPEN)
+        lines = look.balanced(self.label, rect.width, SECOND_SIZE)
+        y, face = rect.bottom - (px(CAPTION) + (len(lines) - 1) * look.lead(SECOND_SIZE)) / 2, Face.BOLD if on else Face.REGULAR
+        look.write_lines(surface, lines, (rect.centerx, y), SECOND_SIZE, paper_ink(look.theme), face=face, align=Align.CENTRE)
+        self.draw_state(surface)
+
+
+class NameOnPaper(TextField):
+    """A name that is carved on the sheet until it is written anew."""
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        """Draw the name, or the field in which it is written."""
+        if self.focused or self.hovered:
+            super().draw_control(surface, rect)
+            return
+        words = self.value or self.placeholder
+        high = self.look.carved_fitted(words, rect.width, NAME_HIGH, 14)
+        self.look.carve(surface, words, rect.midleft, high, paper_ink(self.look.theme))
+
+
+class PlayersScene(StonesPage):
     """Everybody who plays here, and everything about who plays now; `ways` lead to pages on what they have done, each with its name."""
 
     tallest = 780.0
@@ -59,7 +110,7 @@ class PlayersScene(Page):
     ) -> None:
         super().__init__(services, on_back)
         self._ways = tuple(ways)
-        self._reader = HistoryReader(services.archive, services.pictures, tuple[Entry, ...])
+        self._read()
         self._done: tuple[Future[str], Callable[[], None] | None] | None = None
         """What is being written or deleted on another thread, and what follows it."""
         self._build()
@@ -76,7 +127,7 @@ class PlayersScene(Page):
         """Take what has been read meanwhile, and say what has been written."""
         super().update(dt)
         if self._reader.step():
-            self._count()
+            self._tell()
         if self._done is not None and self._done[0].done():
             (future, then), self._done = self._done, None
             if then is not None:
@@ -124,14 +175,17 @@ class PlayersScene(Page):
         self.services.profiles.change(self.now, seal=colour)
         self._refresh()
 
-    def _language(self, index: int) -> None:
-        self.services.change(language=LANGUAGES[index].code)
+    def _language(self) -> None:
+        """Read on in the next language."""
+        codes = [one.code for one in LANGUAGES]
+        after = codes.index(self.services.look.language) + 1 if self.services.look.language in codes else 0
+        self.services.change(language=codes[after % len(codes)])
 
     def _export(self) -> None:
         """Write down everything about who plays now, twice: as JSON and as a table."""
         archive, profile = self.services.archive, self.now
         name = "".join(sign for sign in profile.name.casefold() if sign.isalnum()) or "player"
-        matches = self._matches(profile)
+        matches = self._played(profile)[0]
         days = archive.days.of(profile.id)
         stem = f"five-seasons-{name}-{self.services.started}"
 
@@ -146,7 +200,7 @@ class PlayersScene(Page):
     def _ask_to_forget(self, *, whole: bool) -> None:
         """Ask before the matches of who plays now are deleted; `whole` also them."""
         profile = self.now
-        name, number = self.services.profiles.called(profile), len(self._matches(profile))
+        name, number = self.services.profiles.called(profile), len(self._played(profile)[0])
         counted = ngettext("{n} match will be deleted for good.", "{n} matches will be deleted for good.", number).format(n=number)
         shared = _("Matches that others on this list played in will stay, without the name.")
         title = _("Delete {name}?") if whole else _("Delete {name}’s history?")
@@ -155,7 +209,7 @@ class PlayersScene(Page):
 
     def _forget(self, profile: Profile, *, whole: bool) -> None:
         archive, profiles = self.services.archive, self.services.profiles
-        entries = [entry for entry, _seat in self._matches(profile)]
+        entries = [entry for entry, _seat in self._played(profile)[0]]
         first = profile.id == profiles.first.id
         left_out = partial(unnamed, profile.id, _("Player {n}").format(n=1))
 
@@ -170,7 +224,7 @@ class PlayersScene(Page):
 
         def then() -> None:
             archive.forget_days(profile.id)
-            self._reader = HistoryReader(archive, self.services.pictures, tuple[Entry, ...])
+            self._read()
             if whole:
                 profiles.delete(profile)
                 self.services.play_as(profiles.now)
@@ -185,107 +239,117 @@ class PlayersScene(Page):
         if self._done is None:
             self._done = self.services.pictures.promise(make), then
 
-    def _matches(self, profile: Profile) -> tuple[tuple[Entry, int], ...]:
+    def _read(self) -> None:
+        """Read the history from its beginning."""
+        profiles, first = self.services.profiles.all, self.services.profiles.first
+
+        def digest(entries: Sequence[Entry]) -> Mapping[str, tuple[tuple[Sitting, ...], int]]:
+            found = {one.id: matches_of(entries, one.id, first=one is first) for one in profiles}
+            return {key: (matches, sum(verdict_of(*one) is Verdict.WON for one in matches)) for key, matches in found.items()}
+
+        self._reader = HistoryReader(self.services.archive, self.services.pictures, digest)
+
+    def _played(self, profile: Profile) -> tuple[tuple[Sitting, ...], int]:
+        """Return the matches of somebody, and how many of them they have won."""
         known = self._reader.known
-        first = profile.id == self.services.profiles.first.id
-        return matches_of(known.digest, profile.id, first=first) if known is not None else ()
+        return known.digest.get(profile.id, ((), 0)) if known is not None else ((), 0)
 
     # Layout
 
     def _build(self) -> None:
-        look, frame = self.services.look, self.frame
         group = self._head(_("Players"), _("Nothing about them leaves this computer"))
-        people, about = self._people(), self._about()
-        foot = frame.foot
-        if frame.wide:
-            left, right = columns(look, frame.middle, *SHARES)
-            lower = look.px(FOOT)  # the ways stand in two rows
-            left.height -= lower
-            group.add(column_panel(look, people, left, gap=GAP))
-            group.add(column_panel(look, about, Rect(right.x, right.y, right.width, foot.bottom - right.y), gap=GAP))
-            foot = Rect(left.x, foot.y - lower, left.width, foot.height + lower)
-        else:
-            group.add(column_panel(look, (*people, *about), frame.middle, gap=GAP))
-        self._add_foot(group, foot)
+        self._lay(group, self._people(), self._about())
         self.tree.replace(group)
-        self._count()
+        self._tell()
 
-    def _people(self) -> list[Widget]:
-        """Return a row for everybody, the way to one more, and what can be done with all that is known of who plays now."""
-        look, profiles = self.services.look, self.services.profiles
-        self._rows = {
-            one.id: ListRow(
-                look,
-                profiles.called(one),
-                partial(self._choose, one),
-                trailing=_("plays now") if one.id == self.now.id else "",
-                chosen=one.id == self.now.id,
-                icon=partial(self._draw_seal, one.id),
-                icon_size=SEAL,
-            )
-            for one in profiles.all
-        }
-        more = Button(look, _("New player"), self._make, enabled=not profiles.full)
-        self._counted = Label(look, "", ink=text2_ink)
-        export = Button(look, _("Export as JSON and CSV"), self._export)
-        clear = Button(look, _("Delete the history"), partial(self._ask_to_forget, whole=False))
-        delete = Button(look, _("Delete this player"), partial(self._ask_to_forget, whole=True))
-        head = GroupHead(look, profiles.called(self.now))
-        return [*self._rows.values(), more, head, self._counted, export, clear, delete]
+    def _people(self) -> list[Stone]:
+        """Return a stone for everybody, and the one that is still to be cut."""
+        services, profiles = self.services, self.services.profiles
+        self._stones = {}
+        for one in profiles.all:
+            called, chosen = profiles.called(one), one.id == self.now.id
+            self._stones[one.id] = Stone(services, called, partial(self._choose, one), (called[:1].upper(), one.seal), chosen=chosen)
+        more = Stone(services, _("New player"), self._make, ("+", UNCUT))
+        more.role = Role.BUTTON
+        return [*self._stones.values(), *(() if profiles.full else (more,))]
 
     def _about(self) -> list[Widget]:
-        """Return the controls for who plays now."""
-        look, settings, now = self.services.look, self.services.settings, self.now
-        self._name = TextField(
+        """Return the rows of the sheet of who plays now."""
+        services, look, now = self.services, self.services.look, self.now
+        called = services.profiles.called(now)
+        self._name = NameOnPaper(
             look,
-            _("Name"),
+            RowSpec(name=_("Name")),
             now.name,
             self._rename,
             on_submit=self._renamed,
             limit=MOST_NAME,
-            placeholder=_("Your name"),
+            placeholder=called,
             accepts=has_room,
         )
         self._colour = SealChoice(look, _("Seal"), now.seal, self._paint_seal, self._seal)
-        self._colour.initial = self.services.profiles.called(now)
-        codes = [one.code for one in LANGUAGES]
-        chosen = codes.index(look.language) if look.language in codes else 0
-        row, names = RowSpec(_("Language"), control_width=224), [one.name for one in LANGUAGES]
-        language = Stepper(look, row, names, chosen, self._language)
-        helps = [Toggle(look, _(SWITCHES[key][0]), getattr(settings, key), partial(self._help, key)) for key in SHOWN_HELPS]
-        head = GroupHead(look, _("Kept for this player, like speed and size"))
-        return [self._name, self._colour, language, head, *helps]
+        self._colour.initial = called
+        self._lines = [Label(look, "", size=NAME_SIZE, ink=paper_ink) for _line in range(2)]
 
-    def _help(self, key: str, on: bool) -> None:
-        self.services.change(**{key: on})
+        def paint_impression(surface: Surface, rect: Rect) -> None:
+            self._paint_seal(surface, Rect(*rect.topleft, rect.height, rect.height), self._colour.initial, self.now.seal)
 
-    def _add_foot(self, group: Group, foot: Rect) -> None:
-        look = self.services.look
-        down = 2 if self.frame.wide else 1
-        across = -(-len(self._ways) // down)
-        high = min(foot.height, down * look.px(FOOT))
-        lines = rows(look, Rect(foot.left, foot.bottom - high, foot.width, high), *[1.0] * down, gap=SPACE.normal)
-        places = [place for line in lines for place in columns(look, line, *[1.0] * across, gap=SPACE.normal)]
-        for (words, lead), place in zip(self._ways, places, strict=False):
-            group.add(Button(look, _(words), lead, kind=ButtonKind.PRIMARY), place)
+        self._tiles = {key: Tile(look, _(SWITCHES[key][0]), partial(self._help, key), help_painter(services, key)) for key in HELPS}
+        for key, tile in self._tiles.items():
+            tile.role, tile.chosen = Role.SWITCH, getattr(services.settings, key)
+        language = next((one.name for one in LANGUAGES if one.code == look.language), look.language)
+        beside = ScrollPanel(look, (self._name, *self._lines, self._colour))
+        code, ink = look.language.upper(), paper_ink(look.theme)
+
+        def paint_code(surface: Surface, rect: Rect) -> None:
+            look.carve(surface, code, rect.center, 30, ink, align=Align.CENTRE)
+
+        other = Tile(look, pair(_("Language"), language), self._language, paint_code)
+        other.role = Role.BUTTON
+        ways = [wooden(services, Button(look, _(words), lead), chief=not n) for n, (words, lead) in enumerate(self._ways)]
+        rest: tuple[tuple[str, Callable[[], None]], ...] = (
+            (_("Export"), self._export),
+            (_("Delete the history"), partial(self._ask_to_forget, whole=False)),
+            (_("Delete this player"), partial(self._ask_to_forget, whole=True)),
+        )
+        deeds = [wooden(services, Button(look, words, act)) for words, act in rest]
+        return [
+            Cells(look, (Drawing(look, 0, paint_impression), beside), 200, IMPRESSION, first=0.42),
+            SheetHead(look, _("Kept for this player, like speed and size")),
+            Cells(look, (*self._tiles.values(), other), *TILE),
+            Cells(look, ways, *WAY),
+            Cells(look, deeds, *DEED),
+        ]
+
+    def _help(self, key: str) -> None:
+        self._tiles[key].chosen = not self._tiles[key].chosen
+        self.services.change(**{key: self._tiles[key].chosen})
 
     def _refresh(self) -> None:
         """Show name and seal as they are now, without moving the focus."""
         called = self.services.profiles.called(self.now)
-        self._rows[self.now.id].label = called
+        self._stones[self.now.id].label, self._stones[self.now.id].seal = called, (called[:1].upper(), self.now.seal)
         self._colour.initial = called
 
-    def _count(self) -> None:
-        """Say how many matches are kept."""
-        number = len(self._matches(self.now))
-        known = self._reader.known
-        words = ngettext("{n} finished match", "{n} finished matches", number).format(n=number)
-        self._counted.label = words if known is not None else _("Reading…")
-
-    def _draw_seal(self, id_: str, surface: Surface, rect: Rect) -> None:
-        profile = self.services.profiles.profile(id_)
-        if profile is not None:
-            self._paint_seal(surface, rect, self.services.profiles.called(profile), profile.seal)
+    def _tell(self) -> None:
+        """Say how many matches everybody has played, and what they come to for who plays now."""
+        for profile in self.services.profiles.all:
+            number = len(self._played(profile)[0])
+            told = ngettext("{n} match", "{n} matches", number).format(n=number)
+            self._stones[profile.id].line = told if self._reader.known is not None else _("Reading…")
+        (played, won), plays = self._played(self.now), _("plays now")
+        self._lines[0].label, self._lines[1].label = plays, ""
+        if played:
+            self._lines[0].label = in_a_row((plays, _("since {day}").format(day=date_words(played[0][0].stamp))))
+            self._lines[1].label = _("won {won} of {all}").format(won=won, all=len(played))
 
     def _paint_seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
         surface.blit(self.services.pictures.seal(name[:1], colour, rect.width), rect)
+
+
+def help_painter(services: Services, key: str) -> Callable[[Surface, Rect], None]:
+    """Return what paints the cards of a help as it lets them be seen."""
+    deck, faces = HELPS[key]
+    on: dict[str, Any] = {key: True}
+    painter, high = Painter(DeckFaces(services.pictures, deck, faces, replace(services.settings, **on))), services.look.px(CARD)
+    return lambda surface, rect: draw_fan(painter, surface, range(len(faces)), shape_of(deck), rect.center, high)

@@ -13,7 +13,7 @@ from ui.text.catalog import in_a_row
 from ui.text.render import Align
 from ui.text.sentences import pair
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
-from ui.widgets import Look, Role, Widget
+from ui.widgets import Ink, Look, Role, Widget, text_ink
 from ui.widgets.box import Box, draw_box
 
 BAR_ROW = (20.0, 62.0)
@@ -99,9 +99,9 @@ class Figures(Plot):
 class Bars(Plot):
     """A bar under the other, each with its name before it and words behind it."""
 
-    def __init__(self, look: Look, label: str, bars: Sequence[Bar]) -> None:
+    def __init__(self, look: Look, label: str, bars: Sequence[Bar], *, ink: Ink = text_ink) -> None:
         super().__init__(look, label, in_a_row(pair(bar.label, bar.words) for bar in bars))
-        self._bars = tuple(bars)
+        self._bars, self._ink = tuple(bars), ink
 
     def wanted_height(self, width: int) -> int:
         """A row for every bar."""
@@ -122,14 +122,14 @@ class Bars(Plot):
             if bar.icon is not None and side >= look.px(LEAST_ICON):
                 bar.icon(surface, Rect(self.rect.left, y - side // 2, side, side))
                 aside = side + look.px(SPACE.small)
-            look.write(surface, bar.label, (self.rect.left + aside, y), BODY_SIZE, theme.text, room=label - aside)
+            look.write(surface, bar.label, (self.rect.left + aside, y), BODY_SIZE, self._ink(theme), room=label - aside)
             thick = min(look.px(BAR[1]), max(look.px(BAR[0]), round(high * 0.4)))
             whole = Rect(left, y - thick // 2, max(thick, round(room * bar.length / longest)) if bar.length else 0, thick)
             draw_box(surface, whole, Box(thick / 2, self._well()))
             gold = Rect(whole.left, whole.top, max(thick, round(whole.width * bar.gold / bar.length)) if bar.gold else 0, thick)
             draw_box(surface, gold, Box(thick / 2, theme.gold))
             at = (self.rect.right, y)
-            look.write(surface, bar.words, at, SECOND_SIZE, theme.text2, align=Align.RIGHT, room=look.px(VALUE_ROOM - SPACE.small))
+            look.write(surface, bar.words, at, SECOND_SIZE, self._ink(theme), align=Align.RIGHT, room=look.px(VALUE_ROOM - SPACE.small))
 
 
 class MonthColumns(Plot):

@@ -22,7 +22,7 @@ from ui.kit.deals import INK, INK2, PAPER, RED, RIM
 from ui.kit.player_text import LEVELS, MINUS, initial, seated_at
 from ui.library.history import Sitting
 from ui.library.occasions import occasion_words
-from ui.scenes.frame import GAP
+from ui.scenes.frame import GAP, Drawing
 from ui.scenes.game_cards import Fans, draw_fan
 from ui.scenes.history.numbers import ALL, Numbers, Share, Verdict
 from ui.scenes.history.page import HistoryPage
@@ -566,7 +566,7 @@ class YearScene(HistoryPage):
         rect = Rect(foot.left, foot.top - look.px(6), right - foot.left, foot.height)
         if not self.frame.wide:
             rect = Rect(foot.left, foot.top - look.px(TOLD + 2), foot.width, look.px(TOLD))
-        group.add(MatchWords(look, head, self._lines(found)), rect)
+        group.add(match_words(look, head, self._lines(found)), rect)
 
     def _lines(self, found: Ended | None) -> tuple[str, ...]:
         """Return how a match came out, and what it was part of."""
@@ -582,24 +582,13 @@ class YearScene(HistoryPage):
         self._on_open(match.file, match.seat, 0)
 
 
-class MatchWords(Widget):
-    """A match in words: its head, and lines under it."""
+def match_words(look: Look, head: str, lines: Sequence[str]) -> Drawing:
+    """Return a match in words: its head, and lines under it."""
 
-    role = Role.TEXT
+    def paint(surface: Surface, rect: Rect) -> None:
+        look.write(surface, head, (rect.left, rect.top + look.px(14)), NAME_SIZE, look.theme.text, face=Face.BOLD, room=rect.width)
+        for number, line in enumerate(lines[: rect.height // look.px(LINE) - 1]):
+            at = rect.left, rect.top + look.px(14 + LINE * (number + 1))
+            look.write(surface, line, at, BODY_SIZE, look.theme.text2, room=rect.width)
 
-    def __init__(self, look: Look, head: str, lines: Sequence[str]) -> None:
-        super().__init__(look, head)
-        self._lines = tuple(lines)
-
-    @property
-    def value(self) -> str:
-        """All lines."""
-        return sentence(*self._lines)
-
-    def draw(self, surface: Surface) -> None:
-        """Write them."""
-        look, theme, px = self.look, self.look.theme, self.look.px
-        left, top, room = self.rect.left, self.rect.top, self.rect.width
-        look.write(surface, self.label, (left, top + px(14)), NAME_SIZE, theme.text, face=Face.BOLD, room=room)
-        for number, line in enumerate(self._lines[: self.rect.height // px(LINE) - 1]):
-            look.write(surface, line, (left, top + px(14 + LINE * (number + 1))), BODY_SIZE, theme.text2, room=room)
+    return Drawing(look, 0, paint, sentence(head, *lines), Role.TEXT)

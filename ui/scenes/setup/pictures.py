@@ -9,17 +9,11 @@ from functools import partial
 from pygame import Rect, Surface, transform
 
 from sprites import characters
-from sprites.stuff import plank
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import paint_rules
-from ui.scenes.paper import draw_sheet
+from ui.scenes.paper import draw_board, draw_sheet
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
-from ui.theme import rgb
-from ui.widgets.box import Box, Shadow, draw_box, rounded
-
-LACQUER = rgb("8e2018")
-
 
 FRIENDS = 1
 """The weave, of those of the slips, behind two people."""
@@ -64,16 +58,7 @@ class SetupPictures:
 
     def lacquer(self, surface: Surface, rect: Rect) -> None:
         """Draw a board of red lacquer."""
-        look = self._services.look
-        unit = look.scale.ui_unit
-        grown = self._services.pictures.later(
-            ("lacquer", rect.size, unit), lambda: rounded(plank(rect.size, unit, "#a32c22", rect.width), 8 * unit)
-        )
-        shadow = Shadow(look.px(2), look.px(6), 0.5, look.px(4))
-        draw_box(surface, rect, Box(8 * unit, None if grown is not None else LACQUER, shadow=shadow))
-        if grown is not None:
-            surface.blit(grown, rect)
-        draw_box(surface, rect, Box(8 * unit, line=look.theme.dark, line_width=2 * unit))
+        draw_board(self._services, surface, rect, chief=True)
 
     def round_mark(self, number: int, side: int) -> Surface | None:
         """Return what stands for a round, from 1, where the game has such a sign."""
