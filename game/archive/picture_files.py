@@ -1,8 +1,8 @@
 """Pictures that somebody put into a folder, read so that none of them does harm: PNG and SVG.
 
-Nothing of a file is handed to a decoder as it came. A PNG is written anew of the parts that make the picture, once its head promises no more
-than is allowed and just so many bytes come out of it when it is unpacked. An SVG is written anew of the shapes and paints that can be
-drawn: no reference leads out of it, no name stands for a longer text, nothing in it runs, and no line is longer than a few hundred of its sides.
+Nothing of a file is handed to a decoder as it came. A PNG is written anew of the parts that make the picture, once its head promises
+no more than is allowed and just so many bytes come out of it when it is unpacked. An SVG is written anew of the shapes and paints
+that can be drawn: no reference leads out of it, no name stands for a longer text, nothing in it runs, and no number leads far beyond it.
 """
 
 from __future__ import annotations
@@ -124,16 +124,22 @@ def _unpacked_bytes(head: bytes) -> int:
 # SVG
 
 _DRAWN = frozenset(
-    ("svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
-    + ("defs", "linearGradient", "radialGradient", "stop", "style")
+    (
+        *("svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"),
+        *("defs", "linearGradient", "radialGradient", "stop", "style"),
+    )
 )
 _SAID = frozenset(("title", "desc", "metadata"))
 """What is told beside the picture, and left out."""
-_NAMES = frozenset(("id", "class", "gradientUnits", "spreadMethod", "fill-rule", "stroke-linejoin", "stroke-linecap", "display", "visibility"))
+_NAMES = frozenset(
+    ("id", "class", "gradientUnits", "spreadMethod", "fill-rule", "stroke-linejoin", "stroke-linecap", "display", "visibility")
+)
 _MEASURED = frozenset(
-    ("d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "fx", "fy", "offset", "transform")
-    + ("gradientTransform", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-miterlimit", "stroke-opacity", "opacity")
-    + ("color", "stop-color", "stop-opacity", "style", "viewBox")
+    (
+        *("d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "fx", "fy", "offset"),
+        *("transform", "gradientTransform", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-miterlimit", "stroke-opacity"),
+        *("opacity", "color", "stop-color", "stop-opacity", "style", "viewBox"),
+    )
 )
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _COLOUR = re.compile(r"#[\w-]+")

@@ -71,7 +71,7 @@ def test_an_svg_comes_out_as_it_was_drawn_and_without_what_is_told_beside_it(tmp
     rules = "<style>.red { fill: #ff0000 }</style>"
     path.write_text(HEAD.replace("viewBox", 'width="57mm" viewBox') + hidden + rules + '<rect class="red" width="100" height="150"/></svg>')
     kept = read_picture(path)
-    assert b"metadata" not in kept and b"dash" not in kept and b"57mm" not in kept
+    assert not any(word in kept for word in (b"metadata", b"dash", b"57mm"))
     assert pygame.image.load_sized_svg(io.BytesIO(kept), (50, 75)).get_at((20, 30))[:3] == (255, 0, 0)
 
 

@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent
+from ui.scenes.deck_shelf import DeckShelf
 from ui.scenes.frame import GAP, ScreenFrame, column_panel, columns
 from ui.scenes.page import Page
+from ui.scenes.settings_decks import tables
 from ui.scenes.settings_preview import Preview
 from ui.scenes.settings_rows import Rows
 from ui.scenes.settings_sections import SECTIONS
@@ -47,7 +49,8 @@ class SettingsScene(Page):
         self._on_about = on_about
         self.section = 0
         """The number of the section that is shown."""
-        self._rows = Rows(services, 1, self._change)
+        self._shelf = DeckShelf(services, lambda: self._keeping_focus(self._build), lambda words: self.tree.say(words, alarm=True))
+        self._rows = Rows(services, 1, self._change, self._shelf)
         self._controls: dict[str, Control] = {}
         self._preview: Preview | None = None
         self._help = _Help(services.look, "", size=SECOND_SIZE)
@@ -71,8 +74,14 @@ class SettingsScene(Page):
             self._rows.renew()
         super().handle(intent)
 
+    @property
+    def is_animating(self) -> bool:
+        """Whether something moves, or a deck is being looked through."""
+        return super().is_animating or self._shelf.is_looking
+
     def update(self, dt: float) -> None:
         """Step the widgets; the words at the foot follow what is pointed at."""
+        self._shelf.update()
         self.tree.update(dt)
         pointed = self.tree.pointed
         words = next((self._rows.helps[key] for key, one in self._rows.controls.items() if one is pointed), "")
@@ -92,6 +101,10 @@ class SettingsScene(Page):
         """Show another section; the focus stays on its name."""
         self.section = section
         self._build()
+
+    def show_game(self, game: str) -> None:
+        """Show what is otherwise in one game, "" for what holds in all."""
+        self._shelf.turn_to(game)
 
     def _ask_standard(self) -> None:
         def standard() -> None:
@@ -138,12 +151,12 @@ class SettingsScene(Page):
             if isinstance(column, ScrollPanel):
                 column.reveal(names[self.section].rect, at_once=True)
         root.add(listed)
-        self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
+        self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change, self._shelf)
         root.add(column_panel(look, section.rows(self._rows), middle, title=_(section.name), spread=MOST_GAP))
         self._controls |= self._rows.controls
         self._preview = None
         if previewed:
-            self._preview = Preview(look, self.services)
+            self._preview = Preview(look, self.services, self._shelf.game if section.rows is tables else "")
             panel = Panel(look)
             panel.place(right)
             panel.add(self._preview, panel.inner())

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from sprites import table, veranda
-from sprites.face import FaceKey, deck_of
-from ui.scenes.picture_card import PictureChoice
-from ui.services.pictures import DeckFaces, variant_of
+from sprites.face import deck_of
+from ui.games.catalog import screen_of
+from ui.services.pictures import DeckFaces
 from ui.services.services import Services
-from ui.services.settings import back_of, backs_of
+from ui.services.settings import Settings, shown_name
+from ui.services.table_art import deck_in_use
 from ui.stage.easing import out_cubic
 from ui.stage.node import RING_SECONDS, CardNode, Motion, Pose
 from ui.stage.painter import Painter
@@ -22,10 +23,12 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, PANEL_LINE, SPACE
 from ui.widgets import Look, Role, Widget, marks
-from ui.widgets.box import Box, draw_box, draw_ring, rounded
+from ui.widgets.box import Box, draw_box, rounded
 
 FLOWERS = ("8-hikari-moon", "10-tane-deer")
-FRENCH = ("QD", "9C", "AH")
+FRENCH = ("QD", "9C")
+DECKS = ("hanafuda", "french", "ceki")
+"""Of the cards above, of those below, and of the last back."""
 LOZENGE_ROOM = 16.0
 FLIGHT_SECONDS = 0.36
 FADE_SECONDS = 0.1
@@ -40,31 +43,39 @@ class Preview(Widget):
 
     role = Role.GROUP
 
-    def __init__(self, look: Look, services: Services) -> None:
+    def __init__(self, look: Look, services: Services, game: str = "") -> None:
+        """Show the cards of all games, or as they are in one."""
         super().__init__(look, _("Preview"))
-        self._services = services
+        self._services, self._game = services, game
         self._places: tuple[Pose, ...] = ()
         self._small: tuple[Pose, ...] = ()
         self._flying = CardNode(CardId(1), Pose(0, 0, 1, 1))
         self.renew()
 
     def _painter(self, deck: str, faces: Sequence[str]) -> Painter:
-        return Painter(DeckFaces(self._services.pictures, deck, faces, self._services.settings))
+        return Painter(DeckFaces(self._services.pictures, deck, faces, self._settings()))
+
+    def _settings(self) -> Settings:
+        return self._services.settings_in(self._game) if self._game else self._services.settings
 
     def renew(self) -> None:
-        """Show the cards as they are printed now."""
-        self._flowers = self._painter("hanafuda", FLOWERS)
-        self._french = self._painter("french", FRENCH)
-        self._ceki = self._painter("ceki", ())
+        """Show the cards as they are printed now: of every deck, or of the one that the game is played with."""
+        if self._game:
+            deck, fan = deck_in_use(self._settings(), self._game), screen_of(self._game).door.fan
+            self._decks, faces = (deck, deck, deck), (fan[:2], (fan[2], fan[0]))
+        else:
+            self._decks, faces = DECKS, (FLOWERS, FRENCH)
+        self._large, self._lower = self._painter(self._decks[0], faces[0]), self._painter(self._decks[1], faces[1])
+        self._last = self._painter(self._decks[2], ())
 
     def place(self, rect: Rect) -> None:
-        """Stand at `rect`: flower cards above, French cards below them, words at the foot."""
+        """Stand at `rect`: flower cards above, smaller ones below them, words at the foot."""
         super().place(rect)
         pill = self._pill_height() + self.look.px(SPACE.large)
         top = self.look.px(LOZENGE_ROOM)
         free = rect.height - pill - top
-        self._places = self._row(3, "hanafuda", rect.top + top, free * 0.58, 0.88)
-        self._small = self._row(4, "french", rect.top + top + free * 0.58, free * 0.42, 0.86)
+        self._places = self._row(3, self._decks[0], rect.top + top, free * 0.58, 0.88)
+        self._small = self._row(4, self._decks[1], rect.top + top + free * 0.58, free * 0.42, 0.86)
         self._flying.goal = self._places[2]
         self._flying.land()
 
@@ -112,6 +123,8 @@ class Preview(Widget):
         return self.look.px(34)
 
     def _words(self) -> str:
+        if self._game:
+            return shown_name(self._settings(), self._game)
         if self._services.settings.confirm_plays:
             return _("Once more to take the deer")
         return _("You take the deer")
@@ -136,25 +149,28 @@ class Preview(Widget):
         draw_box(surface, self.rect, line)
         pile = self._places[0]
         for n in range(_PILE):
-            self._flowers.card(surface, None, pile.moved(-n * unit, -1.5 * n * unit))
-        self._flowers.card(surface, CardId(0), self._places[1])
+            self._large.card(surface, None, pile.moved(-n * unit, -1.5 * n * unit))
+        self._large.card(surface, CardId(0), self._places[1])
         if self._services.settings.show_matches:
             above = self._places[1].y - self._places[1].height / 2 - look.px(8)
             marks.lozenge(surface, (self._places[1].x, above), look.px(9), theme.gold)
         for n, pose in enumerate(self._small):
-            painter, card = self._french, CardId(n - 1) if n else None
+            painter, card = self._lower, CardId(n - 1) if n else None
             if n == len(self._small) - 1:
-                painter, card = self._ceki, None
+                painter, card = self._last, None
             painter.card(surface, card, pose)
-        self._flowers.paint(surface, self._flying)
+        self._large.paint(surface, self._flying)
         pill = Rect(0, 0, round(self._width()), self._pill_height())
         pill.midbottom = self.rect.centerx, self.rect.bottom - look.px(SPACE.medium)
         draw_box(surface, pill, Box(pill.height / 2, theme.well, 0.92, theme.panel_line, 1.3 * unit))
         look.write(surface, self._words(), pill.center, self._size(), theme.text, align=Align.CENTRE)
 
+    def _month(self) -> int:
+        return self._services.month_in(self._game) if self._game else self._services.month
+
     def _ground(self) -> Surface:
         """Return what the cards lie on, with round corners: a piece of mat as long as the garden is being drawn."""
-        size, unit, month = self.rect.size, self.look.scale.unit, self._services.month
+        size, unit, month = self.rect.size, self.look.scale.unit, self._month()
         radius, pictures = _RADIUS * self.look.scale.ui_unit, self._services.pictures
 
         def mat() -> Surface:
@@ -168,59 +184,3 @@ class Preview(Widget):
             if garden is not None:
                 return garden
         return pictures.keep(("piece of mat", size, unit, radius), mat)
-
-
-class BackChoice(PictureChoice):
-    """The backs of a deck side by side, the chosen one ringed in gold."""
-
-    def __init__(
-        self, look: Look, label: str, services: Services, deck: str, names: Sequence[str], on_change: Callable[[str], None]
-    ) -> None:
-        super().__init__(look, label, names)
-        self._services, self.deck, self.backs = services, deck, backs_of(deck)
-        self.on_change = on_change
-
-    @property
-    def chosen(self) -> int:
-        """The number of the back in use."""
-        return self.backs.index(back_of(self._services.settings, self.deck))
-
-    def _take(self, index: int) -> None:
-        self.on_change(self.backs[index])
-
-    def cells(self) -> tuple[Rect, ...]:
-        """Return where the backs are pressed, in pixels: some way beside them too."""
-        return tuple(place.inflate(self.look.px(8), self.rect.height) for place in self.places())
-
-    def places(self) -> tuple[Rect, ...]:
-        """Return where the backs stand, in pixels: at the right, their name at the left."""
-        across, down = deck_of(self.deck).field
-        height = self.rect.height - self.look.px(10)
-        width = round(height * across / down)
-        step = max(width, self.look.px(36)) + self.look.px(12)
-        first = self.rect.right - step * len(self.backs) + (step - width) - self.look.px(5)
-        return tuple(
-            Rect(first + step * n, self.rect.top + self.look.px(5), width, height) for n in range(len(self.backs))
-        )
-
-    def fits(self) -> bool:
-        """Say whether the name stands beside the backs."""
-        words = self.rect.left + self.look.width(self.label, BODY_SIZE)
-        return words <= self.places()[0].left - self.look.px(SPACE.small)
-
-    def wanted_height(self, width: int) -> int:
-        """A row for cards on which the pattern is seen."""
-        del width
-        return self.look.px(70)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw name and backs."""
-        look, unit = self.look, self.look.scale.ui_unit
-        look.write(surface, self.label, (self.rect.left, self.rect.centery), BODY_SIZE, look.theme.text)
-        variant = variant_of(self._services.settings)
-        for index, (back, place) in enumerate(zip(self.backs, self.places(), strict=True)):
-            picture = self._services.pictures.faces.get(FaceKey(self.deck, back, variant), place.size)
-            surface.blit(picture, place)
-            if index == self.chosen:
-                draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, look.theme.gold)
-        self.draw_state(surface)

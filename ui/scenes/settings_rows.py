@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ui.scenes.deck_shelf import DeckShelf
 from ui.services.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
@@ -17,11 +18,12 @@ WIDEST_SLIDER = 248.0
 class Rows:
     """Makes the rows of one page, `width` pixels wide, and remembers them by the names of their settings.
 
-    `change` gets the settings that a row changes, by name. Every row has one sentence of help.
+    `change` gets the settings that a row changes, by name; `shelf` knows the player's own decks. Every row has one sentence of help.
     """
 
-    def __init__(self, services: Services, width: int, change: Callable[..., None]) -> None:
+    def __init__(self, services: Services, width: int, change: Callable[..., None], shelf: DeckShelf) -> None:
         self.services = services
+        self.shelf = shelf
         self.width = width
         self.change = change
         self.controls: dict[str, Control] = {}

@@ -6,19 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ui.input.intents import Command
-from ui.scenes.settings_preview import BackChoice
+from ui.scenes.settings_decks import tables
 from ui.scenes.settings_rows import Rows
-from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, TUTORS, UI_SCALES, backs_of
+from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, TRICK_PAUSES, TUTORS, UI_SCALES
 from ui.stage.timeline import Ceremony, Speed
 from ui.text import catalog
-from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.theme import NAME_SIZE
 from ui.voice.utterances import Verbosity, keys_words, no_speech_words
 from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
-
-_BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
-_DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
 
 SWITCHES = {
     "confirm_plays": (N_("Confirm every play"), "", N_("The first press shows what a card would do, the second one plays it.")),
@@ -127,26 +123,12 @@ def play(rows: Rows) -> list[Widget]:
 
 
 def cards(rows: Rows) -> list[Widget]:
-    """How large cards are, and what is printed on them, in front and behind."""
+    """How large cards are, and what is printed on them."""
     told = _("Your hand, then the cards on the table. Where a table has no room, cards stay as they are.")
     return [
         rows.stepper("card_size", _("Card size"), CARD_SIZES, percents(CARD_SIZES), told),
         *(_switch(rows, key) for key in ("large_index", "four_colour", "month_tags")),
-        *_backs(rows),
     ]
-
-
-def _backs(rows: Rows) -> list[Widget]:
-    found: list[Widget] = []
-    for deck in (deck for deck in _DECKS if len(backs_of(deck)) > 1):
-        names = [_(_BACK_NAMES.get(back.rpartition("-")[2], back)) for back in backs_of(deck)]
-
-        def change(back: str, deck: str = deck) -> None:
-            rows.change(**{f"back_{deck}": back})
-
-        choice = BackChoice(rows.look, _(_DECKS[deck]), rows.services, deck, names, change)
-        found.append(rows.made(f"back {deck}", choice, _("The back is the same for every card of a pack.")))
-    return found
 
 
 def sound(rows: Rows) -> list[Widget]:
@@ -165,16 +147,12 @@ def screen(rows: Rows) -> list[Widget]:
     codes = {one.code: one.name for one in LANGUAGES}
     current = catalog.language()
     names = codes | ({} if current in codes else {current: current})
-    months = [_("By date"), *(month_title(month) for month in range(1, 13)), _("No season")]
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
         rows.stepper(
             "ui_scale", _("Interface size"), UI_SCALES, percents(UI_SCALES), _("Text, buttons and panels. Cards have a size of their own.")
         ),
         _switch(rows, "fullscreen"),
-        rows.stepper(
-            "season", _("Season"), SEASONS, months, _("Petals, leaves or snow in the title and behind the flower cards.")
-        ),
     ]
 
 
@@ -241,9 +219,10 @@ def speech(rows: Rows) -> list[Widget]:
 
 SECTIONS = (
     SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play, shows=True),
-    SettingsSection("cards", N_("Cards"), N_("marks, colours, backs"), cards, shows=True),
+    SettingsSection("cards", N_("Cards"), N_("size, marks, colours"), cards, shows=True),
+    SettingsSection("tables", N_("Packs and places"), N_("faces, backs, seasons"), tables, shows=True),
     SettingsSection("sound", N_("Sound"), N_("volumes and music"), sound),
-    SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
+    SettingsSection("display", N_("Display"), N_("language, size, window"), screen),
     SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
     SettingsSection("controls", N_("Controls"), N_("keys, one switch for everything"), controls),
     SettingsSection("speech", N_("Read aloud"), N_("speech, the game in words"), speech),

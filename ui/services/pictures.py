@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
     from sprites.busts import Mood
+    from ui.services.own_decks import OwnDecks
 
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
@@ -66,7 +67,9 @@ class Pictures:
     """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
 
     def __init__(self, disk: Path | None = None) -> None:
-        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim)
+        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim, own=_own_face)
+        self.own_decks: OwnDecks | None = None
+        """The decks of whoever plays."""
         self._kept: PixelCache[tuple[object, ...]] = PixelCache(KEPT_SMALL)
         self._enlarged = 1
         """How many pixels of the window are one of the title's pictures, across and down."""
@@ -121,9 +124,14 @@ class Pictures:
 
     def draw_ahead(self, deck: str, settings: Settings, size: PixelSize) -> None:
         """Draw a whole deck as a table with cards of `size` will show it."""
-        back, variant = back_of(settings, deck), variant_of(settings)
         shown = [face for face in deck_of(deck).faces() if face not in BACKS[deck]]
-        self.faces.request([FaceKey(deck, face, variant) for face in (back, *shown)], size)
+        self.faces.request([self.key(settings, deck, face) for face in (None, *shown)], size)
+
+    def key(self, settings: Settings, deck: str, face: str | None) -> FaceKey:
+        """Return what the drawing room calls the picture of a face (None: the back) as the player wants it printed."""
+        shown, name = back_of(settings, deck) if face is None else face, settings.decks.get(deck, "")
+        own = self.own_decks.face(deck, name, shown) if name and self.own_decks is not None else None
+        return FaceKey(deck, shown, variant_of(settings), own)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new; it is put into the display's format."""
@@ -243,10 +251,9 @@ class DeckFaces:
     """Some faces of a deck for a painter: card number n is the n-th of `faces`, None its back, which also stands in for them."""
 
     def __init__(self, pictures: Pictures, deck: str, faces: Sequence[str], settings: Settings) -> None:
-        variant = variant_of(settings)
         self._pictures = pictures
-        self._keys = [FaceKey(deck, face, variant) for face in faces]
-        self._back = FaceKey(deck, back_of(settings, deck), variant)
+        self._keys = [pictures.key(settings, deck, face) for face in faces]
+        self._back = pictures.key(settings, deck, None)
 
     def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
         """Return the picture of a card, its back while it is being drawn."""
@@ -268,6 +275,12 @@ def _chip(character: str, colour: int, size: int, mood: str, *, grey: bool) -> S
     from sprites import characters  # on the thread for pictures: the first frame needs none
 
     return characters.chip(character, colour, size, cast("Mood", mood), grey=grey)
+
+
+def _own_face(key: FaceKey, size: PixelSize) -> Surface | None:
+    from ui.services import own_decks  # on the threads for faces: who has no deck of their own needs none
+
+    return own_decks.drawn(key, size)
 
 
 def variant_of(settings: Settings) -> Variant:
