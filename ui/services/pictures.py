@@ -6,6 +6,7 @@ drawing room. What takes longer than a frame is made on a thread of its own and 
 
 from __future__ import annotations
 
+import io
 import math
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -18,7 +19,7 @@ from pygame import Surface
 from game.core.cards import CardId
 from sprites import doors, emblem, icons, lettering, shelf
 from sprites.cache import FaceCache
-from sprites.face import BACKS, FaceKey, Variant, deck_of
+from sprites.face import BACKS, FaceKey, Variant, deck_of, mounted
 from ui.kit.player_text import PERSONS
 from ui.services.memory import trim
 from ui.services.settings import Settings, back_of
@@ -67,7 +68,7 @@ class Pictures:
     """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
 
     def __init__(self, disk: Path | None = None) -> None:
-        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim, own=_own_face)
+        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim, own=own_face)
         self.own_decks: OwnDecks | None = None
         """The decks of whoever plays."""
         self._kept: PixelCache[tuple[object, ...]] = PixelCache(KEPT_SMALL)
@@ -129,7 +130,7 @@ class Pictures:
 
     def key(self, settings: Settings, deck: str, face: str | None) -> FaceKey:
         """Return what the drawing room calls the picture of a face (None: the back) as the player wants it printed."""
-        shown, name = back_of(settings, deck) if face is None else face, settings.decks.get(deck, "")
+        shown, name = back_of(settings, deck) if face is None else face, settings.looks.get(f"/{deck}", "")
         own = self.own_decks.face(deck, name, shown) if name and self.own_decks is not None else None
         return FaceKey(deck, shown, variant_of(settings), own)
 
@@ -277,10 +278,36 @@ def _chip(character: str, colour: int, size: int, mood: str, *, grey: bool) -> S
     return characters.chip(character, colour, size, cast("Mood", mood), grey=grey)
 
 
-def _own_face(key: FaceKey, size: PixelSize) -> Surface | None:
-    from ui.services import own_decks  # on the threads for faces: who has no deck of their own needs none
+def load_picture(path: Path, size: PixelSize) -> Surface:
+    """Return a picture out of a file, with alpha: a PNG as large as it is, an SVG as large as it has room in `size`. On any thread.
 
-    return own_decks.drawn(key, size)
+    Raises:
+        PictureError: it must not be used, or cannot be decoded.
+    """
+    from game.archive.picture_files import Fault, PictureError, is_png, read_picture  # the first frame needs none
+
+    data = io.BytesIO(read_picture(path))
+    try:
+        if not is_png(data.getvalue()):
+            return pygame.image.load_sized_svg(data, size)
+        found = pygame.image.load(data, "picture.png")
+    except (pygame.error, ValueError):
+        raise PictureError(Fault.NOT_WHOLE) from None
+    picture = Surface(found.get_size(), pygame.SRCALPHA)
+    picture.blit(found, (0, 0))
+    return picture
+
+
+def own_face(key: FaceKey, size: PixelSize) -> Surface | None:
+    """Return the player's own picture of a face as a card of `size` pixels; None where it cannot be used. On any thread."""
+    from game.archive.picture_files import PictureError
+
+    if key.own is None:
+        return None
+    try:
+        return mounted(key.deck, load_picture(key.own.path, size), size)
+    except PictureError:
+        return None
 
 
 def variant_of(settings: Settings) -> Variant:

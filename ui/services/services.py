@@ -149,13 +149,11 @@ class Services:
     @property
     def month(self) -> int:
         """The month outside of matches, 1 to 12: the one that the player chose, else that in which the program was started."""
-        return self._month(self.settings)
+        return self.month_in("")
 
     def month_in(self, game: str) -> int:
         """Return the month of the place of a game, 1 to 12."""
-        return self._month(self.settings_in(game))
-
-    def _month(self, settings: Settings) -> int:
+        settings = self.settings_in(game)
         chosen, date = settings.season, self.started[4:6]
         month = int(chosen) if chosen.isdigit() else int(date) if date.isdigit() else USUAL_MONTH
         return month if 1 <= month <= 12 else USUAL_MONTH

@@ -27,8 +27,6 @@ SCAN_SECONDS = (0.4, 4.0)
 NO_SEASON = "off"
 SEASONS = ("", *map(str, range(1, 13)), NO_SEASON)
 """By the date, a fixed month, nothing that drifts."""
-LOOKS = ("deck", "back", "season")
-"""What may be otherwise in one game alone."""
 TUTORS = ("", "all", "dear", "grave")
 """None, and from one, three or eight matches in a hundred on: how much a play costs that is asked again."""
 _READ: Mapping[str, Callable[[Any], Any]] = {"speed": Speed, "moments": Ceremony, "name": name_from}
@@ -90,10 +88,9 @@ class Settings:
     back_french: str = "back-hemp-indigo"
     back_ceki: str = ""
     """Empty: the first one that the deck has."""
-    decks: Mapping[str, str] = field(default_factory=dict)
-    """The player's own deck that is shown in place of one of the house, by what that is called; none or empty: the house's."""
     looks: Mapping[str, str] = field(default_factory=dict)
-    """What is otherwise in one game alone, `game/deck` (`deck/own deck`), `game/back` and `game/season` to what it is there."""
+    """The player's own packs in place of decks of the house, `/deck` to its name, and what is otherwise in one game alone: `game/deck`,
+    `game/back` and `game/season`."""
     speech: bool = False
     """Whether lines are spoken by the system."""
     verbosity: str = Verbosity.NORMAL
@@ -188,15 +185,11 @@ def back_of(settings: Settings, deck: str) -> str:
 
 def for_game(settings: Settings, game: str) -> Settings:
     """Return the settings as they are in a game, with what was chosen for it alone; the settings themselves where nothing was."""
-    found = {what: settings.looks[key] for what in LOOKS if (key := f"{game}/{what}") in settings.looks}
+    found = {what: value for key, value in settings.looks.items() if game and (what := key.removeprefix(f"{game}/")) != key}
     if not found:
         return settings
-    changes: dict[str, Any] = {}
-    if "deck" in found:
-        deck, _slash, own = found["deck"].partition("/")
-        changes["decks"] = {deck: own}
-    for deck in (deck for deck, backs in BACKS.items() if found.get("back") in backs):
-        changes[f"back_{deck}"] = found["back"]
+    changes: dict[str, Any] = {"looks": {**settings.looks, **{f"/{deck}": found[deck] for deck in BACKS if deck in found}}}
+    changes |= {f"back_{deck}": found["back"] for deck, backs in BACKS.items() if found.get("back") in backs}
     if found.get("season") in SEASONS:
         changes["season"] = found["season"]
     return replace(settings, **changes)
@@ -228,7 +221,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return is_text(value)
         case "trick_pause", int() | float():
             return is_number(value, *TRICK_PAUSES)
-        case (("keys" | "buttons" | "rated_since" | "decks" | "looks"), dict()):
+        case (("keys" | "buttons" | "rated_since" | "looks"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(one) for pair in value.items() for one in pair)
         case (("learnt" | "keys_told"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(key) and is_whole(number) for key, number in value.items())
