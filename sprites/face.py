@@ -48,24 +48,16 @@ class Variant:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnFace:
-    """A picture of the player's own: its file, and when that was changed last, in nanoseconds."""
-
-    path: Path
-    changed: int
-
-
-@dataclass(frozen=True, slots=True)
 class FaceKey:
     """One picture: `deck` is hanafuda, french or ceki; `face` is a `Card.face` or the name of a back (`back-waves-red`).
 
-    `own` is shown in its place, if it can be.
+    `own` is the player's own picture of it, if there is one: its file, and when that was changed last.
     """
 
     deck: str
     face: str
     variant: Variant = Variant()
-    own: OwnFace | None = None
+    own: tuple[Path, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

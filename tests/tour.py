@@ -73,7 +73,6 @@ def settings(section: int) -> Callable[[Guide], None]:
 def own_deck(guide: Guide) -> None:
     """The cards of one game, printed with a deck of the player's own in which something is missing, and something is wrong."""
     own = guide.program.services.pictures.own_decks
-    assert own is not None
     folder = own.place("french") / "Grandma"
     folder.mkdir(parents=True, exist_ok=True)
     for number, face in enumerate(deck_of("french").faces()[:50]):
@@ -88,7 +87,10 @@ def own_deck(guide: Guide) -> None:
     settings(next(n for n, section in enumerate(SECTIONS) if section.key == "tables"))(guide)
     scene = guide.scene
     assert isinstance(scene, SettingsScene)
-    scene.show_game(game)
+    chooser = next(one for one in scene.tree.controls() if one.label == _("Game"))
+    while chooser.value != _(screen_of(game).door.name):
+        chooser.activate()
+        chooser = next(one for one in scene.tree.controls() if one.label == _("Game"))
     guide.wait_until(lambda: not scene.is_animating)
     guide.finished()
 

@@ -29,23 +29,28 @@ SIDES = (16.0, 1e5)
 """The fewest and the most units of an SVG across or down."""
 
 
-class Fault(StrEnum):
-    """What is wrong with a picture; the interface has a sentence for each."""
+def N_(text: str) -> str:  # noqa: N802 - the sign by which texts to be translated are found
+    """Mark a text for translation."""
+    return text
 
-    UNREADABLE = "unreadable"
-    NO_PICTURE = "no picture"
-    TOO_LARGE = "too large"
-    NOT_WHOLE = "not whole"
-    LEADS_OUT = "leads out"
-    RUNS = "runs"
-    NOT_DRAWN = "not drawn"
+
+class Fault(StrEnum):
+    """What is wrong with a picture, in a sentence about its `file` and `what` stands in it."""
+
+    UNREADABLE = N_("{file} can’t be read.")
+    NO_PICTURE = N_("{file} is not a PNG or SVG picture, or doesn’t say its size.")
+    TOO_LARGE = N_("{file} is too large or too detailed.")
+    NOT_WHOLE = N_("{file} is damaged.")
+    LEADS_OUT = N_("{file} refers to something outside it ({what}).")
+    RUNS = N_("{file} contains a program ({what}).")
+    NOT_DRAWN = N_("{file} uses {what}, which can’t be drawn here: save it as PNG.")
 
 
 class PictureError(ValueError):
     """A picture that is not used; `detail` is the word of the file that it is about, "" for none."""
 
     def __init__(self, fault: Fault, detail: str = "") -> None:
-        super().__init__(f"{fault}: {detail}" if detail else fault)
+        super().__init__(fault, detail)
         self.fault, self.detail = fault, detail
 
 
@@ -112,15 +117,12 @@ def _bytes_of(head: bytes) -> int:
 # SVG
 
 _SPACES = ("", "{http://www.w3.org/2000/svg")
-_DRAWN = ("svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "defs", "linearGradient", "radialGradient", "stop")
+_DRAWN = (
+    *("svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"),
+    *("defs", "linearGradient", "radialGradient", "stop", "style"),
+)
 _TOLD = ("title", "desc", "metadata")
 """What is told beside the picture, and left out."""
-_NAMES = ("id", "class", "gradientUnits", "spreadMethod", "fill-rule", "stroke-linejoin", "stroke-linecap", "display", "visibility")
-_MEASURED = (
-    *("d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "fx", "fy", "offset"),
-    *("transform", "gradientTransform", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-miterlimit", "stroke-opacity"),
-    *("opacity", "color", "stop-color", "stop-opacity", "style"),
-)
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _COLOUR = re.compile(r"#[\w-]+")
 _OUTSIDE = re.compile(r"""url\s*\(\s*['"]?\s*(?!['"#\s])|@import""", re.IGNORECASE)
@@ -163,7 +165,7 @@ class _Anew:
             return None
         if name == "script" or any(key.lower().startswith("on") for key in given.keys()):  # noqa: SIM118 - an element is no mapping
             raise PictureError(Fault.RUNS, name)
-        if name not in (*_DRAWN, "style") or (name == "svg") != (depth == 0):
+        if name not in _DRAWN or (name == "svg") != (depth == 0):
             raise PictureError(Fault.NOT_DRAWN, name)
         for how, words in _SCALED.findall(given.get("transform", "")):
             if how.startswith("skew"):
@@ -178,15 +180,15 @@ class _Anew:
         return kept
 
     def _attribute(self, key: str, value: str, scale: float) -> tuple[str, str] | None:
-        """Return an attribute that is part of a drawing, None for another one."""
-        name = key.rpartition("}")[2]
+        """Return an attribute that may be part of a drawing, None for one of another kind of file."""
+        space, _brace, name = key.rpartition("}")
         if name == "href":
             if not value.startswith("#"):
                 raise PictureError(Fault.LEADS_OUT, name)
             return "xlink:href", value
         if key == "stroke-dasharray" and value.strip() != "none":
             raise PictureError(Fault.NOT_DRAWN, key)
-        return (key, self._looked_at(value, scale)) if key in _MEASURED else (key, value) if key in _NAMES else None
+        return None if space else (key, value if key in {"id", "class"} else self._looked_at(value, scale))
 
     def _looked_at(self, value: str, scale: float) -> str:
         """Return a value that leads nowhere, neither out of the file nor out of reach, and has no end of dashes or numbers."""

@@ -160,8 +160,10 @@ def test_a_pack_of_ones_own_is_chosen_for_one_game_and_given_back(person: Person
     assert "Blue: 2 of 56 faces, no back" in said
     choose(person, "Season of its place", "March")
     assert (services.month_in("kowah"), services.month_in("squaw")) == (3, services.month)
-    person.press("As in all games")
-    assert services.settings.looks == {}
+    choose(person, "Season of its place", "As in all games")
+    choose(person, "Faces", "Javanese cards")
+    assert services.settings.looks == {"kowah/french": "Blue"}
+    assert deck_in_use(services.settings, "kowah") == "ceki"
 
 
 def test_the_folder_says_what_pictures_are_called(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

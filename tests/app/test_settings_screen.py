@@ -154,7 +154,7 @@ def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None
     assert focus(person).label == "Interface size"
 
 
-def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) -> None:
+def test_another_back_and_another_speed_are_seen_at_once(person: Person) -> None:
     open_settings(person, "Packs and places")
     x, y, width, height = person.find(Role.CHOICE, "Flower cards").rect
     person.click((x + width - 8, y + height // 2))
@@ -162,8 +162,9 @@ def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) 
     person.wait(5)
     assert not moves(person)
     turn_to(person, "Playing")
-    cells = person.find(Role.CHOICE, "Speed of the cards")
-    person.click((cells.rect[0] + 20, cells.middle[1]))
+    speeds = next(one for one in scene(person).tree.controls() if one.label == "Speed of the cards")
+    assert isinstance(speeds, ChoiceCells)
+    person.click(speeds.cells()[0].center)
     assert settings(person).speed is Speed.SLOW
     assert moves(person), "no card flies"
     person.wait(90)

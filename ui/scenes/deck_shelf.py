@@ -9,25 +9,15 @@ from functools import partial
 from game.archive import files, picture_files, private
 from sprites.face import deck_of
 from ui.services.folder import open_folder
-from ui.services.own_decks import BACK, MOST_BYTES, OwnDecks, faces_of
+from ui.services.own_decks import BACK, OwnDecks, faces_of
 from ui.services.pictures import load_picture
 from ui.services.services import Services
 from ui.text import catalog
 from ui.text.catalog import N_, _, in_a_row
 
-_FAULTS = {
-    "unreadable": N_("{file} can’t be read."),
-    "no picture": N_("{file} is not a PNG or SVG picture, or doesn’t say its size."),
-    "too large": N_("{file} is too large or too detailed."),
-    "not whole": N_("{file} is damaged."),
-    "leads out": N_("{file} refers to something outside it ({what})."),
-    "runs": N_("{file} contains a program ({what})."),
-    "not drawn": N_("{file} uses {what}, which can’t be drawn here: save it as PNG."),
-}
 _TOLD = (
     N_("Each folder in here is a pack you can choose in the settings, under “Packs and places”: one picture for each card, PNG or SVG."),
-    N_("{wide} x {high} pixels look good in any window. A picture of another shape is shown whole, on white."),
-    N_("At most: {side} pixels a side, {n} million pixels and {size} MB for a picture, {all} MB for a pack."),
+    N_("{wide} x {high} pixels look good in any window, {side} a side and {size} MB are the most. Other shapes are shown whole, on white."),
     N_("SVG: shapes, lines and gradients; no text, embedded pictures, clipping or dashes. If one is refused, save it as PNG."),
     N_("Whatever is missing comes from the usual pack, and the settings tell you what. Nothing in here is ever run."),
     N_("The names, each with .png or .svg after it:"),
@@ -52,15 +42,8 @@ class DeckShelf:
         """The id of the game whose cards are chosen, "" for all games."""
         self._on_change, self._say = on_change, say
         self._looking: dict[tuple[str, str, str], Future[list[str]]] = {}
-        self._told, self._away = 0, False
+        self._told, self._away, self.own = 0, False, services.pictures.own_decks
         self.own.look_again()
-
-    @property
-    def own(self) -> OwnDecks:
-        """Where they are."""
-        own = self.services.pictures.own_decks
-        assert own is not None
-        return own
 
     def turn_to(self, game: str) -> None:
         """Show the rows of another game."""
@@ -74,11 +57,6 @@ class DeckShelf:
             self._looking[key] = self.services.pictures.read(partial(report_lines, self.own, deck, name))
         looking = self._looking[key]
         return looking.result() if looking.done() else [_("{name}: checking the pictures…").format(name=name)]
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether a pack is being looked through, or has been and is not shown yet."""
-        return self._told < len(self._looking)
 
     def update(self) -> None:
         """Show what has been found out; who comes back from another window may have changed what lies in the folders."""
@@ -108,21 +86,19 @@ class DeckShelf:
 def readme(deck: str) -> str:
     """Return the note in the folder of a deck: what pictures are called, and what they have to be like."""
     across, down = deck_of(deck).field
-    pixels, size = picture_files.MOST_PIXELS // 1_000_000, picture_files.MOST_BYTES // 1_000_000
-    told = "\n\n".join(map(_, _TOLD)).format(
-        wide=2 * across, high=2 * down, side=picture_files.MOST_SIDE, n=pixels, size=size, all=MOST_BYTES // 1_000_000
-    )
+    most, size = picture_files.MOST_SIDE, picture_files.MOST_BYTES // 1_000_000
+    told = "\n\n".join(map(_, _TOLD)).format(wide=2 * across, high=2 * down, side=most, size=size)
     return "\n".join((told, "", *faces_of(deck), BACK, ""))
 
 
 def report_lines(own: OwnDecks, deck: str, name: str) -> list[str]:
     """Try every picture of a pack of the player's own; return what it has and lacks. It takes a while: not on the thread that draws."""
     (found, strange), refused = own.pictures(deck, name), dict[str, str]()
-    for face, picture in found.items():
+    for face, (path, _changed) in found.items():
         try:
-            load_picture(picture.path, TRIED_SIZE)
+            load_picture(path, TRIED_SIZE)
         except picture_files.PictureError as error:
-            refused[face] = _(_FAULTS[error.fault]).format(file=picture.path.name, what=error.detail)
+            refused[face] = _(error.fault).format(file=path.name, what=error.detail)
     faces, good = faces_of(deck), found.keys() - refused.keys()
     missing = [face for face in faces if face not in good]
     lines = [_("{name}: {n} of {all} faces").format(name=name, n=len(faces) - len(missing), all=len(faces))]

@@ -13,6 +13,7 @@ from ui.input.intents import Command, Intent
 from ui.scenes.deck_shelf import DeckShelf
 from ui.scenes.frame import GAP, ScreenFrame, column_panel, columns
 from ui.scenes.page import Page
+from ui.scenes.settings_pictures import Flight
 from ui.scenes.settings_rows import Rows
 from ui.scenes.settings_sections import SECTIONS
 from ui.services.services import Services
@@ -46,7 +47,8 @@ class SettingsScene(Page):
         self.section = 0
         """The number of the section that is shown."""
         self._shelf = DeckShelf(services, lambda: self._keeping_focus(self._build), lambda words: self.tree.say(words, alarm=True))
-        self._rows = Rows(services, 1, self._change, self._shelf)
+        self._flight = Flight(services)
+        self._rows = Rows(services, 1, self._change, self._shelf, self._flight)
         self._controls: dict[str, Control] = {}
         self._help = _Help(services.look, "", size=SECOND_SIZE)
         self._build()
@@ -69,12 +71,13 @@ class SettingsScene(Page):
 
     @property
     def is_animating(self) -> bool:
-        """Whether something moves, or a deck is being looked through."""
-        return super().is_animating or self._shelf.is_looking
+        """Whether something moves."""
+        return super().is_animating or self._flight.is_animating
 
     def update(self, dt: float) -> None:
         """Step the widgets; the words at the foot follow what is pointed at."""
         self._shelf.update()
+        self._flight.update(dt)
         self.tree.update(dt)
         pointed = self.tree.pointed
         words = next((self._rows.helps[key] for key, one in self._rows.controls.items() if one is pointed), "")
@@ -85,8 +88,8 @@ class SettingsScene(Page):
 
     def _change(self, **changes: object) -> None:
         self.services.change(**changes)
-        if (flight := self._rows.flight) is not None and not {"speed", "reduced_motion"}.isdisjoint(changes):
-            flight.fly()
+        if not {"speed", "reduced_motion"}.isdisjoint(changes):
+            self._flight.fly()
         if "volume_cards" in changes:
             self.services.play(SoundId.CARD_LAND)
 
@@ -94,10 +97,6 @@ class SettingsScene(Page):
         """Show another section; the focus stays on its name."""
         self.section = section
         self._build()
-
-    def show_game(self, game: str) -> None:
-        """Show what is otherwise in one game, "" for what holds in all."""
-        self._shelf.turn_to(game)
 
     def _ask_standard(self) -> None:
         def standard() -> None:
@@ -139,7 +138,8 @@ class SettingsScene(Page):
             if isinstance(column, ScrollPanel):
                 column.reveal(names[self.section].rect, at_once=True)
         root.add(listed)
-        self._rows = Rows(self.services, right.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change, self._shelf)
+        width = right.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large)
+        self._rows = Rows(self.services, width, self._change, self._shelf, self._flight)
         root.add(column_panel(look, section.rows(self._rows), right, title=_(section.name), spread=MOST_GAP))
         self._controls |= self._rows.controls
 

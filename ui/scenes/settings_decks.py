@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from game.core.options import describe
-from sprites.face import DECKS, FaceKey
+from sprites.face import BACKS, DECKS, FaceKey
 from ui.games.catalog import screen_of
 from ui.scenes.picture_card import PictureChoice
 from ui.scenes.settings_pictures import lay_cards, places_in
 from ui.scenes.settings_rows import Rows
+from ui.services.own_decks import BACK
 from ui.services.pictures import variant_of
-from ui.services.settings import NO_SEASON, SEASONS, back_of, backs_of, shown_name
+from ui.services.settings import SEASONS, back_of, shown_name
 from ui.services.table_art import deck_in_use
 from ui.text.calendar import month_title
 from ui.text.catalog import N_, _
@@ -26,7 +27,7 @@ from ui.widgets import Button, Control, Paragraph, Widget
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green"), "soga": N_("brown")}
 _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
 _TELLING = {"hanafuda": "8-hikari-moon", "french": "QC", "ceki": "QC"}
-"""The face by which a deck is known."""
+"""The face by which a deck of the house is known."""
 
 
 class CardChoice(PictureChoice):
@@ -56,7 +57,7 @@ class CardChoice(PictureChoice):
         """Return where the cards are pressed, in pixels: some way beside them too."""
         return tuple(place.inflate(self.look.px(8), self.rect.height) for place in self.places())
 
-    def places(self) -> tuple[Rect, ...]:
+    def places(self) -> list[Rect]:
         """Return where the cards stand, in pixels: at the right, their name at the left."""
         return places_in(self.look, self.rect, self._keys)
 
@@ -95,9 +96,6 @@ def tables(rows: Rows) -> list[Widget]:
         found += [*faces, *back]
     if not game or screen_of(game).door.round_mark is None:
         found.append(_season(rows))
-    if any(key.partition("/")[0] == game for key in settings.looks if game):
-        words = _("Forgets what you chose for this game alone.")
-        found.append(rows.made("as in all games", Button(rows.look, _("As in all games"), partial(_forget, rows)), words))
     for deck in decks:
         if own := shown.looks.get(f"/{deck}", ""):
             found += [Paragraph(rows.look, line) for line in shelf.report(deck, own)]
@@ -111,23 +109,17 @@ def decks_for(game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((screen_of(game).door.deck, *(style for style in styles if style in DECKS))))
 
 
-def _look(rows: Rows, what: str, value: str | None, **also: object) -> None:
-    """Choose something for the game that is looked at, or for all; None: as in all games."""
-    key = f"{rows.shelf.game}/{what}"
-    looks = {one: kept for one, kept in rows.services.settings.looks.items() if one != key}
-    rows.change(looks=looks if value is None else {**looks, key: value}, **also)
-
-
-def _forget(rows: Rows) -> None:
-    game, looks = rows.shelf.game, rows.services.settings.looks
-    rows.change(looks={key: value for key, value in looks.items() if key.partition("/")[0] != game})
-    rows.shelf.turn_to(game)
+def _look(rows: Rows, what: str, value: str | None, usual: str | None = None, **also: object) -> None:
+    """Choose something for the game that is looked at, or for all; in a game what is `usual` follows what all games have."""
+    key, looks = f"{rows.shelf.game}/{what}", dict(rows.services.settings.looks)
+    looks.pop(key, None)
+    rows.change(looks=looks if value is None or (rows.shelf.game and value == usual) else {**looks, key: value}, **also)
 
 
 def _faces(rows: Rows, label: str, deck: str, kinds: Sequence[str]) -> list[Control]:
     """Return the row in which faces are chosen: as pictures, or one by one where these have no room; none where there is no choice."""
     services, shelf = rows.services, rows.shelf
-    settings = services.settings_in(shelf.game)
+    settings = services.settings
     choices = [(kind, "") for kind in kinds] + [(kind, own) for kind in kinds for own in shelf.own.names(kind)]
     if len(choices) < 2:
         return []
@@ -140,14 +132,13 @@ def _faces(rows: Rows, label: str, deck: str, kinds: Sequence[str]) -> list[Cont
     def choose(n: int) -> None:
         kind, own = choices[n]
         styled = {"display": {**services.settings.display, f"{shelf.game}/deck_style": kind}} if len(kinds) > 1 else {}
-        _look(rows, kind, own, **styled)
+        _look(rows, kind, own, settings.looks.get(f"/{kind}", ""), **styled)
         shelf.turn_to(shelf.game)
 
     names = [own or _(_DECKS[kind]) for kind, own in choices]
-    keys = [
-        services.pictures.key(replace(settings, looks={f"/{kind}": own}), kind, shelf.own.telling(kind, own, _TELLING[kind]))
-        for kind, own in choices
-    ]
+    faces = [max(shelf.own.pictures(kind, own)[0].keys() - {BACK}, default=_TELLING[kind]) for kind, own in choices]
+    looks = [replace(settings, looks={f"/{kind}": own}) for kind, own in choices]
+    keys = [services.pictures.key(look, kind, face) for look, face, (kind, _own) in zip(looks, faces, choices, strict=True)]
     words = _("Choose the pictures on the cards; the rules do not change.")
     row = CardChoice(rows, label, keys, names, now, choose)
     row.place(Rect(0, 0, rows.width, row.wanted_height(rows.width)))
@@ -157,14 +148,14 @@ def _faces(rows: Rows, label: str, deck: str, kinds: Sequence[str]) -> list[Cont
 
 def _back(rows: Rows, deck: str, label: str) -> list[Control]:
     """Return the row in which the back of a deck is chosen; none where the player's own pack has one."""
-    services, game, backs = rows.services, rows.shelf.game, backs_of(deck)
+    services, game, backs = rows.services, rows.shelf.game, BACKS[deck]
     settings = services.settings_in(game)
     if services.pictures.key(settings, deck, None).own is not None:
         return []
 
     def choose(n: int) -> None:
         if game:
-            _look(rows, "back", backs[n])
+            _look(rows, "back", backs[n], back_of(services.settings, deck))
         else:
             rows.change(**{f"back_{deck}": backs[n]})
 
@@ -176,17 +167,16 @@ def _back(rows: Rows, deck: str, label: str) -> list[Control]:
 
 def _season(rows: Rows) -> Control:
     """Return the row in which the season is chosen, for all games or for the place of one."""
-    game, services = rows.shelf.game, rows.services
+    game = rows.shelf.game
     months = [_("By date"), *(month_title(month) for month in range(1, 13))]
     if not game:
         words = _("Petals, leaves or snow in the title and behind the flower cards.")
         return rows.stepper("season", _("Season"), SEASONS, [*months, _("No season")], words)
-    values = (None, *(season for season in SEASONS if season != NO_SEASON))
+    values, names = (None, *SEASONS[:-1]), [_("As in all games"), *months]
+    words = _("The light, the plants and the weather where it is played.")
 
     def now() -> str | None:
-        chosen = services.settings.looks.get(f"{game}/season")
+        chosen = rows.services.settings.looks.get(f"{game}/season")
         return chosen if chosen in values else None
 
-    words = _("The light, the plants and the weather where it is played.")
-    names = [_("As in all games"), *months]
     return rows.stepper("season here", _("Season of its place"), values, names, words, now=now, choose=partial(_look, rows, "season"))

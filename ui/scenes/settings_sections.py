@@ -12,9 +12,8 @@ from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, TRICK_PAUSES, 
 from ui.stage.timeline import Ceremony, Speed
 from ui.text import catalog
 from ui.text.catalog import LANGUAGES, N_, _
-from ui.theme import NAME_SIZE
 from ui.voice.utterances import Verbosity, keys_words, no_speech_words
-from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
+from ui.widgets import Button, Control, Paragraph, Toggle, Widget
 
 SWITCHES = {
     "confirm_plays": (N_("Confirm every play"), "", N_("The first press shows what a card would do, the second one plays it.")),
@@ -98,27 +97,21 @@ def play(rows: Rows) -> list[Widget]:
         Speed.VERY_FAST: _("Very fast"),
         Speed.OFF: _("Instant"),
     }
-    speed = _("Speed of the cards")
     told = _("How fast the cards move. Click or press a key to land them at once.")
-    moments = _("Great moments")
     shown = {Ceremony.FULL: _("In full"), Ceremony.SHORT: _("Brief"), Ceremony.OFF: _("Words only")}
-    tutor, costs = _("Warn of expensive plays"), [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
+    costs = [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
     asked = _("How many matches in 100 a play has to cost. Only what you can see counts. Not in deals of the day and duplicate matches.")
     seen = _("What is made of a yaku, a win, the end of a match. Any press goes on at once.")
     return [
-        Label(rows.look, speed, size=NAME_SIZE),
-        rows.cells("speed", "", list(names), list(names.values()), told, name=speed),
-        rows.flying(),
+        rows.cells("speed", _("Speed of the cards"), list(names), list(names.values()), told),
         rows.seconds(
             "trick_pause", _("Pause after a trick"), _("How long a trick stays on the table."), between=TRICK_PAUSES, shown=seconds
         ),
-        Label(rows.look, moments, size=NAME_SIZE),
-        rows.cells("moments", "", list(shown), list(shown.values()), seen, name=moments),
+        rows.cells("moments", _("Great moments"), list(shown), list(shown.values()), seen),
         _switch(rows, "confirm_plays"),
         _switch(rows, "show_matches"),
         _switch(rows, "chances"),
-        Label(rows.look, tutor, size=NAME_SIZE),
-        rows.cells("tutor", "", list(TUTORS), costs, asked, name=tutor),
+        rows.cells("tutor", _("Warn of expensive plays"), list(TUTORS), costs, asked),
     ]
 
 
@@ -158,7 +151,7 @@ def screen(rows: Rows) -> list[Widget]:
 
 def comfort(rows: Rows) -> list[Widget]:
     """What makes it easier to see and to bear."""
-    return [*(_switch(rows, key) for key in ("high_contrast", "clear_type", "reduced_motion")), rows.flying()]
+    return [_switch(rows, key) for key in ("high_contrast", "clear_type", "reduced_motion")]
 
 
 def controls(rows: Rows) -> list[Widget]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
-from sprites.face import BACKS, OwnFace, deck_of
+from sprites.face import BACKS, deck_of
 
 BACK = "back"
 """What the picture of a back is called."""
@@ -25,7 +25,7 @@ class OwnDecks:
 
     def __init__(self, folder: Callable[[], Path]) -> None:
         self._folder = folder
-        self._known: dict[tuple[str, str], tuple[Mapping[str, OwnFace], tuple[str, ...]]] = {}
+        self._known: dict[tuple[str, str], tuple[Mapping[str, tuple[Path, int]], tuple[str, ...]]] = {}
 
     def place(self, deck: str) -> Path:
         """Return the folder of the packs that may take the place of a deck of the house."""
@@ -38,20 +38,15 @@ class OwnDecks:
             found = [one.name for one in entries if one.name[:1] != "." and one.name.isprintable() and one.is_dir()]
         return tuple(sorted(name for name in found if len(name) <= MOST_NAME)[:MOST_DECKS])
 
-    def face(self, deck: str, name: str, face: str) -> OwnFace | None:
+    def face(self, deck: str, name: str, face: str) -> tuple[Path, int] | None:
         """Return the picture that a pack has of a face or of any back; None where there is none, or no such pack."""
         return self.pictures(deck, name)[0].get(BACK if face in BACKS[deck] else face)
-
-    def telling(self, deck: str, name: str, usual: str) -> str:
-        """Return a face by which a pack is known: the usual one if it has that, or has none at all."""
-        has = self.pictures(deck, name)[0].keys() - {BACK}
-        return usual if usual in has or not has else min(has)
 
     def look_again(self) -> None:
         """Forget what lay in the folders."""
         self._known.clear()
 
-    def pictures(self, deck: str, name: str) -> tuple[Mapping[str, OwnFace], tuple[str, ...]]:
+    def pictures(self, deck: str, name: str) -> tuple[Mapping[str, tuple[Path, int]], tuple[str, ...]]:
         """Return the pictures of a pack by their faces, and what else lies there that may be meant for one."""
         if (deck, name) not in self._known:
             there = name in self.names(deck)  # a name that leads elsewhere is none of them
@@ -65,10 +60,10 @@ def faces_of(deck: str) -> tuple[str, ...]:
     return tuple(face for face in deck_of(deck).faces() if face not in BACKS[deck])
 
 
-def _look_into(folder: Path, deck: str) -> tuple[Mapping[str, OwnFace], tuple[str, ...]]:
+def _look_into(folder: Path, deck: str) -> tuple[Mapping[str, tuple[Path, int]], tuple[str, ...]]:
     """Return the pictures in a folder by the faces whose names they have, an SVG before a PNG, and those that have no such name."""
     called, free = {face.casefold(): face for face in (*faces_of(deck), BACK)}, MOST_BYTES
-    found: dict[str, OwnFace] = {}
+    found: dict[str, tuple[Path, int]] = {}
     strange: list[str] = []
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         files = [entry for _n, entry in zip(range(MOST_FILES), entries, strict=False) if entry.is_file()]
@@ -77,7 +72,7 @@ def _look_into(folder: Path, deck: str) -> tuple[Mapping[str, OwnFace], tuple[st
             stat, face = entry.stat(), called.get(stem.casefold())
             free -= stat.st_size
             if face is not None and ending.lower() in {"png", "svg"} and free >= 0:
-                found.setdefault(face, OwnFace(Path(entry.path), stat.st_mtime_ns))
+                found.setdefault(face, (Path(entry.path), stat.st_mtime_ns))
             elif ending.lower() in {"png", "svg", "jpg", "jpeg", "webp", "gif"}:
                 strange.append(entry.name)
     return found, tuple(sorted(strange))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import math
+import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from threading import Lock
@@ -19,9 +20,10 @@ from pygame import Surface
 from game.core.cards import CardId
 from sprites import doors, emblem, icons, lettering, shelf
 from sprites.cache import FaceCache
-from sprites.face import BACKS, FaceKey, Variant, deck_of, mounted
+from sprites.face import FaceKey, Variant, mounted
 from ui.kit.player_text import PERSONS
 from ui.services.memory import trim
+from ui.services.own_decks import OwnDecks, faces_of
 from ui.services.settings import Settings, back_of
 from ui.stage.art import PixelSize
 from ui.text.cache import PixelCache
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
     from sprites.busts import Mood
-    from ui.services.own_decks import OwnDecks
 
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
@@ -69,8 +70,8 @@ class Pictures:
 
     def __init__(self, disk: Path | None = None) -> None:
         self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim, own=own_face)
-        self.own_decks: OwnDecks | None = None
-        """The decks of whoever plays."""
+        self.own_decks = OwnDecks(lambda: Path(os.devnull))
+        """The packs of whoever plays: none yet."""
         self._kept: PixelCache[tuple[object, ...]] = PixelCache(KEPT_SMALL)
         self._enlarged = 1
         """How many pixels of the window are one of the title's pictures, across and down."""
@@ -125,13 +126,12 @@ class Pictures:
 
     def draw_ahead(self, deck: str, settings: Settings, size: PixelSize) -> None:
         """Draw a whole deck as a table with cards of `size` will show it."""
-        shown = [face for face in deck_of(deck).faces() if face not in BACKS[deck]]
-        self.faces.request([self.key(settings, deck, face) for face in (None, *shown)], size)
+        self.faces.request([self.key(settings, deck, face) for face in (None, *faces_of(deck))], size)
 
     def key(self, settings: Settings, deck: str, face: str | None) -> FaceKey:
         """Return what the drawing room calls the picture of a face (None: the back) as the player wants it printed."""
         shown, name = back_of(settings, deck) if face is None else face, settings.looks.get(f"/{deck}", "")
-        own = self.own_decks.face(deck, name, shown) if name and self.own_decks is not None else None
+        own = self.own_decks.face(deck, name, shown) if name else None
         return FaceKey(deck, shown, variant_of(settings), own)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
@@ -302,10 +302,8 @@ def own_face(key: FaceKey, size: PixelSize) -> Surface | None:
     """Return the player's own picture of a face as a card of `size` pixels; None where it cannot be used. On any thread."""
     from game.archive.picture_files import PictureError
 
-    if key.own is None:
-        return None
     try:
-        return mounted(key.deck, load_picture(key.own.path, size), size)
+        return None if key.own is None else mounted(key.deck, load_picture(key.own[0], size), size)
     except PictureError:
         return None
 

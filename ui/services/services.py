@@ -84,8 +84,7 @@ class Services:
         self.archive = archive
         self.profiles = Profiles(archive, settings)
         self.settings = replace(settings, **settings_of(self.profiles.now, settings))
-        self._last, self._in_games = self.settings, dict[str, Settings]()
-        """The settings as they were last asked for, and as they are in each game."""
+        self._in_games: dict[str, Settings] = {}
         self.opponents = opponents
         self.scenes = Scenes()
         self.sounds = SoundPlayer(Bank(trim), seed=started)
@@ -141,9 +140,6 @@ class Services:
 
     def settings_in(self, game: str) -> Settings:
         """Return the settings as they are in a game; the same ones until something is changed."""
-        if self._last is not self.settings:
-            self._last = self.settings
-            self._in_games.clear()
         return self._in_games.setdefault(game, for_game(self.settings, game))
 
     @property
@@ -199,6 +195,7 @@ class Services:
     def change(self, **changes: object) -> None:
         """Change settings; they hold at once and are kept."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names are those of Settings
+        self._in_games.clear()
         self.archive.save_settings(self.settings.to_json())
         if "player" not in changes:
             self.profiles.follow(self.settings)

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.bounds import is_number, is_object, is_plain, is_text, is_whole
 from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
-from sprites.face import BACKS, UnknownFaceError
+from sprites.face import BACKS
 from ui.games.catalog import screen_of
 from ui.stage.timeline import Ceremony, Speed
 from ui.text.catalog import LANGUAGES, _
@@ -161,26 +161,10 @@ def display_of(settings: Settings, game: str) -> dict[str, OptionValue]:
     return {key: display_value(settings, game, key) for key in keys}
 
 
-def backs_of(deck: str) -> tuple[str, ...]:
-    """Return the backs that a deck has, the usual one first.
-
-    Raises:
-        UnknownFaceError: there is no such deck.
-    """
-    if deck not in BACKS:
-        raise UnknownFaceError(deck)
-    return BACKS[deck]
-
-
 def back_of(settings: Settings, deck: str) -> str:
-    """Return the back that the player wants for a deck; the deck's first one if there is no such back.
-
-    Raises:
-        UnknownFaceError: there is no such deck.
-    """
-    backs = backs_of(deck)
+    """Return the back that the player wants for a deck; the deck's first one if there is no such back."""
     wanted = {"hanafuda": settings.back_hanafuda, "french": settings.back_french, "ceki": settings.back_ceki}[deck]
-    return wanted if wanted in backs else backs[0]
+    return wanted if wanted in BACKS[deck] else BACKS[deck][0]
 
 
 def for_game(settings: Settings, game: str) -> Settings:
