@@ -39,6 +39,7 @@ from ui.services.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
 from ui.turns.replay import Perspective
+from ui.widgets import Stepper
 
 
 def title(guide: Guide) -> None:
@@ -87,10 +88,8 @@ def own_deck(guide: Guide) -> None:
     settings(next(n for n, section in enumerate(SECTIONS) if section.key == "tables"))(guide)
     scene = guide.scene
     assert isinstance(scene, SettingsScene)
-    chooser = next(one for one in scene.tree.controls() if one.label == _("Game"))
-    while chooser.value != _(screen_of(game).door.name):
-        chooser.activate()
-        chooser = next(one for one in scene.tree.controls() if one.label == _("Game"))
+    for _game in range(list(GAMES).index(game) + 1):
+        next(one for one in scene.tree.controls() if isinstance(one, Stepper) and one.label == _("Game")).activate()
     guide.wait_until(lambda: not scene.is_animating)
     guide.finished()
 

@@ -97,11 +97,7 @@ def read(path: Path, most: int = MOST_BYTES, errors: str = "strict") -> str | No
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes | None:
-    """Return what stands in a file, within the bounds of `read`.
-
-    Raises:
-        UnreadableError: as `read`, whatever the bytes mean.
-    """
+    """Return what stands in a file, as `read` does, whatever it means."""
     try:
         _refuse_unless_regular(path.stat().st_mode)  # first: opening some devices does something already
         with open(path, "rb", opener=_without_waiting) as file:

@@ -132,13 +132,14 @@ _SCALED = re.compile(r"(matrix|scale|skew.)\s*\(([^)]*)\)")
 
 
 def _svg(data: bytes) -> bytes:
+    if b"<!ENTITY" in data:  # a few names that stand for longer texts make gigabytes
+        raise PictureError(Fault.LEADS_OUT, "ENTITY")
+    if len(data) > MOST_SVG_BYTES:
+        raise PictureError(Fault.TOO_LARGE)
     try:
-        text = data.decode("utf-8-sig")
-        root = ElementTree.fromstring(text) if "<!ENTITY" not in text and len(data) <= MOST_SVG_BYTES else None
+        root = ElementTree.fromstring(data.decode("utf-8-sig"))  # a text: no other encoding hides a name
     except (ValueError, ElementTree.ParseError):
         raise PictureError(Fault.NOT_WHOLE if b"<svg" in data else Fault.NO_PICTURE) from None
-    if root is None:  # a few names that stand for longer texts make gigabytes
-        raise PictureError(Fault.LEADS_OUT, "ENTITY") if "<!ENTITY" in text else PictureError(Fault.TOO_LARGE)
     sheet = root.get("viewBox") or f"0 0 {root.get('width', '')} {root.get('height', '')}".replace("px", "")
     numbers = sheet.replace(",", " ").split()
     if root.tag.rpartition("}")[2] != "svg" or len(numbers) != 4 or not all(_NUMBER.fullmatch(one) for one in numbers):

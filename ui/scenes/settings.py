@@ -13,7 +13,7 @@ from ui.input.intents import Command, Intent
 from ui.scenes.deck_shelf import DeckShelf
 from ui.scenes.frame import GAP, ScreenFrame, column_panel, columns
 from ui.scenes.page import Page
-from ui.scenes.settings_pictures import Flight
+from ui.scenes.settings_pictures import SampleFlight
 from ui.scenes.settings_rows import Rows
 from ui.scenes.settings_sections import SECTIONS
 from ui.services.services import Services
@@ -47,7 +47,7 @@ class SettingsScene(Page):
         self.section = 0
         """The number of the section that is shown."""
         self._shelf = DeckShelf(services, lambda: self._keeping_focus(self._build), lambda words: self.tree.say(words, alarm=True))
-        self._flight = Flight(services)
+        self._flight = SampleFlight(services)
         self._rows = Rows(services, 1, self._change, self._shelf, self._flight)
         self._controls: dict[str, Control] = {}
         self._help = _Help(services.look, "", size=SECOND_SIZE)

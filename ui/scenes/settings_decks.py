@@ -31,19 +31,13 @@ _TELLING = {"hanafuda": "8-hikari-moon", "french": "QC", "ceki": "QC"}
 
 
 class CardChoice(PictureChoice):
-    """Cards side by side at the right; `now` returns the number of the chosen one, `on_change` gets that of another."""
+    """Cards side by side at the right; `now` returns the number of the chosen one, `take` gets that of another."""
 
     def __init__(
-        self,
-        rows: Rows,
-        label: str,
-        keys: Sequence[FaceKey],
-        names: Sequence[str],
-        now: Callable[[], int],
-        on_change: Callable[[int], None],
+        self, rows: Rows, label: str, keys: Sequence[FaceKey], names: Sequence[str], now: Callable[[], int], take: Callable[[int], None]
     ) -> None:
         super().__init__(rows.look, label, names)
-        self._services, self._keys, self._now, self._on_change = rows.services, tuple(keys), now, on_change
+        self._services, self._keys, self._now, self._taken = rows.services, tuple(keys), now, take
 
     @property
     def chosen(self) -> int:
@@ -51,7 +45,7 @@ class CardChoice(PictureChoice):
         return self._now()
 
     def _take(self, index: int) -> None:
-        self._on_change(index)
+        self._taken(index)
 
     def cells(self) -> tuple[Rect, ...]:
         """Return where the cards are pressed, in pixels: some way beside them too."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from sprites import scenery
 from sprites.face import FaceKey, deck_of
+from ui.scenes.picture_card import Paint
 from ui.services.pictures import variant_of
 from ui.services.services import Services
 from ui.services.settings import CARD_SIZES, NO_SEASON, UI_SCALES
@@ -33,10 +34,8 @@ FLIGHT_SECONDS = 0.36
 WAIT_SECONDS = 0.25
 """How long the card rests on the pile before it flies, so that the eye is there."""
 
-Picture = Callable[[Surface, Rect], None]
 
-
-def picture_of(services: Services, flight: Flight, key: str) -> Picture | None:
+def picture_of(services: Services, flight: SampleFlight, key: str) -> Paint | None:
     """Return what draws the picture of a setting as it is now; None where there is nothing to see."""
     if key in CARDS:
         return partial(_pair, services, key)
@@ -103,7 +102,7 @@ def _night(services: Services, surface: Surface, rect: Rect) -> None:
             surface.blit(night, place)
 
 
-class Flight:
+class SampleFlight:
     """A card between its pile and its place. `fly` lets it come as at the table, at its speed."""
 
     def __init__(self, services: Services) -> None:

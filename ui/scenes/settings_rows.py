@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ui.scenes.deck_shelf import DeckShelf
-from ui.scenes.settings_pictures import Flight, picture_of
+from ui.scenes.settings_pictures import SampleFlight, picture_of
 from ui.services.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
@@ -26,7 +26,7 @@ class Rows:
     cards move. Every row has one sentence of help.
     """
 
-    def __init__(self, services: Services, width: int, change: Callable[..., None], shelf: DeckShelf, flight: Flight) -> None:
+    def __init__(self, services: Services, width: int, change: Callable[..., None], shelf: DeckShelf, flight: SampleFlight) -> None:
         self.services = services
         self.shelf, self.flight = shelf, flight
         self.width = width
@@ -62,9 +62,7 @@ class Rows:
 
     def toggle(self, key: str, label: str, description: str, words: str) -> Control:
         """Return a switch for a setting that is on or off."""
-        row = Toggle(
-            self.look, self._spec(key, label, description), bool(self._now(key)), lambda on: self.change(**{key: on})
-        )
+        row = Toggle(self.look, self._spec(key, label, description), bool(self._now(key)), lambda on: self.change(**{key: on}))
         return self._kept(key, row, words, "on", bool)
 
     def _spec(self, key: str, label: str, description: str = "") -> RowSpec:
@@ -105,13 +103,7 @@ class Rows:
     ) -> Control:
         """Return a row that goes through values one by one, those of a setting unless it is given what is chosen `now`, and `choose`."""
         chosen, take = now or partial(self._now, key), choose or (lambda value: self.change(**{key: value}))
-        row = Stepper(
-            self.look,
-            self._spec(key, label, description),
-            names,
-            values.index(chosen()),
-            lambda n: take(values[n]),
-        )
+        row = Stepper(self.look, self._spec(key, label, description), names, values.index(chosen()), lambda n: take(values[n]))
         row.control_width = row.wanted_width() / self.look.scale.ui_unit
         self._renewing.append(lambda: setattr(row, "chosen", values.index(chosen())))
         return self.made(key, row, words)
