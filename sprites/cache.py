@@ -23,6 +23,7 @@ import pygame
 from sprites import face, grain, shelf, table
 from sprites.coarse import coarse
 from sprites.face import BACKS, FaceKey, Size, normal, rasterise_large
+from sprites.plate import SUPERSAMPLING
 
 ANGLE_STEP = 0.5
 """Degrees between two neighbouring pictures of a turned card."""
@@ -63,6 +64,7 @@ class FaceCache:
         limit_bytes: how much the finished pictures may take; the least recently used go first.
         disk: a folder for pictures of former runs; None keeps nothing.
         at_rest: called on a background thread when nothing was to be drawn for a while.
+        own: draws the player's own picture of a face on a background thread; None where it cannot be shown.
         workers: background threads; by default as many as there are cores beside the frame loop's, at most two. One is
             enough for a whole deck at 1080p in about a second and a half.
 
@@ -78,12 +80,14 @@ class FaceCache:
         disk: Path | None = None,
         workers: int | None = None,
         at_rest: Callable[[], object] | None = None,
+        own: Callable[[FaceKey, Size], pygame.Surface | None] | None = None,
     ) -> None:
         sys.setswitchinterval(min(sys.getswitchinterval(), _SWITCH_SECONDS))
         self.limit_bytes = limit_bytes
         self.failures: list[tuple[FaceKey, Exception]] = []
         self._disk = disk
         self._at_rest = at_rest
+        self._own = own
         self._lock = threading.RLock()
         self._change = threading.Condition(self._lock)
         self._urgent: OrderedDict[_Job, None] = OrderedDict()
@@ -390,7 +394,9 @@ class FaceCache:
             if place in self._large:
                 self._large.move_to_end(place)
                 return self._large[place]
-        surface = self.drawn_large(job.key, job.size)
+        large = SUPERSAMPLING * job.size[0], SUPERSAMPLING * job.size[1]
+        own = self._own(job.key, large) if self._own is not None and job.key.own is not None else None
+        surface = self.drawn_large(job.key, job.size) if own is None else own
         with self._lock:
             self._large[place] = surface
             while len(self._large) > 1 and sum(map(_weight, self._large.values())) > self.limit_bytes // 4:
@@ -398,7 +404,7 @@ class FaceCache:
         return surface
 
     def _file(self, job: _Job) -> Path | None:
-        if self._disk is None:
+        if self._disk is None or job.key.own is not None:
             return None
         return self._disk / shelf.name_of(tuple(job))
 

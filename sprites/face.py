@@ -49,11 +49,15 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class FaceKey:
-    """One picture: `deck` is hanafuda, french or ceki; `face` is a `Card.face` or the name of a back (`back-waves-red`)."""
+    """One picture: `deck` is hanafuda, french or ceki; `face` is a `Card.face` or the name of a back (`back-waves-red`).
+
+    `own` is the player's own picture of it, if there is one: its file, and when that was changed last.
+    """
 
     deck: str
     face: str
     variant: Variant = Variant()
+    own: tuple[Path, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +152,7 @@ def normal(key: FaceKey) -> FaceKey:
     deck = deck_of(key.deck)
     if key.face not in deck.faces():
         raise UnknownFaceError(f"{key.deck}/{key.face}")
-    return FaceKey(key.deck, key.face, deck.concerns(key.face, key.variant))
+    return FaceKey(key.deck, key.face, deck.concerns(key.face, key.variant), key.own)
 
 
 def rasterise(key: FaceKey, size: Size) -> pygame.Surface:
@@ -170,6 +174,19 @@ def rasterise_large(key: FaceKey, size: Size) -> pygame.Surface:
         grain.apply(surface, grain_seed(key))
     grain.blend(surface, _corners(deck.field, deck.radius, large), pygame.BLEND_RGBA_MULT)
     return surface
+
+
+def mounted(deck: str, picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return somebody's own picture as a card of `size`, as large as it has room on white paper, its corners as round as the deck's."""
+    card = pygame.Surface(size, pygame.SRCALPHA)
+    card.fill("#ffffff")
+    wide, high = picture.get_size()
+    share = min(size[0] / wide, size[1] / high)
+    scaled = pygame.transform.smoothscale(picture, (max(1, round(share * wide)), max(1, round(share * high))))
+    card.blit(scaled, scaled.get_rect(center=card.get_rect().center))
+    of = deck_of(deck)
+    grain.blend(card, _corners(of.field, of.radius, size), pygame.BLEND_RGBA_MULT)
+    return card
 
 
 def grain_seed(key: FaceKey) -> int:

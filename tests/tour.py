@@ -21,6 +21,7 @@ import pygame
 
 from game.catalog import GAMES
 from game.core.record import Player, record_of
+from sprites.face import deck_of
 from tests.contract.policies import finished
 from tests.guide import Guide
 from tests.tight import labels_without_room, words_without_room
@@ -38,6 +39,7 @@ from ui.services.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
 from ui.turns.replay import Perspective
+from ui.widgets import Stepper
 
 
 def title(guide: Guide) -> None:
@@ -67,6 +69,29 @@ def settings(section: int) -> Callable[[Guide], None]:
         guide.finished()
 
     return show
+
+
+def own_deck(guide: Guide) -> None:
+    """The cards of one game, printed with a deck of the player's own in which something is missing, and something is wrong."""
+    own = guide.program.services.pictures.own_decks
+    folder = own.place("french") / "Grandma"
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, face in enumerate(deck_of("french").faces()[:50]):
+        picture = pygame.Surface((180, 252))
+        picture.fill((250 - 3 * number, 220, 150 + 2 * number))
+        pygame.draw.circle(picture, (120, 20, 60), (90, 126), 20 + number)
+        pygame.image.save(picture, folder / f"{face}.png")
+    (folder / "KC.svg").write_text('<svg viewBox="0 0 360 504"><text>K</text></svg>')
+    (folder / "joker.png").write_bytes(b"")
+    game = next(one for one in GAMES if screen_of(one).door.deck == "french")
+    guide.program.services.change(looks={f"{game}/french": "Grandma"})
+    settings(next(n for n, section in enumerate(SECTIONS) if section.key == "tables"))(guide)
+    scene = guide.scene
+    assert isinstance(scene, SettingsScene)
+    for _game in range(list(GAMES).index(game) + 1):
+        next(one for one in scene.tree.controls() if isinstance(one, Stepper) and one.label == _("Game")).activate()
+    guide.wait_until(lambda: not scene.is_animating)
+    guide.finished()
 
 
 def keys(guide: Guide) -> None:
@@ -205,6 +230,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     **OF_DEALS,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
+    "settings-own-deck": own_deck,
     **OF_DRILLS,
     **OF_HISTORY,
     **OF_WORDS,

@@ -42,12 +42,14 @@ _DRILLS = "drills.json"
 _PLAYERS = "players"
 INCOMING = "incoming"
 """The player's own folder for records that are to be brought in."""
+DECKS = "packs"
+"""The player's own folder for pictures of cards."""
 _IN_USE = "in-use"
 _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
     *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _DRILLS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
-    *(INCOMING, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, ALBUM, "pictures"),
+    *(INCOMING, DECKS, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, ALBUM, "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")

@@ -89,15 +89,15 @@ def read(path: Path, most: int = MOST_BYTES, errors: str = "strict") -> str | No
     Raises:
         UnreadableError: it has more than `most` bytes, is not text, a folder, a pipe or a device, or the system refuses to read it.
     """
-    found = _bytes(path, most)
+    found = read_bytes(path, most)
     try:
         return None if found is None else found.decode("utf-8-sig", errors)
     except ValueError as error:
         raise UnreadableError(str(error)) from None
 
 
-def _bytes(path: Path, most: int) -> bytes | None:
-    """Return what stands in a file, as `read` does."""
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes | None:
+    """Return what stands in a file, as `read` does, whatever it means."""
     try:
         _refuse_unless_regular(path.stat().st_mode)  # first: opening some devices does something already
         with open(path, "rb", opener=_without_waiting) as file:
@@ -167,7 +167,7 @@ def free(path: Path, text: str) -> Path:
 def _holds(path: Path, text: str) -> bool:
     """Whether just this stands in a file."""
     try:
-        return _bytes(path, MOST_BYTES) == text.encode("utf-8", "backslashreplace")
+        return read_bytes(path) == text.encode("utf-8", "backslashreplace")
     except UnreadableError:
         return False
 

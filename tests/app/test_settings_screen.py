@@ -154,16 +154,17 @@ def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None
     assert focus(person).label == "Interface size"
 
 
-def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) -> None:
-    open_settings(person, "Cards")
+def test_another_back_and_another_speed_are_seen_at_once(person: Person) -> None:
+    open_settings(person, "Packs and places")
     x, y, width, height = person.find(Role.CHOICE, "Flower cards").rect
     person.click((x + width - 8, y + height // 2))
     assert settings(person).back_hanafuda == "back-waves-pine"
     person.wait(5)
     assert not moves(person)
     turn_to(person, "Playing")
-    cells = person.find(Role.CHOICE, "Speed of the cards")
-    person.click((cells.rect[0] + 20, cells.middle[1]))
+    speeds = next(one for one in scene(person).tree.controls() if one.label == "Speed of the cards")
+    assert isinstance(speeds, ChoiceCells)
+    person.click(speeds.cells()[0].center)
     assert settings(person).speed is Speed.SLOW
     assert moves(person), "no card flies"
     person.wait(90)
@@ -216,7 +217,7 @@ def test_by_pad_alone(person: Person) -> None:
     for _ in range(3):
         pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert settings(person).volume_music == 0.45
-    on(Role.ROW, "Cards")
+    on(Role.ROW, "Packs and places")
     pad(person, pygame.CONTROLLER_BUTTON_A)
     on(Role.CHOICE, "French cards")
     pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
@@ -313,7 +314,7 @@ def test_what_has_no_room_side_by_side_is_named_once(tmp_path: Path) -> None:
 
 
 def test_the_season_is_by_the_date_or_a_month_or_none(person: Person) -> None:
-    stepper = next(one for one in open_settings(person, "Display").tree.controls() if one.label == "Season")
+    stepper = next(one for one in open_settings(person, "Packs and places").tree.controls() if one.label == "Season")
     found = []
     for _ in SEASONS:
         found.append(settings(person).season)

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.options import OptionError
-from sprites.face import DECKS
-from ui.services.settings import Settings, back_of, backs_of, display_value, settings_from
+from sprites.face import BACKS, DECKS
+from ui.services.settings import Settings, back_of, display_value, settings_from
 from ui.stage.timeline import Ceremony, Speed
 
 ANYTHING = st.recursive(
@@ -44,7 +44,7 @@ def test_whatever_stands_in_the_file_the_settings_can_be_used(raw: dict[str, obj
     assert 0 <= settings.volume_cards <= 1
     assert 0.3 <= settings.trick_pause <= 2.5
     for deck in DECKS:
-        assert back_of(settings, deck) in backs_of(deck)
+        assert back_of(settings, deck) in BACKS[deck]
 
 
 @pytest.mark.parametrize("pause", [0.1, 3.0, True, "1", None, float("nan")])

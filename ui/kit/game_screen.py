@@ -34,7 +34,7 @@ class Door:
         fan: three faces of that deck, which stand for the game.
         place: where it is played, to the ear.
         rule_fans: three faces for a rule set, by its id; the others show `fan`.
-        round_mark: draws what stands for a round, from 1, for so many pixels; None where the game has no such sign.
+        round_mark: draws what stands for a round, from 1, for so many pixels; None where it has no such sign. Its place follows the rounds.
         source_name: what the game's source calls it, for who prefers that (`display_name`); "" where there is no choice.
     """
 

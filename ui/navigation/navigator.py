@@ -379,10 +379,10 @@ class Navigator:
         from ui.kit.table_context import TableSpec
 
         services, game, seated = self.services, screen_of(options.game).match(), tuple(map(seated_at, players))
-        art = art_of(services, options.game)
+        art, month = art_of(services, options.game), partial(services.month_in, options.game)
 
         def table(look: Look, seat: Seat) -> AnyTable:
-            return game.table(TableSpec(look, art, options, seated, seat, services.play, services.play, lambda: services.month))
+            return game.table(TableSpec(look, art, options, seated, seat, services.play, services.play, month))
 
         return table
 

@@ -196,7 +196,7 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
             seated,
             ended.viewer,
             services.play,
-            month=lambda: services.month if ended.month is None else ended.month,
+            month=lambda: services.month_in(match.engine.id) if ended.month is None else ended.month,
             ground=ended.place.draw if ended.place is not None else quiet_room,
             deals=ended.deals,
             materials=ended.place.materials if ended.place is not None else USUAL,

@@ -56,7 +56,7 @@ class Fans:
             self._painters.clear()
         if game not in self._painters:
             sign = screen_of(game).door
-            self._painters[game] = Painter(DeckFaces(self._services.pictures, sign.deck, sign.fan, self._printed))
+            self._painters[game] = Painter(DeckFaces(self._services.pictures, sign.deck, sign.fan, self._services.settings_in(game)))
         return self._painters[game]
 
     def height_in(self, game: str, width: float) -> float:
@@ -140,8 +140,9 @@ def paint_rules(services: Services, game: str, faces: Sequence[str], number: int
 
 def lay_rules(services: Services, game: str, faces: Sequence[str], surface: Surface, rect: Rect) -> None:
     """Lay three cards that stand for a set of rules into a rectangle."""
-    deck = deck_in_use(services.settings, game)
-    painter = Painter(DeckFaces(services.pictures, deck, faces, services.settings))
+    settings = services.settings_in(game)
+    deck = deck_in_use(settings, game)
+    painter = Painter(DeckFaces(services.pictures, deck, faces, settings))
     across, down = deck_of(deck).field
     height = min(rect.height * RULES_SHARE, rect.width * 0.5 * down / across)
     width = height * across / down

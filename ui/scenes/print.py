@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface, transform
 
+from game.archive.picture_files import PictureError
 from sounds.ids import SoundId
 from sprites.woodblock import PLATES, Plate, baren
 from ui.input.intents import Command, Intent, hurries
@@ -20,6 +21,7 @@ from ui.library.prints import Print, PrintSheet, press, sheet_size
 from ui.library.share import copy
 from ui.scenes.frame import add_row
 from ui.scenes.page import Page
+from ui.services.pictures import load_picture
 from ui.services.services import Services
 from ui.stage.easing import out_cubic, share_of
 from ui.stage.timeline import STRETCH, Ceremony, Speed
@@ -339,8 +341,8 @@ def read_leaf(path: Path, size: tuple[int, int]) -> Surface:
     leaf = Surface(size, depth=32)
     leaf.fill(BARE)
     try:
-        transform.smoothscale(pygame.image.load(path).convert(leaf), size, leaf)
-    except (pygame.error, OSError, ValueError):
+        transform.smoothscale(load_picture(path, size).convert(leaf), size, leaf)
+    except PictureError:
         leaf.fill(BARE)
     return leaf
 

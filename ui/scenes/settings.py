@@ -1,4 +1,4 @@
-"""The settings: a list of sections at the left, the rows of one of them, a live preview. Every change works at once and is kept."""
+"""The settings: a list of sections at the left, the rows of one of them. Every change works at once and is kept."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent
+from ui.scenes.deck_shelf import DeckShelf
 from ui.scenes.frame import GAP, ScreenFrame, column_panel, columns
 from ui.scenes.page import Page
-from ui.scenes.settings_preview import Preview
+from ui.scenes.settings_pictures import SampleFlight
 from ui.scenes.settings_rows import Rows
 from ui.scenes.settings_sections import SECTIONS
 from ui.services.services import Services
@@ -21,12 +22,10 @@ from ui.text.catalog import _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
 from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Panel, Paragraph, ScrollPanel
 
-SHARES = (268.0, 540.0, 344.0)
-"""The widths of sections, rows and preview at 1280 x 720, in units."""
-NARROW_SHARES = (212.0, 380.0, 228.0)
-BARE_SHARES = (212.0, 396.0)
+SHARES, BARE_SHARES = (268.0, 900.0), (212.0, 396.0)
+"""The widths of sections and rows at 1280 x 720, in units, and where there is little room."""
 ROOMY = 800.0
-"""A window that shows fewer interface units than this side by side has no room for the preview."""
+"""A window that shows fewer interface units than this side by side has no room for more than the names of sections."""
 MOST_GAP = 12.0
 """Between two rows, where there is room."""
 KEPT_BY_STANDARD = (
@@ -47,9 +46,10 @@ class SettingsScene(Page):
         self._on_about = on_about
         self.section = 0
         """The number of the section that is shown."""
-        self._rows = Rows(services, 1, self._change)
+        self._shelf = DeckShelf(services, lambda: self._keeping_focus(self._build), lambda words: self.tree.say(words, alarm=True))
+        self._flight = SampleFlight(services)
+        self._rows = Rows(services, 1, self._change, self._shelf, self._flight)
         self._controls: dict[str, Control] = {}
-        self._preview: Preview | None = None
         self._help = _Help(services.look, "", size=SECOND_SIZE)
         self._build()
         self.tree.focus_on(self._controls["done"])
@@ -61,8 +61,6 @@ class SettingsScene(Page):
         if self.services.look != self.tree.look:
             self.tree.restyle(self.services.look)
             self._keeping_focus(self._build)
-        if self._preview is not None:
-            self._preview.renew()
         self._rows.renew()
 
     def handle(self, intent: Intent) -> None:
@@ -71,8 +69,15 @@ class SettingsScene(Page):
             self._rows.renew()
         super().handle(intent)
 
+    @property
+    def is_animating(self) -> bool:
+        """Whether something moves."""
+        return super().is_animating or self._flight.is_animating
+
     def update(self, dt: float) -> None:
         """Step the widgets; the words at the foot follow what is pointed at."""
+        self._shelf.update()
+        self._flight.update(dt)
         self.tree.update(dt)
         pointed = self.tree.pointed
         words = next((self._rows.helps[key] for key, one in self._rows.controls.items() if one is pointed), "")
@@ -83,8 +88,8 @@ class SettingsScene(Page):
 
     def _change(self, **changes: object) -> None:
         self.services.change(**changes)
-        if self._preview is not None and not {"speed", "reduced_motion", "trick_pause"}.isdisjoint(changes):
-            self._preview.fly()
+        if not {"speed", "reduced_motion"}.isdisjoint(changes):
+            self._flight.fly()
         if "volume_cards" in changes:
             self.services.play(SoundId.CARD_LAND)
 
@@ -118,15 +123,10 @@ class SettingsScene(Page):
         self.tree.replace(root)
 
     def _lay_section(self, root: Group, frame: ScreenFrame) -> None:
-        """Put the names of the sections at the left, then the rows of one; the preview where there is room and something to see."""
+        """Put the names of the sections at the left, and the rows of one beside them."""
         look, section = self.services.look, SECTIONS[self.section]
         roomy = look.scale.ui_width >= ROOMY
-        previewed = frame.wide or (roomy and section.shows)
-        left, middle, right = columns(look, frame.middle, *(SHARES if frame.wide else NARROW_SHARES))
-        if not previewed:
-            middle.width = right.right - middle.left
-        if not roomy:
-            left, middle = columns(look, frame.middle, *BARE_SHARES)
+        left, right = columns(look, frame.middle, *(SHARES if roomy else BARE_SHARES))
         names = [
             ListRow(look, _(one.name), partial(self.show, n), line=_(one.line) if roomy else "", chosen=n == self.section)
             for n, one in enumerate(SECTIONS)
@@ -138,16 +138,10 @@ class SettingsScene(Page):
             if isinstance(column, ScrollPanel):
                 column.reveal(names[self.section].rect, at_once=True)
         root.add(listed)
-        self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
-        root.add(column_panel(look, section.rows(self._rows), middle, title=_(section.name), spread=MOST_GAP))
+        width = right.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large)
+        self._rows = Rows(self.services, width, self._change, self._shelf, self._flight)
+        root.add(column_panel(look, section.rows(self._rows), right, title=_(section.name), spread=MOST_GAP))
         self._controls |= self._rows.controls
-        self._preview = None
-        if previewed:
-            self._preview = Preview(look, self.services)
-            panel = Panel(look)
-            panel.place(right)
-            panel.add(self._preview, panel.inner())
-            root.add(panel)
 
     def _lay_foot(self, root: Group, frame: ScreenFrame) -> None:
         look = self.services.look

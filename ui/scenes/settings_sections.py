@@ -6,19 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ui.input.intents import Command
-from ui.scenes.settings_preview import BackChoice
+from ui.scenes.settings_decks import tables
 from ui.scenes.settings_rows import Rows
-from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, TUTORS, UI_SCALES, backs_of
+from ui.services.settings import CARD_SIZES, SCAN_SECONDS, SCANS, TRICK_PAUSES, TUTORS, UI_SCALES
 from ui.stage.timeline import Ceremony, Speed
 from ui.text import catalog
-from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
-from ui.theme import NAME_SIZE
 from ui.voice.utterances import Verbosity, keys_words, no_speech_words
-from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
-
-_BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
-_DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
+from ui.widgets import Button, Control, Paragraph, Toggle, Widget
 
 SWITCHES = {
     "confirm_plays": (N_("Confirm every play"), "", N_("The first press shows what a card would do, the second one plays it.")),
@@ -79,13 +74,12 @@ SHORTCUTS = {"muted": Command.MUTE, "fullscreen": Command.FULLSCREEN}
 
 @dataclass(frozen=True, slots=True)
 class SettingsSection:
-    """One section: its key, its name, what is in it in a few words, and its rows; `shows` says that the preview stands beside them."""
+    """One section: its key, its name, what is in it in a few words, and its rows."""
 
     key: str
     name: str
     line: str
     rows: Callable[[Rows], list[Widget]]
-    shows: bool = False
 
 
 def _switch(rows: Rows, key: str) -> Control:
@@ -103,50 +97,31 @@ def play(rows: Rows) -> list[Widget]:
         Speed.VERY_FAST: _("Very fast"),
         Speed.OFF: _("Instant"),
     }
-    speed = _("Speed of the cards")
     told = _("How fast the cards move. Click or press a key to land them at once.")
-    moments = _("Great moments")
     shown = {Ceremony.FULL: _("In full"), Ceremony.SHORT: _("Brief"), Ceremony.OFF: _("Words only")}
-    tutor, costs = _("Warn of expensive plays"), [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
+    costs = [_("Never"), *(_("from {n} in 100").format(n=n) for n in (1, 3, 8))]
     asked = _("How many matches in 100 a play has to cost. Only what you can see counts. Not in deals of the day and duplicate matches.")
     seen = _("What is made of a yaku, a win, the end of a match. Any press goes on at once.")
     return [
-        Label(rows.look, speed, size=NAME_SIZE),
-        rows.cells("speed", "", list(names), list(names.values()), told, name=speed),
+        rows.cells("speed", _("Speed of the cards"), list(names), list(names.values()), told),
         rows.seconds(
             "trick_pause", _("Pause after a trick"), _("How long a trick stays on the table."), between=TRICK_PAUSES, shown=seconds
         ),
-        Label(rows.look, moments, size=NAME_SIZE),
-        rows.cells("moments", "", list(shown), list(shown.values()), seen, name=moments),
+        rows.cells("moments", _("Great moments"), list(shown), list(shown.values()), seen),
         _switch(rows, "confirm_plays"),
         _switch(rows, "show_matches"),
         _switch(rows, "chances"),
-        Label(rows.look, tutor, size=NAME_SIZE),
-        rows.cells("tutor", "", list(TUTORS), costs, asked, name=tutor),
+        rows.cells("tutor", _("Warn of expensive plays"), list(TUTORS), costs, asked),
     ]
 
 
 def cards(rows: Rows) -> list[Widget]:
-    """How large cards are, and what is printed on them, in front and behind."""
+    """How large cards are, and what is printed on them."""
     told = _("Your hand, then the cards on the table. Where a table has no room, cards stay as they are.")
     return [
         rows.stepper("card_size", _("Card size"), CARD_SIZES, percents(CARD_SIZES), told),
         *(_switch(rows, key) for key in ("large_index", "four_colour", "month_tags")),
-        *_backs(rows),
     ]
-
-
-def _backs(rows: Rows) -> list[Widget]:
-    found: list[Widget] = []
-    for deck in (deck for deck in _DECKS if len(backs_of(deck)) > 1):
-        names = [_(_BACK_NAMES.get(back.rpartition("-")[2], back)) for back in backs_of(deck)]
-
-        def change(back: str, deck: str = deck) -> None:
-            rows.change(**{f"back_{deck}": back})
-
-        choice = BackChoice(rows.look, _(_DECKS[deck]), rows.services, deck, names, change)
-        found.append(rows.made(f"back {deck}", choice, _("The back is the same for every card of a pack.")))
-    return found
 
 
 def sound(rows: Rows) -> list[Widget]:
@@ -165,16 +140,12 @@ def screen(rows: Rows) -> list[Widget]:
     codes = {one.code: one.name for one in LANGUAGES}
     current = catalog.language()
     names = codes | ({} if current in codes else {current: current})
-    months = [_("By date"), *(month_title(month) for month in range(1, 13)), _("No season")]
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
         rows.stepper(
             "ui_scale", _("Interface size"), UI_SCALES, percents(UI_SCALES), _("Text, buttons and panels. Cards have a size of their own.")
         ),
         _switch(rows, "fullscreen"),
-        rows.stepper(
-            "season", _("Season"), SEASONS, months, _("Petals, leaves or snow in the title and behind the flower cards.")
-        ),
     ]
 
 
@@ -240,11 +211,12 @@ def speech(rows: Rows) -> list[Widget]:
 
 
 SECTIONS = (
-    SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play, shows=True),
-    SettingsSection("cards", N_("Cards"), N_("marks, colours, backs"), cards, shows=True),
+    SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play),
+    SettingsSection("cards", N_("Cards"), N_("size, marks, colours"), cards),
+    SettingsSection("tables", N_("Packs and places"), N_("faces, backs, seasons"), tables),
     SettingsSection("sound", N_("Sound"), N_("volumes and music"), sound),
-    SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
-    SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
+    SettingsSection("display", N_("Display"), N_("language, size, window"), screen),
+    SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort),
     SettingsSection("controls", N_("Controls"), N_("keys, one switch for everything"), controls),
     SettingsSection("speech", N_("Read aloud"), N_("speech, the game in words"), speech),
 )

@@ -6,7 +6,9 @@ drawing room. What takes longer than a frame is made on a thread of its own and 
 
 from __future__ import annotations
 
+import io
 import math
+import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from threading import Lock
@@ -18,9 +20,10 @@ from pygame import Surface
 from game.core.cards import CardId
 from sprites import doors, emblem, icons, lettering, shelf
 from sprites.cache import FaceCache
-from sprites.face import BACKS, FaceKey, Variant, deck_of
+from sprites.face import FaceKey, Variant, mounted
 from ui.kit.player_text import PERSONS
 from ui.services.memory import trim
+from ui.services.own_decks import OwnDecks, faces_of
 from ui.services.settings import Settings, back_of
 from ui.stage.art import PixelSize
 from ui.text.cache import PixelCache
@@ -66,7 +69,9 @@ class Pictures:
     """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
 
     def __init__(self, disk: Path | None = None) -> None:
-        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim)
+        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim, own=own_face)
+        self.own_decks = OwnDecks(lambda: Path(os.devnull))
+        """The packs of whoever plays: none yet."""
         self._kept: PixelCache[tuple[object, ...]] = PixelCache(KEPT_SMALL)
         self._enlarged = 1
         """How many pixels of the window are one of the title's pictures, across and down."""
@@ -121,9 +126,13 @@ class Pictures:
 
     def draw_ahead(self, deck: str, settings: Settings, size: PixelSize) -> None:
         """Draw a whole deck as a table with cards of `size` will show it."""
-        back, variant = back_of(settings, deck), variant_of(settings)
-        shown = [face for face in deck_of(deck).faces() if face not in BACKS[deck]]
-        self.faces.request([FaceKey(deck, face, variant) for face in (back, *shown)], size)
+        self.faces.request([self.key(settings, deck, face) for face in (None, *faces_of(deck))], size)
+
+    def key(self, settings: Settings, deck: str, face: str | None) -> FaceKey:
+        """Return what the drawing room calls the picture of a face (None: the back) as the player wants it printed."""
+        shown, name = back_of(settings, deck) if face is None else face, settings.looks.get(f"/{deck}", "")
+        own = self.own_decks.face(deck, name, shown) if name else None
+        return FaceKey(deck, shown, variant_of(settings), own)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new; it is put into the display's format."""
@@ -245,10 +254,9 @@ class DeckFaces:
     """Some faces of a deck for a painter: card number n is the n-th of `faces`, None its back, which also stands in for them."""
 
     def __init__(self, pictures: Pictures, deck: str, faces: Sequence[str], settings: Settings) -> None:
-        variant = variant_of(settings)
         self._pictures = pictures
-        self._keys = [FaceKey(deck, face, variant) for face in faces]
-        self._back = FaceKey(deck, back_of(settings, deck), variant)
+        self._keys = [pictures.key(settings, deck, face) for face in faces]
+        self._back = pictures.key(settings, deck, None)
 
     def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
         """Return the picture of a card, its back while it is being drawn."""
@@ -270,6 +278,36 @@ def _chip(character: str, colour: int, size: int, mood: str, *, grey: bool) -> S
     from sprites import characters  # on the thread for pictures: the first frame needs none
 
     return characters.chip(character, colour, size, cast("Mood", mood), grey=grey)
+
+
+def load_picture(path: Path, size: PixelSize) -> Surface:
+    """Return a picture out of a file, with alpha: a PNG as large as it is, an SVG as large as it has room in `size`. On any thread.
+
+    Raises:
+        PictureError: it must not be used, or cannot be decoded.
+    """
+    from game.archive.picture_files import Fault, PictureError, is_png, read_picture  # the first frame needs none
+
+    data = io.BytesIO(read_picture(path))
+    try:
+        if not is_png(data.getvalue()):
+            return pygame.image.load_sized_svg(data, size)
+        found = pygame.image.load(data, "picture.png")
+    except (pygame.error, ValueError):
+        raise PictureError(Fault.NOT_WHOLE) from None
+    picture = Surface(found.get_size(), pygame.SRCALPHA)
+    picture.blit(found, (0, 0))
+    return picture
+
+
+def own_face(key: FaceKey, size: PixelSize) -> Surface | None:
+    """Return the player's own picture of a face as a card of `size` pixels; None where it cannot be used. On any thread."""
+    from game.archive.picture_files import PictureError
+
+    try:
+        return None if key.own is None else mounted(key.deck, load_picture(key.own[0], size), size)
+    except PictureError:
+        return None
 
 
 def variant_of(settings: Settings) -> Variant:

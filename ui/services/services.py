@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.archive import Archive, Profile
+from game.archive.archive import DECKS
 from game.core.cards import Pack
 from game.core.record import Record, is_day
 from sounds.bank import Bank
@@ -23,9 +24,10 @@ from ui.services.ambience import Ambience
 from ui.services.bot_worker import BotWorker
 from ui.services.faults import report_text
 from ui.services.memory import trim
+from ui.services.own_decks import OwnDecks
 from ui.services.pictures import Carved, Pictures
 from ui.services.profiles import Profiles, settings_of
-from ui.services.settings import NO_SEASON, Settings
+from ui.services.settings import NO_SEASON, Settings, for_game
 from ui.text import catalog
 from ui.text.render import Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, Scale
@@ -82,10 +84,12 @@ class Services:
         self.archive = archive
         self.profiles = Profiles(archive, settings)
         self.settings = replace(settings, **settings_of(self.profiles.now, settings))
+        self._in_games: dict[str, Settings] = {}
         self.opponents = opponents
         self.scenes = Scenes()
         self.sounds = SoundPlayer(Bank(trim), seed=started)
         self.pictures = Pictures(disk) if pictures is None else pictures
+        self.pictures.own_decks = OwnDecks(lambda: archive.folder / DECKS)
         self._shares_pictures = pictures is not None
         self.speech: Spoken = Speech() if speech is None else speech
         """Takes the lines that are spoken: the system's own unless another is given."""
@@ -134,10 +138,19 @@ class Services:
         high = height_of(self._size, self.settings.ui_scale) if self.settings.text_panel else 0
         return Rect(0, height - high, width, high)
 
+    def settings_in(self, game: str) -> Settings:
+        """Return the settings as they are in a game; the same ones until something is changed."""
+        return self._in_games.setdefault(game, for_game(self.settings, game))
+
     @property
     def month(self) -> int:
         """The month outside of matches, 1 to 12: the one that the player chose, else that in which the program was started."""
-        chosen, date = self.settings.season, self.started[4:6]
+        return self.month_in("")
+
+    def month_in(self, game: str) -> int:
+        """Return the month of the place of a game, 1 to 12."""
+        settings = self.settings_in(game)
+        chosen, date = settings.season, self.started[4:6]
         month = int(chosen) if chosen.isdigit() else int(date) if date.isdigit() else USUAL_MONTH
         return month if 1 <= month <= 12 else USUAL_MONTH
 
@@ -182,6 +195,7 @@ class Services:
     def change(self, **changes: object) -> None:
         """Change settings; they hold at once and are kept."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names are those of Settings
+        self._in_games.clear()
         self.archive.save_settings(self.settings.to_json())
         if "player" not in changes:
             self.profiles.follow(self.settings)

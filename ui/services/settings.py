@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from game.core.bounds import is_number, is_object, is_plain, is_text, is_whole
 from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
-from sprites.face import BACKS, UnknownFaceError
+from sprites.face import BACKS
 from ui.games.catalog import screen_of
 from ui.stage.timeline import Ceremony, Speed
 from ui.text.catalog import LANGUAGES, _
@@ -88,6 +88,9 @@ class Settings:
     back_french: str = "back-hemp-indigo"
     back_ceki: str = ""
     """Empty: the first one that the deck has."""
+    looks: Mapping[str, str] = field(default_factory=dict)
+    """The player's own packs in place of decks of the house, `/deck` to its name, and what is otherwise in one game alone: `game/deck`,
+    `game/back` and `game/season`."""
     speech: bool = False
     """Whether lines are spoken by the system."""
     verbosity: str = Verbosity.NORMAL
@@ -158,26 +161,22 @@ def display_of(settings: Settings, game: str) -> dict[str, OptionValue]:
     return {key: display_value(settings, game, key) for key in keys}
 
 
-def backs_of(deck: str) -> tuple[str, ...]:
-    """Return the backs that a deck has, the usual one first.
-
-    Raises:
-        UnknownFaceError: there is no such deck.
-    """
-    if deck not in BACKS:
-        raise UnknownFaceError(deck)
-    return BACKS[deck]
-
-
 def back_of(settings: Settings, deck: str) -> str:
-    """Return the back that the player wants for a deck; the deck's first one if there is no such back.
-
-    Raises:
-        UnknownFaceError: there is no such deck.
-    """
-    backs = backs_of(deck)
+    """Return the back that the player wants for a deck; the deck's first one if there is no such back."""
     wanted = {"hanafuda": settings.back_hanafuda, "french": settings.back_french, "ceki": settings.back_ceki}[deck]
-    return wanted if wanted in backs else backs[0]
+    return wanted if wanted in BACKS[deck] else BACKS[deck][0]
+
+
+def for_game(settings: Settings, game: str) -> Settings:
+    """Return the settings as they are in a game, with what was chosen for it alone; the settings themselves where nothing was."""
+    found = {what: value for key, value in settings.looks.items() if game and (what := key.removeprefix(f"{game}/")) != key}
+    if not found:
+        return settings
+    changes: dict[str, Any] = {"looks": {**settings.looks, **{f"/{deck}": found[deck] for deck in BACKS if deck in found}}}
+    changes |= {f"back_{deck}": found["back"] for deck, backs in BACKS.items() if found.get("back") in backs}
+    if found.get("season") in SEASONS:
+        changes["season"] = found["season"]
+    return replace(settings, **changes)
 
 
 def _fits(key: str, value: object, default: object) -> bool:
@@ -206,7 +205,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return is_text(value)
         case "trick_pause", int() | float():
             return is_number(value, *TRICK_PAUSES)
-        case (("keys" | "buttons" | "rated_since"), dict()):
+        case (("keys" | "buttons" | "rated_since" | "looks"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(one) for pair in value.items() for one in pair)
         case (("learnt" | "keys_told"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(key) and is_whole(number) for key, number in value.items())

@@ -29,7 +29,7 @@ def deck_in_use(settings: Settings, game: str) -> str:
 def art_of(services: Services, game: str) -> TableArt:
     """Return the pictures of a game's table; they follow the player's choice of a deck as soon as it changes."""
     art = services.table_art(GAMES[game].engine.pack, screen_of(game).door.deck)
-    return replace(art, deck_now=lambda settings: deck_in_use(settings, game))
+    return replace(art, settings=lambda: services.settings_in(game), deck_now=lambda settings: deck_in_use(settings, game))
 
 
 def draw_ahead(services: Services, game: str) -> None:
@@ -37,7 +37,7 @@ def draw_ahead(services: Services, game: str) -> None:
 
     Nothing of it happens on the thread that calls.
     """
-    settings, unit, pictures = services.settings, Frame(services.look.scale).scale.unit, services.pictures
+    settings, unit, pictures = services.settings_in(game), Frame(services.look.scale).scale.unit, services.pictures
 
     def ask() -> None:
         deck = deck_in_use(settings, game)

@@ -11,8 +11,8 @@ from pygame import Surface
 from game.core.cards import CardId, Pack
 from sprites import curtain, icons, poster, ribbons, season, table
 from sprites.face import FaceKey
-from ui.services.pictures import Pictures, for_display, variant_of
-from ui.services.settings import Settings, back_of
+from ui.services.pictures import Pictures, for_display
+from ui.services.settings import Settings
 from ui.stage.art import Dye, Emblem, PixelSize, Promise
 from ui.theme import RGB, rgb
 
@@ -78,9 +78,8 @@ class TableArt:
             printed.keys.clear()
         key = printed.keys.get(card)
         if key is None:
-            deck = self.deck_in_use()
-            face = back_of(settings, deck) if card is None else self.pack[card].face
-            key = printed.keys[card] = FaceKey(deck, face, variant_of(settings))
+            face = None if card is None else self.pack[card].face
+            key = printed.keys[card] = self.pictures.key(settings, self.deck_in_use(), face)
         return key
 
     def deck_in_use(self) -> str:

@@ -32,6 +32,8 @@ from ui.widgets.semantics import Role
 from ui.widgets.widget import Control, towards
 
 SWITCH = (52, 28)
+PICTURES_AT = 136.0
+"""Controls less wide, in units, leave their pictures the same place."""
 LOZENGE_ROOM = 20
 HOVER_REACH = 8
 """How far the ground of a pointed row reaches beyond its words."""
@@ -44,6 +46,7 @@ class RowSpec:
     `label` stands at the left; without one the control takes the whole rectangle, and `name` is what it is called. `description` is a
     second line under the label; `changed` puts a lozenge before it: it differs from the standard. `tooltip` is one sentence of help, or
     why the row is not `enabled`. `control_width` is that of the control at the right in units, None for the usual one of its kind.
+    `picture` draws what it does before the control, into `picture_size` units.
     """
 
     label: str = ""
@@ -53,6 +56,8 @@ class RowSpec:
     tooltip: str = ""
     enabled: bool = True
     control_width: float | None = None
+    picture: Callable[[Surface, Rect], None] | None = None
+    picture_size: tuple[float, float] = (0.0, 0.0)
 
 
 class ControlRow(Control):
@@ -70,16 +75,18 @@ class ControlRow(Control):
         super().__init__(look, row.label or row.name, tooltip=row.tooltip, enabled=row.enabled)
         self.labelled = bool(row.label)
         self.description, self.changed = row.description, row.changed
+        self.picture, self.picture_size = row.picture, row.picture_size
         self.control_width = self.usual_width if row.control_width is None else row.control_width
 
     def wanted_height(self, width: int) -> int:
         """44 units, 56 with a description; more when words wrap."""
         lines = len(self._label_lines(width)) if self.labelled else 1
         extra = (lines - 1) * self.look.lead(BODY_SIZE)
+        least = self.look.px(self.picture_size[1])
         if self.description:
             described = len(self._description_lines(width))
-            return round(self.look.px(ROW_TWO_LINES) + extra + (described - 1) * self.look.lead(SECOND_SIZE))
-        return round(self.look.px(ROW) + extra)
+            return max(least, round(self.look.px(ROW_TWO_LINES) + extra + (described - 1) * self.look.lead(SECOND_SIZE)))
+        return max(least, round(self.look.px(ROW) + extra))
 
     @property
     def control_rect(self) -> Rect:
@@ -98,7 +105,11 @@ class ControlRow(Control):
     def _words_room(self, width: int) -> float:
         look = self.look
         shift = look.px(LOZENGE_ROOM) if self.changed else 0
-        return width - shift - look.px(self.control_width + SPACE.medium)
+        return width - shift - look.px(self._picture_at() + self.picture_size[0] + SPACE.medium)
+
+    def _picture_at(self) -> float:
+        """Return how far from the right, in units, the picture ends: pictures of rows that have short controls stand below each other."""
+        return max(self.control_width, PICTURES_AT) + SPACE.medium if self.picture is not None else self.control_width
 
     def _label_face(self) -> Face:
         return Face.BOLD if self.changed else Face.REGULAR
@@ -128,6 +139,10 @@ class ControlRow(Control):
             draw_box(surface, ground, Box(self.radius * look.scale.ui_unit, look.theme.text, 0.06 * self.warmth))
         if self.labelled:
             self._draw_words(surface)
+        if self.picture is not None:
+            place = Rect(0, self.rect.top, look.px(self.picture_size[0]), self.rect.height)
+            place.right = self.rect.right - look.px(self._picture_at())
+            self.picture(surface, place)
         self.draw_control(surface, self.control_rect)
         self.draw_state(surface, self.rect.inflate(2 * look.px(HOVER_REACH), 0) if self.labelled else self.rect)
 

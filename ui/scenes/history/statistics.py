@@ -264,7 +264,7 @@ class GoalsScene(HistoryPage):
 
     def _paint(self, faces: tuple[str, ...], met: bool, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with the cards of a goal: on the field of the game's slip once it has been `met`, else on a dark ground."""
-        theme, settings = self.services.look.theme, self.services.settings
+        theme, settings = self.services.look.theme, self.services.settings_in(self.game)
         if met:
             self._cards.paint_field(self.game, surface, rect)
         else:
