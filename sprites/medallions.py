@@ -1,7 +1,7 @@
-"""Round pictures of the months, small emblems of their plants, and the roundel of Kowah.
+"""Round pictures of the months, and the roundel of Kowah.
 
 All pictures have alpha, are the same bytes for the same arguments and may be made off the main thread. Measured on a slow
-core: a medallion of 156 pixels 13 ms, of 84 pixels 9 ms, an emblem of 87 pixels 5 ms.
+core: a medallion of 156 pixels 13 ms, of 84 pixels 9 ms.
 """
 
 from __future__ import annotations
@@ -71,26 +71,6 @@ def tag(text: str, height: int) -> pygame.Surface:
     art.path(rounded_rect(6, 6, wide - 12, 88, 18), None, GOLD, 5)
     art.path(inscription.centred(text, 64, wide / 2, 50, 0.04), PAPER)
     return printed(art, (max(1, round(height * wide / 100)), height))
-
-
-def plant(month: int, side: int, halo: Colour = PAPER) -> pygame.Surface:
-    """Return the emblem of a month's plant in a square of `side` pixels, cut out with a halo: for ribbons and titles.
-
-    Raises:
-        ValueError: there is no such month.
-    """
-    look = _month(month)
-    art = Art(_FIELD, _FIELD, paper=halo, coarse=side < 60)
-    with art.at(_MIDDLE, _MIDDLE):
-        look.emblem(art)
-    large = direct(art, (side * 2, side * 2))
-    cut = pygame.mask.from_surface(large, 100).to_surface(setcolor=halo, unsetcolor=(0, 0, 0, 0))
-    reach = max(2.0, side * 0.05)
-    ground = pygame.Surface(large.get_size(), pygame.SRCALPHA, 32)
-    for k in range(16):
-        ground.blit(cut, polar(0, 0, reach, k * 22.5))
-    ground.blit(large, (0, 0))
-    return pygame.transform.smoothscale(ground, (side, side))
 
 
 def kawung(diameter: int) -> pygame.Surface:

@@ -1,7 +1,6 @@
-"""The plant of every month, seen through a round window and as an emblem on its own.
+"""The plant of every month, seen through a round window.
 
-Both are drawn about (0, 0): a window is filled to a radius of 150 units, an emblem keeps within about 130. The ground of a
-window is the one that the month's bright owns, or bare paper.
+It is drawn about (0, 0) and filled to a radius of 150 units. The ground is the one that the month's bright owns, or bare paper.
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ from sprites.hanafuda.blossom import bud, cherry_flower, plum_branch, plum_flowe
 from sprites.hanafuda.climber import pinnate_leaf, raceme, willow_strand
 from sprites.hanafuda.foliage import maple_leaf, paulownia_leaf, paulownia_spike
 from sprites.hanafuda.garden import (
-    PEONY_PINK,
     blade,
     chrysanthemum,
     chrysanthemum_leaf,
@@ -22,11 +20,10 @@ from sprites.hanafuda.garden import (
     peony,
     peony_leaf,
 )
-from sprites.hanafuda.grass import clover_flower, clover_leaf, clover_spray, susuki
+from sprites.hanafuda.grass import clover_spray, susuki
 from sprites.hanafuda.pine import pine_fan
 from sprites.ink import Art
 from sprites.palette import (
-    BARK,
     CHERRY,
     INDIGO,
     MIST,
@@ -46,10 +43,9 @@ from sprites.paths import circle, rect, smooth
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """How a month looks: `window` fills a disc, `emblem` stands alone, `paper` is the ground of the window."""
+    """How a month looks: `window` fills a disc, `paper` is its ground."""
 
     window: Callable[[Art], None]
-    emblem: Callable[[Art], None]
     paper: Colour = PAPER
 
 
@@ -60,11 +56,6 @@ def _pine(art: Art) -> None:
         (-92, 100, 72, -12), (96, 104, 76, 12), (2, 76, 92, 0), (-50, 166, 84, 0), (58, 168, 84, 0),
     ):
         pine_fan(art, x, y, radius, turn, halo=art.paper)
-
-
-def _pine_emblem(art: Art) -> None:
-    for x, y, radius, turn in ((-54, 40, 74, -16), (54, 40, 74, 16), (0, -8, 92, 0), (0, 100, 96, 0)):
-        pine_fan(art, x, y, radius, turn, halo=OCHRE.light)
 
 
 def _plum(art: Art) -> None:
@@ -78,10 +69,6 @@ def _plum(art: Art) -> None:
     plum_flower(art, 10, 6, 74)
 
 
-def _plum_emblem(art: Art) -> None:
-    plum_flower(art, 0, 6, 124)
-
-
 def _cherry(art: Art) -> None:
     art.brush([(-170, -60), (-60, -76), (40, -40), (160, -70)], (30, 24, 16, 10))
     art.brush([(-60, -76), (-30, 10), (40, 60)], (18, 12, 5))
@@ -93,10 +80,6 @@ def _cherry(art: Art) -> None:
         cherry_flower(art, x, y, radius, inks=inks, turn=turn)
 
 
-def _cherry_emblem(art: Art) -> None:
-    cherry_flower(art, 0, 8, 128, inks=(CHERRY.light, CHERRY))
-
-
 def _wisteria(art: Art) -> None:
     art.brush([(-170, -112), (-70, -128), (30, -104), (170, -126)], (24, 20, 16, 12))
     pinnate_leaf(art, 40, -108, 104, 52)
@@ -104,12 +87,6 @@ def _wisteria(art: Art) -> None:
     raceme(art, -102, -96, 150, 84)
     raceme(art, 98, -104, 170, 88)
     raceme(art, -4, -104, 236, 104)
-
-
-def _wisteria_emblem(art: Art) -> None:
-    pinnate_leaf(art, 8, -100, 116, 44)
-    pinnate_leaf(art, -8, -100, 116, 136)
-    raceme(art, 0, -96, 214, 128, 5)
 
 
 def _iris(art: Art) -> None:
@@ -133,13 +110,6 @@ def _iris(art: Art) -> None:
     iris(art, 70, 26, 0.9, 6)
 
 
-def _iris_emblem(art: Art) -> None:
-    for points, width in (([(-20, 128), (-46, 90), (-92, 60)], 20), ([(20, 128), (44, 86), (88, 58)], 20)):
-        blade(art, points, width, PINE, PINE.light)
-    art.brush([(0, 130), (0, 60)], (14, 12))
-    iris(art, 0, 10, 1.55)
-
-
 def _peony(art: Art) -> None:
     for x, y, length, degrees in (
         (-60, 50, 104, 142), (56, 54, 108, 36), (-4, 70, 92, 92), (62, -50, 98, -38), (-66, -58, 94, 216),
@@ -148,24 +118,10 @@ def _peony(art: Art) -> None:
     peony(art, -4, -14, 98)
 
 
-def _peony_emblem(art: Art) -> None:
-    for degrees in (36, 144, -26, 206):
-        peony_leaf(art, 0, 10, 136, degrees)
-    peony(art, 0, -6, 92, PEONY_PINK)
-
-
 def _clover(art: Art) -> None:
     clover_spray(art, [(-150, -20), (-120, -76), (-60, -118), (10, -140)], 4, stem=11, leaf=66, flower=34, seed=5)
     clover_spray(art, [(-110, 170), (-64, 50), (10, -24), (140, -70)], 8, stem=14, leaf=78, flower=40, seed=3)
     clover_spray(art, [(0, 170), (34, 112), (84, 78), (160, 74)], 4, stem=13, leaf=72, flower=38, seed=8)
-
-
-def _clover_emblem(art: Art) -> None:
-    art.brush([(-60, 120), (-24, 50), (10, -20), (18, -54)], (13, 11, 8, 5))
-    for foot, degrees, size in (((-30, 62), 205, 84), ((4, 10), -10, 88), ((18, -52), -96, 76)):
-        clover_leaf(art, *foot, size, degrees, PINE)
-    for x, y, turn in ((-40, -30, 20), (64, 76, -10)):
-        clover_flower(art, x, y, 48, VERMILION, turn)
 
 
 def _susuki(art: Art) -> None:
@@ -186,23 +142,12 @@ def _susuki(art: Art) -> None:
             art.brush([(x, y + 26), (x + k * 0.5, y + 6), (x + k * 1.4, y - 12)], (1, 5, 0.6), inks[(k + row) % 3])
 
 
-def _susuki_emblem(art: Art) -> None:
-    art.path(circle(0, -8, 96), MOON, SUMI, 9)
-    for x, length, angle, lee in ((-10, 206, -106, -1), (10, 206, -74, 1)):
-        susuki(art, x, 126, length, angle, lee=lee, strands=9, plume=0.46)
-    blade(art, [(0, 128), (2, 60), (12, 16)], 15, PINE)
-
-
 def _chrysanthemum(art: Art) -> None:
     for x, y, length, degrees in ((-70, 84, 96, 140), (30, 96, 100, 60), (92, -40, 88, -20), (-96, -56, 80, 200)):
         chrysanthemum_leaf(art, x, y, length, degrees, PINE if degrees > 0 else PINE.deep)
     chrysanthemum(art, 92, 76, 62, VERMILION, OCHRE)
     chrysanthemum(art, -104, 66, 46, CHERRY, CHERRY.light)
     chrysanthemum(art, -10, -34, 98)
-
-
-def _chrysanthemum_emblem(art: Art) -> None:
-    chrysanthemum(art, 0, 0, 124, VERMILION, OCHRE, petals=16)
 
 
 def _maple(art: Art) -> None:
@@ -213,10 +158,6 @@ def _maple(art: Art) -> None:
         (-22, 124, 54, 190, VERMILION), (0, 2, 120, -8, VERMILION),
     ):
         maple_leaf(art, x, y, radius, turn, ink)
-
-
-def _maple_emblem(art: Art) -> None:
-    maple_leaf(art, 0, 20, 128, 0, OCHRE)
 
 
 def _willow(art: Art) -> None:
@@ -237,14 +178,6 @@ def _willow(art: Art) -> None:
         willow_strand(art, points, pairs, length=58, width=16)
 
 
-def _willow_emblem(art: Art) -> None:
-    for points in (
-        [(-8, -116), (-70, -40), (-68, 72)], [(0, -118), (2, 0), (-4, 100)], [(8, -116), (70, -40), (68, 72)],
-    ):
-        willow_strand(art, points, 7, length=64, width=21)
-    art.brush([(-90, -112), (0, -124), (90, -112)], (7, 20, 7), BARK)
-
-
 def _paulownia(art: Art) -> None:
     art.mist([(-170, -60, -100), (-170, -96, -74)], VIOLET_MIST, 26)
     art.mist([(70, 170, -20), (104, 170, 6)], VIOLET_MIST, 26)
@@ -256,27 +189,18 @@ def _paulownia(art: Art) -> None:
     paulownia_leaf(art, 0, 18, 0.98, 0, PINE)
 
 
-def _paulownia_emblem(art: Art) -> None:
-    paulownia_leaf(art, -34, 14, 0.86, 36, PINE)
-    paulownia_leaf(art, 34, 14, 0.86, -36, PINE)
-    paulownia_spike(art, -62, 22, 0.8, -18)
-    paulownia_spike(art, 62, 22, 0.8, 18)
-    paulownia_spike(art, 0, 12, 0.94)
-    paulownia_leaf(art, 0, 12, 0.9, 0, PINE.deep)
-
-
 MONTHS: Mapping[int, Month] = {
-    1: Month(_pine, _pine_emblem, OCHRE.light),
-    2: Month(_plum, _plum_emblem),
-    3: Month(_cherry, _cherry_emblem, INDIGO.deep),
-    4: Month(_wisteria, _wisteria_emblem),
-    5: Month(_iris, _iris_emblem),
-    6: Month(_peony, _peony_emblem),
-    7: Month(_clover, _clover_emblem),
-    8: Month(_susuki, _susuki_emblem, VERMILION),
-    9: Month(_chrysanthemum, _chrysanthemum_emblem),
-    10: Month(_maple, _maple_emblem),
-    11: Month(_willow, _willow_emblem, SLATE),
-    12: Month(_paulownia, _paulownia_emblem, WISTERIA.deep),
+    1: Month(_pine, OCHRE.light),
+    2: Month(_plum),
+    3: Month(_cherry, INDIGO.deep),
+    4: Month(_wisteria),
+    5: Month(_iris),
+    6: Month(_peony),
+    7: Month(_clover),
+    8: Month(_susuki, VERMILION),
+    9: Month(_chrysanthemum),
+    10: Month(_maple),
+    11: Month(_willow, SLATE),
+    12: Month(_paulownia, WISTERIA.deep),
 }
 """All months by number, 1 pine to 12 paulownia."""

@@ -5,7 +5,7 @@ import pytest
 
 from sprites import medallions
 from sprites.lettering import carved_width
-from tests.sprites.drawn import bare_rim, guarded, inked, same
+from tests.sprites.drawn import guarded, inked, same
 
 __all__ = ["guarded"]
 
@@ -15,16 +15,12 @@ MONTHS = range(1, 13)
 @pytest.mark.sweep
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", MONTHS)
-def test_every_month_has_a_round_window_and_an_emblem(month: int) -> None:
+def test_every_month_has_a_round_window(month: int) -> None:
     for diameter, now in ((56, False), (101, True)):
         picture = medallions.medallion(month, diameter, now=now)
         assert picture.get_size() == (diameter, diameter)
         assert 0.76 < inked(picture) < 0.80
         assert picture.get_at((1, 1)).a == 0
-    emblem = medallions.plant(month, 60)
-    assert emblem.get_size() == (60, 60)
-    assert bare_rim(emblem)
-    assert inked(emblem) > 0.15
 
 
 def test_months_are_told_apart_at_the_size_of_the_track() -> None:
@@ -42,8 +38,6 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> float:
 def test_there_are_twelve_months(month: int) -> None:
     with pytest.raises(ValueError, match="month"):
         medallions.medallion(month, 56)
-    with pytest.raises(ValueError, match="month"):
-        medallions.plant(month, 56)
 
 
 def test_a_medallion_needs_room() -> None:
@@ -81,4 +75,3 @@ def test_the_roundel_of_kowah_is_point_symmetric_but_for_grain() -> None:
 
 def test_pictures_are_the_same_byte_for_byte() -> None:
     assert same(lambda: medallions.medallion(7, 60))
-    assert same(lambda: medallions.plant(4, 50))

@@ -79,7 +79,7 @@ def data_texts(entry: object) -> Iterator[str]:
             yield from data_texts(part)
     elif isinstance(entry, dict):
         for key, part in entry.items():
-            if key == "made":
+            if key in ("made", "pictures", "stories"):
                 yield from part.values()
             elif key in ("label", "words", "line", "best", "invitation", "head", "point", "term"):
                 yield part

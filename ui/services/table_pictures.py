@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import curtain, icons, poster, ribbons, season, table
+from sprites import curtain, icons, poster, ribbons, table
 from sprites.face import FaceKey
 from ui.services.pictures import Pictures, for_display
 from ui.services.settings import Settings
@@ -154,10 +154,6 @@ class TableArt:
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
         return self.promise(lambda: poster.strip(size, unit))
-
-    def petal(self, month: int, kind: int, side: int) -> Surface:
-        """Return a petal of a month."""
-        return self.pictures.keep(("petal", month, kind, side), lambda: season.mote(month, kind, side).convert_alpha())
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]

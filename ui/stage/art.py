@@ -101,9 +101,6 @@ class Art(Faces, Protocol):
     def strip(self, size: PixelSize, unit: float) -> Promise:
         """Promise the strip of paper at the foot of a poster."""
 
-    def petal(self, month: int, kind: int, side: int) -> Surface:
-        """Return a petal, leaf or flake of a month, 1 to 12, one of three kinds."""
-
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
     ) -> Promise:

@@ -45,7 +45,7 @@ OPTIONS = "game/options.json"
 GAMES_DATA = "ui/games/*/*.json"
 TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation", "line", "best", "head", "point", "term"})
 """What is text in these files."""
-TABLES = frozenset({"names", "lengths", "sentences", "habits", "made"})
+TABLES = frozenset({"names", "lengths", "sentences", "habits", "made", "pictures", "stories"})
 """What has a text for each of several values there."""
 MOST_NAMED = 100
 Said: TypeAlias = str | list[str]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import json
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any, NamedTuple
 
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
@@ -12,28 +15,9 @@ from ui.kit.french_suits import small
 from ui.text.calendar import MONTHS, month_title
 from ui.text.catalog import JAPANESE, N_, _, language, ngettext
 
-FLOWERS = (
-    N_("Pine"),
-    N_("Plum blossom"),
-    N_("Cherry blossom"),
-    N_("Wisteria"),
-    N_("Iris"),
-    N_("Peony"),
-    N_("Bush clover"),
-    N_("Susuki grass"),
-    N_("Chrysanthemum"),
-    N_("Maple"),
-    N_("Willow"),
-    N_("Paulownia"),
-)
 
-FLOWERS_ROMAJI = ("Matsu", "Ume", "Sakura", "Fuji", "Shōbu", "Botan", "Hagi", "Susuki", "Kiku", "Momiji", "Yanagi", "Kiri")
-FLOWERS_JAPANESE = ("松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "薄", "菊", "紅葉", "柳", "桐")
-FLOWERS_KANA = ("まつ", "うめ", "さくら", "ふじ", "あやめ", "ぼたん", "はぎ", "すすき", "きく", "もみじ", "やなぎ", "きり")
-
-
-class YakuNames(NamedTuple):
-    """A yaku's name, how it is written in Japanese in Latin letters and in its own, how that is read, and why it counts what it counts."""
+class Names(NamedTuple):
+    """A name, how it is written in Japanese in Latin letters and in its own, how that is read; of a yaku why it counts what it counts."""
 
     name: str
     romaji: str
@@ -42,25 +26,18 @@ class YakuNames(NamedTuple):
     reason: str
 
 
-PICTURES = {
-    "1-hikari-crane": N_("Crane"),
-    "2-tane-warbler": N_("Bush warbler"),
-    "3-hikari-curtain": N_("Curtain"),
-    "4-tane-cuckoo": N_("Cuckoo"),
-    "5-tane-bridge": N_("Bridge"),
-    "6-tane-butterflies": N_("Butterflies"),
-    "7-tane-boar": N_("Boar"),
-    "8-hikari-moon": N_("Full moon"),
-    "8-tane-geese": N_("Wild geese"),
-    "9-tane-sake-cup": N_("Sake cup"),
-    "10-tane-deer": N_("Deer"),
-    "11-hikari-rain-man": N_("Rain man"),
-    "11-tane-swallow": N_("Swallow"),
-    "11-kasu-lightning": N_("Lightning"),
-    "12-hikari-phoenix": N_("Phoenix"),
-    "12-kasu-yellow": N_("Yellow paulownia"),
-}
+def _names_of(row: Mapping[str, str]) -> Names:
+    return Names(row["label"], row["romaji"], row["japanese"], row["kana"], row.get("line", ""))
+
+
+_TOLD: Mapping[str, Any] = json.loads(resources.files(__package__).joinpath("names.json").read_text("utf-8"))
+FLOWERS = tuple(map(_names_of, _TOLD["flowers"]))
+"""Those of the months, in their order."""
+YAKU: Mapping[str, Names] = {key: _names_of(row) for key, row in _TOLD["yaku"].items()}
+PICTURES: Mapping[str, str] = _TOLD["pictures"]
 """What is on the cards that have a name of their own."""
+STORIES: Mapping[str, str] = _TOLD["stories"]
+"""What is worth telling of a card, by its name."""
 
 RIBBONS = {"poetry": N_("{flower}, poetry ribbon"), "red": N_("{flower}, red ribbon"), "purple": N_("{flower}, blue ribbon")}
 PLAIN = N_("{flower}, plain")
@@ -69,27 +46,6 @@ KINDS = {"hikari": N_("Light"), "tane": N_("Animal"), "tan": N_("Ribbon"), "kasu
 """The category of one card."""
 ROWS = {"hikari": N_("Lights"), "tane": N_("Animals"), "tan": N_("Ribbons"), "kasu": N_("Plains")}
 """The heads of the rows of captured cards."""
-
-YAKU = {
-    "goko": YakuNames(N_("Five Lights"), "Gokō", "五光", "ごこう", N_("all five lights")),
-    "shiko": YakuNames(N_("Four Lights"), "Shikō", "四光", "しこう", N_("the four lights without the rain man")),
-    "ame_shiko": YakuNames(N_("Rainy Four Lights"), "Ame-Shikō", "雨四光", "あめしこう", N_("the rain man and three lights")),
-    "sanko": YakuNames(N_("Three Lights"), "Sankō", "三光", "さんこう", N_("three lights without the rain man")),
-    "inoshikacho": YakuNames(N_("Boar-Deer-Butterfly"), "Inoshikachō", "猪鹿蝶", "いのしかちょう", N_("and one for each other animal")),
-    "tane": YakuNames(N_("Animals"), "Tane", "タネ", "たね", N_("five, and one for each more")),
-    "akatan_aotan": YakuNames(
-        N_("Red and Blue Ribbons"), "Akatan, Aotan", "赤短・青短の重複", "あかたん・あおたん", N_("all six, and one for each other ribbon")
-    ),
-    "akatan": YakuNames(N_("Red Poetry Ribbons"), "Akatan", "赤タン", "あかたん", N_("and one for each other ribbon")),
-    "aotan": YakuNames(N_("Blue Ribbons"), "Aotan", "青タン", "あおたん", N_("and one for each other ribbon")),
-    "tan": YakuNames(N_("Ribbons"), "Tan", "タン", "たんざく", N_("five, and one for each more")),
-    "kasu": YakuNames(N_("Plains"), "Kasu", "カス", "かす", N_("ten, and one for each more")),
-    "tsukimi_zake": YakuNames(N_("Moon Viewing"), "Tsukimi-zake", "月見酒", "つきみでいっぱい", N_("moon and sake cup")),
-    "hanami_zake": YakuNames(N_("Blossom Viewing"), "Hanami-zake", "花見酒", "はなみでいっぱい", N_("curtain and sake cup")),
-    "tsukifuda": YakuNames(N_("Month Cards"), "Tsukifuda", "月札", "つきふだ", N_("all four cards of the month")),
-    "teshi": YakuNames(N_("Four of a Month"), "Teshi", "手四", "てし", N_("four cards of one month in the hand")),
-    "kuttsuki": YakuNames(N_("Four Pairs"), "Kuttsuki", "くっつき", "くっつき", N_("four pairs in the hand")),
-}
 
 MULTIPLIERS = {
     "lucky_seven": (N_("Lucky seven"), N_("base of 7 or more")),
@@ -102,7 +58,7 @@ MULTIPLIERS = {
 
 def flower(card: CardId) -> str:
     """Return the name of a card's flower."""
-    return _(FLOWERS[suit_of(card) - 1])
+    return _(FLOWERS[suit_of(card) - 1].name)
 
 
 def month_name(month: int) -> str:
@@ -117,14 +73,13 @@ def numbered_month(month: int) -> str:
 
 def flower_said(suit: int) -> str:
     """Return how Japanese says a flower, 1 to 12: `Matsu 松`; in Japanese, how it is read."""
-    if language() == JAPANESE:
-        return FLOWERS_KANA[suit - 1]
-    return f"{FLOWERS_ROMAJI[suit - 1]} {FLOWERS_JAPANESE[suit - 1]}"
+    names = FLOWERS[suit - 1]
+    return names.kana if language() == JAPANESE else f"{names.romaji} {names.japanese}"
 
 
 def flower_of_month(month: int, korean: bool) -> str:
     """Return the flower of a month; Korean packs exchange November and December."""
-    return _(FLOWERS[suit_of_month(month, korean) - 1])
+    return _(FLOWERS[suit_of_month(month, korean) - 1].name)
 
 
 def card_name(card: CardId) -> str:

@@ -49,21 +49,6 @@ HAND_PATTERNS = {
 KIND_ROMAJI = {"hikari": "Hikari 光", "tane": "Tane タネ", "tan": "Tan タン", "kasu": "Kasu カス"}
 RIBBONS = {"poetry": N_("red, with writing"), "red": N_("red, without writing"), "purple": N_("blue")}
 
-STORIES: dict[str, tuple[str, ...]] = {
-    "3-tan-poetry": (N_("The ribbon says Miyoshino, a place in Nara famous for its cherry trees."),),
-    "8-hikari-moon": (N_("The sky behind the moon is red."),),
-    "5-tane-bridge": (N_("A bridge is no animal, but it counts as one."),),
-    "9-tane-sake-cup": (N_("A cup is no animal, but it counts as one."),),
-    "11-hikari-rain-man": (
-        N_(
-            "The calligrapher Ono no Michikaze, of the Heian period, watched a frog leap at a willow branch again and "
-            "again until it reached it. It taught him to persevere."
-        ),
-    ),
-    "12-kasu-a": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
-    "12-kasu-b": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
-}
-"""What is worth telling, by the card's name."""
 KOREAN = N_("Korean packs swap the months of willow and paulownia.")
 LIGHTNING = N_("The lightning is also called Gaji, 鬼札.")
 
@@ -239,7 +224,8 @@ def plain_worth(rules: Rules, card: CardId) -> str:
 
 def stories(rules: Rules, card: CardId) -> tuple[str, ...]:
     """Return what is worth telling about a card, and what the special rules do with it."""
-    found = [_(story) for story in STORIES.get(PACK[card].name, ())]
+    name = PACK[card].name
+    found = [_(names.STORIES[name])] if name in names.STORIES else []
     if card == GAJI:
         found.append(_(LIGHTNING))
         if rules.gaji_wild:
