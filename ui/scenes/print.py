@@ -206,7 +206,7 @@ class PrintScene(Page):
         places = [] if self.is_printing else leaf_rects(look)
         aside = (places[-1].right - places[min(len(places), len(self._leaves)) - 1].right) // 2 if places else 0
         for path, place in zip(self._leaves, places, strict=False):
-            group.add(Leaf(self.services, path, partial(self._on_leaf, path)), place.move(aside, 0))
+            group.add(AlbumLeaf(self.services, path, partial(self._on_leaf, path)), place.move(aside, 0))
         self.tree.replace(group)
         if not self.is_printing:
             self.tree.focus_on(ways[0])
@@ -297,7 +297,7 @@ class PrintScene(Page):
         surface.blit(self._pad, self._pad.get_rect(center=middle))
 
 
-class Leaf(Control):
+class AlbumLeaf(Control):
     """A print of the album."""
 
     role = Role.BUTTON
