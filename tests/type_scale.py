@@ -2,8 +2,9 @@
 
 The rule: every line is asked for in one of the four sizes of text, every carved one in one of the four heights, in units of the
 interface. On a table's own things, which do not grow with the interface, it is that size divided by the size of the interface; on
-whole pages of a result, which are laid out as at 100 %, up to so many times as large as their lines have room. Only fitting makes words
-smaller than they were asked for: `Look.fitted`, `Look.folded` and `Look.carved_fitted`. The margin of a print has sizes of its own.
+whole pages of a result, which are laid out as at 100 %, up to so many times as large as their lines have room; so on the slips of the
+title, all alike. Only fitting makes words smaller than they were asked for: `Look.fitted`, `Look.folded` and `Look.carved_fitted`. The
+margin of a print has sizes of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from unittest.mock import patch
 from pygame import Rect, Surface
 
 from ui.kit.table_context import TableContext
+from ui.library import prints
+from ui.scenes.title.scene import LARGE, TitleScene
 from ui.scenes.title.shelf import OfferButton
 from ui.theme import CARVED, CHIEF_SIZE, LEAD_SIZE, NAME_SIZE, TITLE_SIZE
 from ui.widgets import Look
@@ -72,6 +75,11 @@ def read_off(ui: Callable[[], float]) -> Iterator[Found]:
         found.made.update(size * share for size in TYPE)
         return lines, share
 
+    def set_on_the_title(self: TitleScene) -> float:
+        share = real_share(self)
+        found.made.update(size * grown / ui() for size in TYPE for grown in (share, min(LARGE, ui())))
+        return share
+
     def pressed(*args: Any, **named: Any) -> Any:
         found.paused = True
         try:
@@ -79,9 +87,8 @@ def read_off(ui: Callable[[], float]) -> Iterator[Found]:
         finally:
             found.paused = False
 
-    from ui.library import prints
-
     real_ground, real_set, real_over = TableContext.draw_line_ground, OfferButton._set, prints._over
+    real_share = TitleScene.words_share
     with sums:
         for name, kind, at, makes in (
             ("write", "text", 3, False),
@@ -94,5 +101,6 @@ def read_off(ui: Callable[[], float]) -> Iterator[Found]:
             asked(Look, name, kind, at, makes=makes)
         sums.enter_context(patch.object(TableContext, "draw_line_ground", laid))
         sums.enter_context(patch.object(OfferButton, "_set", shared))
+        sums.enter_context(patch.object(TitleScene, "words_share", set_on_the_title))
         sums.enter_context(patch.object(prints, "_over", pressed))
         yield found

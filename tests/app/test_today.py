@@ -8,8 +8,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pygame import Rect, Surface
 
 from game.archive import Archive, DayResult
+from game.archive.drills import day_after
 from game.catalog import GAMES
 from game.core.record import Occasion, read_record, record_of
 from game.core.shared_deal import read_deal
@@ -23,7 +25,7 @@ from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 from ui.scenes.today import TodayScene
-from ui.text.calendar import day_before, weekday_title
+from ui.text.calendar import weekday_title
 from ui.widgets import Role
 
 DAY = "20261122"
@@ -77,7 +79,7 @@ def test_the_deal_of_the_day_does_not_depend_on_how_one_plays_otherwise(person: 
     [("20261122", "20261121"), ("20260301", "20260228"), ("20240301", "20240229"), ("20270101", "20261231")],
 )
 def test_the_day_before_is_that_of_the_calendar(day: str, before: str) -> None:
-    assert day_before(day) == before
+    assert day_after(day, -1) == before
 
 
 def test_the_title_leads_to_the_deals_of_the_day(person: Person) -> None:
@@ -247,7 +249,7 @@ def test_the_deal_of_a_day_cannot_be_rehearsed_before_its_result_is_kept(person:
     navigator, services = person.program.navigator, person.program.services
     day = DAY
     for _day in range(back):
-        day = day_before(day)
+        day = day_after(day, -1)
     code = code_of_day(day, "koi-koi")
     navigator.setup("koi-koi", code)
     person.wait(2)
@@ -295,3 +297,16 @@ def test_a_match_by_a_code_that_was_given_says_that_it_was_handed_on(person: Per
         secrets = {} if record.seal is None else {record.seal.promise: record.seal.secret}
         assert bool(secrets) != handed
         assert read_record(record.to_text(), secrets.__getitem__).occasion == occasion
+
+
+def test_the_leaf_tells_the_days_of_its_week_on_which_something_was_played(person: Person) -> None:
+    scene = today(person)
+    leaf = Rect(0, 0, 208, 308)
+    empty, full = (Surface(leaf.size) for _ in range(2))
+    scene._paint_leaf(empty, leaf)
+    for day in (DAY, day_after(DAY, -2), day_after(DAY, -9)):
+        person.program.services.archive.days.keep(DayResult(day, "koi-koi", person.program.services.profiles.now.id, 1, ("1. Marie 5",), 0))
+    scene._paint_leaf(full, leaf)
+    changed = [x for x in range(leaf.width) if empty.get_at((x, 279)) != full.get_at((x, 279))]
+    assert changed
+    assert changed[-1] - changed[0] < 40, "one day of this week beside the one that is shown"

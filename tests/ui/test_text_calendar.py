@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.text.calendar import MONTHS, date_words, month_title, short_month, week_of
+from ui.text.calendar import MONTHS, date_words, month_title, short_month
 from ui.text.catalog import LANGUAGES, _, set_language
 
 TWELVE = range(1, 13)
@@ -30,7 +30,3 @@ def test_the_first_of_a_month_is_an_ordinal_in_french_alone() -> None:
     assert said["fr"] == ("1er février 2026", "2 février 2026")
     assert said["en"] == ("1 February 2026", "2 February 2026")
     assert said["ja"] == ("2026年2月1日", "2026年2月2日")
-
-
-def test_a_week_begins_on_monday_and_goes_over_the_end_of_a_year() -> None:
-    assert week_of("20270101") == ("20261228", "20261229", "20261230", "20261231", "20270101", "20270102", "20270103")

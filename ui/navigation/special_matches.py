@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import Rect, Surface
 
 from game.archive import slot_of
+from game.archive.drills import day_after
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.options import Options
@@ -23,7 +24,7 @@ from ui.library.occasions import KNOWN, MOST_BACK, day_deal, day_slot, next_side
 from ui.scenes.game_cards import Fans
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
-from ui.text.calendar import date_words, day_before
+from ui.text.calendar import date_words
 from ui.text.catalog import _
 from ui.widgets import Look, Tree
 
@@ -125,7 +126,7 @@ class SpecialMatches:
         for _back in range(MOST_BACK + 1):
             if seed_from(code_of_day(day, game)) == seed_from(seed):
                 return days.result(day, game, self._services.profiles.now.id) is None
-            day = day_before(day)
+            day = day_after(day, -1)
         return False
 
     def in_play(self, game: str, seed: str) -> bool:

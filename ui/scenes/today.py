@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from calendar import weekday
 from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.archive import DayResult
+from game.archive.drills import day_after
 from game.catalog import GAMES
 from ui.input.intents import Intent, Paged
 from ui.library.occasions import MOST_BACK, day_slot
@@ -19,7 +21,7 @@ from ui.scenes.paper import draw_sheet, inks
 from ui.scenes.picture_card import PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.calendar import date_words, day_before, month_title, week_of, weekday_title
+from ui.text.calendar import date_words, month_title, weekday_title
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import FIELD_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
@@ -69,10 +71,7 @@ class TodayScene(Page):
     @property
     def day(self) -> str:
         """The day that is shown, as `20260131`."""
-        shown = self.services.today
-        for _back in range(self.back_by):
-            shown = day_before(shown)
-        return shown
+        return day_after(self.services.today, -self.back_by)
 
     def turn(self, back_by: int) -> None:
         """Show the day so many days before today, if it is not too long ago."""
@@ -126,7 +125,9 @@ class TodayScene(Page):
         """Draw a ring for every day of the week: red is the day that is shown, filled is one on which something was played."""
         look, (ink, ink2, red), pitch = self.services.look, tones, (rect.width - self.services.look.px(20)) / 7
         played = {one.day for one in self.services.archive.days.of(self.services.profiles.now.id)}
-        for number, one in enumerate(week_of(self.day)):
+        monday = day_after(self.day, -weekday(int(self.day[:4]), int(self.day[4:6]), int(self.day[6:])))
+        for number in range(7):
+            one = day_after(monday, number)
             at = rect.left + look.px(10) + pitch * (number + 0.5), rect.top + rect.height * 0.905
             now, filled = one == self.day, one in played
             if now or filled:

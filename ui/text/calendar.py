@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from calendar import weekday
-from datetime import date, timedelta
 
 from game.core.bounds import digits
 from ui.text.catalog import N_, _, pgettext
@@ -63,12 +62,6 @@ def weekday_title(day: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def week_of(day: str) -> tuple[str, ...]:
-    """Return the days of the week, Monday first, in which a day stands: `20260131` and the like."""
-    there = date.fromisoformat(day)
-    return tuple(f"{there + timedelta(n - there.weekday()):%Y%m%d}" for n in range(7))
-
-
 def short_month(month: int) -> str:
     """Return the fewest letters, three at least, by which a month is told from the others; four letters stay whole: `Aug`, `Juil`."""
     words = month_title(month)
@@ -86,8 +79,3 @@ def date_words(stamp: str) -> str:
     day = int(stamp[6:8])
     number = pgettext("the first day of a month", "1") if day == 1 else str(day)
     return _(DATES[int(stamp[4:6]) - 1]).format(day=number, year=stamp[:4])
-
-
-def day_before(day: str) -> str:
-    """Return the day before one like 20260131."""
-    return f"{date.fromisoformat(day) - timedelta(1):%Y%m%d}"

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
 from ui.theme import (
-    BODY_SIZE,
     BUTTON_HEIGHT,
     BUTTON_LINE,
     BUTTON_RADIUS,
@@ -35,7 +34,7 @@ WARM_STEPS = 4
 WARM_SHARE = 0.08
 ICON = 20
 PICTURE = 56
-LEAST_SIZE = BODY_SIZE
+LEAST_SIZE = 13.5
 
 
 class ButtonKind(StrEnum):
@@ -79,7 +78,7 @@ class Button(Control):
         self.kind, self.line, self.key, self.icon, self.carved = kind, line, key, icon, carved
         self.align, self.sound = align, sound
         self.command = command
-        self.least = float(LEAST_SIZE)
+        self.least = LEAST_SIZE
         """The nominal size down to which the name shrinks to have room."""
         self.ground: Callable[[Surface, Rect], None] | None = None
         """Draws what it is made of in place of the usual box: leather or wood in the place of a game."""

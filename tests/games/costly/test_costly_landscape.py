@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.core.cards import Seat
+from game.costly.rules import PACK
 from game.costly.state import View
+from sprites.vignettes import MUGS, SIGNS
 from tests.print_album import played
 from ui.games.costly.landscape import THINGS, landscape
 from ui.games.costly.names import AWARDS, SPECIALS, TOTAL_NAMES
@@ -22,7 +24,7 @@ def view() -> View:
 
 
 def test_what_shows_something_of_its_own_is_an_award_or_a_count() -> None:
-    assert THINGS.keys() <= AWARDS.keys() | {*map(str, TOTAL_NAMES), "sequence"}
+    assert THINGS.keys() <= AWARDS.keys() | SPECIALS.keys() | {*map(str, TOTAL_NAMES), "sequence"}
     assert len(set(THINGS.values())) == len(THINGS)
 
 
@@ -37,8 +39,13 @@ def test_every_award_has_a_landscape_and_a_name(view: View, kind: str) -> None:
     assert shown.title
 
 
-def test_the_awards_of_jacks_and_twos_hang_out_the_sign_of_their_suit() -> None:
-    assert not SPECIALS.keys() & THINGS.keys()
+def test_colours_hang_out_the_signs_of_their_suits(view: View) -> None:
+    award = last_award(view, ahead(view.scores) or Seat(0))
+    assert award is not None
+    by_suit = {PACK[card].suit: card for card in PACK.ids}
+    for suits, things in (("HD", [SIGNS["H"], SIGNS["D"]]), ("S", [SIGNS["S"], MUGS[1]])):
+        told = replace(award, kind="colour4", cards=tuple(by_suit[suit] for suit in suits))
+        assert list(landscape(replace(view, log=(*view.log, told))).things) == things
 
 
 def test_a_tie_has_a_landscape(view: View) -> None:

@@ -22,7 +22,9 @@ THINGS = {
     "go": (seen.HOURGLASS, seen.MUGS[1]),
     "after_go": (seen.HOURGLASS, seen.CANDLE),
     "last_card": (seen.CANDLE,),
-    **dict.fromkeys(("turnup", "mog_give", "knave_deuce"), (seen.CANDLE, seen.MUGS[3])),
+    "turnup": (seen.CANDLE, seen.MUGS[2]),
+    "mog_give": (seen.CANDLE, seen.MUGS[3]),
+    "knave_deuce": (seen.MUGS[2], seen.CANDLE),
 }
 """What counts, groups, calls, jacks and twos show; colours hang out the signs of their suits."""
 

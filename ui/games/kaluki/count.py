@@ -181,7 +181,7 @@ class RoundCount(Sheet):
         self.look.carve(surface, words, self._at(PENALTY_X, y - (12 if self.complete else 0)), 34, inks.gold, align=Align.CENTRE)
         if self.complete:
             total = _("{n} in all").format(n=result.before.totals[seat] + result.penalties[seat])
-            self._write(surface, total, (PENALTY_X, y + 20), SECOND_SIZE, inks.text2, align=Align.CENTRE, room=PENALTY - 24, high=24)
+            self._write(surface, total, (PENALTY_X, y + 20), SECOND_SIZE, inks.text2, align=Align.CENTRE, room=PENALTY - 24, high=26)
 
     def _has(self, seat: Seat) -> str:
         """Return what a player has after the count, before anybody buys back or takes the pot: what follows tells that."""
