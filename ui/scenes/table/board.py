@@ -123,8 +123,8 @@ class Board:
 
     @property
     def unfinished(self) -> bool:
-        """Whether its place, its panels or the cards that come first are still being drawn."""
-        return self.parts.services.pictures.lacks or self.timeline.waiting
+        """Whether its place, its panels, the cards that lie there or those that come first are still being drawn."""
+        return self.parts.services.pictures.lacks or self.timeline.waiting or self.faces.lacks
 
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
