@@ -18,6 +18,7 @@ from ui.kit.place import Backdrop
 from ui.kit.question import A, PaintCard
 from ui.kit.table_context import TableContext, V
 from ui.stage.node import Pose
+from ui.stage.painter import Source
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge
 
@@ -52,7 +53,7 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     def hour(self) -> int:
         """The hour in the place, from 0."""
         place = self.context.place
-        return 0 if place is None else place.hour(self.context.look, self.share_over())
+        return 0 if place is None else place.hour(self.context.look, 1.0 if self.context.is_over else self.share_over())
 
     @property
     def is_drawn(self) -> bool:
@@ -60,6 +61,20 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
         if self._ground is None or self.context.look.theme.flat:
             return False
         return self._ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
+
+    @property
+    def shown(self) -> tuple[Any, float, int] | None:
+        """What ground is seen now, as `Backdrop.shown`; None in high contrast, which has none."""
+        return None if self._ground is None or self.context.look.theme.flat else self._ground.shown
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """What throws shadows of cards in the light that is seen, in pixels; nothing in particular in high contrast."""
+        place, scale = self.context.place, self.frame.scale
+        if place is None or (shown := self.shown) is None:
+            return ()
+        throws = place.throws(shown[2])
+        return tuple(Source(x * scale.width, y * scale.height, low, strength, scale.unit) for x, y, low, strength in throws)
 
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""

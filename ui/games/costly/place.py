@@ -84,6 +84,7 @@ TAVERN: Place[TableTop] = Place(
     len(tavern.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, tavern.COURSE, hour),
     Materials(PARCHMENT, STRAP, SLIP, WALNUT, PARCHMENT),
+    tavern.COURSE.throws,
 )
 
 

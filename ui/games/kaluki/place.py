@@ -72,6 +72,7 @@ SALON: Place[TableTop] = Place(
     len(salon.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, salon.COURSE, hour),
     Materials(LACQUER, BAKELITE, None, LACQUER, LEAF),
+    salon.COURSE.throws,
 )
 
 

@@ -19,7 +19,7 @@ from sprites import medallions, season
 from ui.games.koikoi.layout import KoiKoiLayout, captured_next, is_capture
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
-from ui.kit.animator import DISC, Animator, Ribbon
+from ui.kit.animator import Animator, Ribbon
 from ui.kit.column_panels import Gladness
 from ui.kit.reveal.showcase import Gathered
 from ui.kit.table_context import TableContext

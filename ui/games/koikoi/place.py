@@ -100,4 +100,5 @@ VERANDA = Place(
     len(veranda.COURSE.lights),
     veranda.lit_by_hour,
     Materials(WASHI, CEDAR, WASHI, CEDAR, PAGE),
+    veranda.COURSE.throws,
 )

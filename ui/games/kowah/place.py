@@ -59,6 +59,7 @@ HALL = Place(
     len(wayang.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, wayang.COURSE, hour),
     Materials(TEAK, LATH, SLIP, TEAK, PALM_LEAF),
+    wayang.COURSE.throws,
 )
 
 

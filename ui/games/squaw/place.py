@@ -70,6 +70,7 @@ KITCHEN: Place[TableTop] = Place(
     len(kitchen.COURSE.lights),
     lambda ground, unit, hour: lit(ground, unit, kitchen.COURSE, hour),
     Materials(SLATE, STRAP, BARK, SLATE, SLATE),
+    kitchen.COURSE.throws,
 )
 
 
