@@ -64,3 +64,10 @@ def test_an_hour_changes_a_place_by_little_night_is_darker_than_day_and_darkest_
     assert min(tones[2:-1]) < min(tones[:2])
     assert tones[-1] < tones[-2] - 8
     assert grey(ground) == pytest.approx(0.299 * GROUND[0] + 0.587 * GROUND[1] + 0.114 * GROUND[2], abs=1.0)
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_shadows_swing_from_hour_to_hour_as_the_light_does(course: Course) -> None:
+    throws = [course.throws(hour) for hour in range(len(course.lights))]
+    assert all(before != after for before, after in pairwise(throws))
+    assert all(0 < sum(strength for *_, strength in sources) < 1.5 for sources in throws)

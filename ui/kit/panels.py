@@ -65,7 +65,9 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     @property
     def shown(self) -> tuple[Any, float, int] | None:
         """What ground is seen now, as `Backdrop.shown`; None in high contrast, which has none."""
-        return None if self._ground is None or self.context.look.theme.flat else self._ground.shown
+        if self._ground is None or self.context.look.theme.flat:
+            return None
+        return self._ground.shown(self.geometry(), self.frame.scale.unit, self.hour)
 
     @property
     def sources(self) -> tuple[Source, ...]:

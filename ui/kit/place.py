@@ -44,7 +44,7 @@ class Place(Generic[G]):
             thread. A geometry is equal to another exactly if the picture is.
         tones: draws at once what stands for that.
         hours: how many hours there are from the first deal to the last, and one for when the match is over.
-        light: returns a ground in the light of an hour, from 0; `unit` is how many pixels a unit measures.
+        light: returns a ground, drawn for a geometry, in the light of an hour, from 0.
         materials: what panels, buttons, the slip and dialogs are made of.
         throws: returns what throws shadows at an hour: where it is, as shares of width and height, how low, from 0, how strong, 0 to 1.
     """
@@ -53,7 +53,7 @@ class Place(Generic[G]):
     ground: Callable[[G], Surface]
     tones: Callable[[G], Surface]
     hours: int
-    light: Callable[[Surface, float, int], Surface]
+    light: Callable[[Surface, G, int], Surface]
     materials: Materials
     throws: Callable[[int], tuple[tuple[float, float, float, float], ...]] = lambda _hour: ()
 
@@ -95,9 +95,9 @@ class Backdrop(Generic[G]):
         self._plain: tuple[G, Packed] | None = None
         """The ground without its light, of the thread for pictures: another hour is only laid over it."""
 
-    @property
-    def shown(self) -> tuple[G, float, int] | None:
-        """What ground is seen now: its geometry, pixels of a unit, the hour in whose light it lies; None before the first."""
+    def shown(self, geometry: G, unit: float, hour: int) -> tuple[G, float, int] | None:
+        """Return what is seen for it by now: a geometry, pixels of a unit, the hour in whose light it lies; None before the first."""
+        self.is_drawn(geometry, unit, hour)
         return self._shown
 
     def is_drawn(self, geometry: G, unit: float, hour: int) -> bool:
@@ -106,10 +106,10 @@ class Backdrop(Generic[G]):
 
         def lit() -> Surface:
             if self._plain is not None and self._plain[0] == geometry:
-                return self._place.light(self._plain[1].open(), unit, hour)
+                return self._place.light(self._plain[1].open(), geometry, hour)
             plain = self._place.ground(geometry)
             self._plain = geometry, Packed(plain)
-            return self._place.light(plain, unit, hour)
+            return self._place.light(plain, geometry, hour)
 
         # asked for again, it stays kept for what is told on the same ground
         if (found := self._art.later(("ground", self._place.name, *shown), lit)) is not None:
