@@ -32,12 +32,12 @@ def later(person: Person, monkeypatch: pytest.MonkeyPatch, share: float = 0.9) -
 
 def test_what_was_seen_in_the_light_before_fades(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     board = person.table.board
-    assert not board.layers.still.fades
+    begun = [board.layers.still.fades]
     later(person, monkeypatch)
-    assert board.layers.still.fades
+    begun.append(board.layers.still.fades)
     assert board.is_animating
     person.wait(round(FADE_SECONDS / STEP_SECONDS) + 1)
-    assert not board.layers.still.fades
+    assert [*begun, board.layers.still.fades] == [False, True, False]
 
 
 def test_where_nothing_may_move_the_light_stays(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
