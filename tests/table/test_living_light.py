@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from game.core.cards import Seat
 from tests.app.harness import STEP_SECONDS, Person
+from ui.kit.column_panels import Gladness
 from ui.kit.dimmed_table import DimmedTable
-from ui.kit.panels import Panels
-from ui.scenes.table.static_layer import FADE_SECONDS
+from ui.kit.panels import Panels, sources_of
+from ui.scenes.table.static_layer import FACE_SECONDS, FADE_SECONDS
 from ui.stage.timeline import Speed
 
 
@@ -40,14 +42,25 @@ def test_what_was_seen_in_the_light_before_fades(person: Person, monkeypatch: py
     assert [*begun, board.layers.still.fades] == [False, True, False]
 
 
+def test_a_face_fades_into_the_next_where_it_is_and_nowhere_else(person: Person) -> None:
+    board = person.table.board
+    still, window = board.layers.still, person.surface.get_rect()
+    board.table.effects.append(Gladness(Seat(1)))
+    person.program.draw(person.surface)
+    (plate,) = [place for _picture, place in still._fading]
+    assert plate.width < window.width / 3
+    person.wait(round(FACE_SECONDS / STEP_SECONDS) + 1)
+    assert not still.fades
+
+
 def test_where_nothing_may_move_the_light_stays(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait(2)
     person.program.draw(person.surface)
-    before = person.table.board.table.panels.sources
+    before = sources_of(person.table.board.table.panels)
     later(person, monkeypatch)
     assert not person.table.board.layers.still.fades
-    assert person.table.board.table.panels.sources == before
+    assert sources_of(person.table.board.table.panels) == before
 
 
 def test_what_one_person_saw_fades_for_nobody_else(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

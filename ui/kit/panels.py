@@ -69,15 +69,6 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
             return None
         return self._ground.shown(self.geometry(), self.frame.scale.unit, self.hour)
 
-    @property
-    def sources(self) -> tuple[Source, ...]:
-        """What throws shadows of cards in the light that is seen, in pixels; nothing in particular in high contrast."""
-        place, scale = self.context.place, self.frame.scale
-        if place is None or (shown := self.shown) is None:
-            return ()
-        throws = place.throws(shown[2])
-        return tuple(Source(x * scale.width, y * scale.height, low, strength, scale.unit) for x, y, low, strength in throws)
-
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
         return None if self._ground is None or self.context.look.theme.flat else (self.geometry(), self.hour, self.is_drawn)
@@ -162,3 +153,12 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
         look = self.context.look
         top = pose.y - pose.height / 2 - look.scale.px(12)
         lozenge(surface, (pose.x, top), look.scale.px(9), look.theme.gold)
+
+
+def sources_of(panels: Panels[Any, Any]) -> tuple[Source, ...]:
+    """Return what throws shadows of cards in the light that is seen, in pixels; nothing in particular in high contrast."""
+    place, scale = panels.context.place, panels.frame.scale
+    if place is None or (shown := panels.shown) is None:
+        return ()
+    throws = place.throws(shown[2])
+    return tuple(Source(x * scale.width, y * scale.height, low, strength, scale.unit) for x, y, low, strength in throws)

@@ -89,6 +89,8 @@ class TableContext(Generic[V]):
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.moments = Ceremony.FULL
         """How much the player wants to see made of a moment."""
+        self.faces: dict[Seat, str] = {}
+        """The mood in which the face of a seat was shown last."""
         self.is_over = False
         """Whether the end of the match is shown: the lamp is out."""
         self.wants_drawer = False
