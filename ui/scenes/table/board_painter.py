@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.kit.gestures import End, Spot
-from ui.kit.panels import Notes, sources_of
+from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
 from ui.kit.reveal.showcase import Gathering, aloft_of
 from ui.scenes.table.board_context import BoardContext
@@ -66,7 +66,6 @@ class BoardPainter:
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
-        parts.painter.sources = sources_of(parts.table.panels)
         if parts.tree.modal is None and any(isinstance(one, Gathering) and one.hides for one in parts.table.effects):
             self.still.bring(surface)  # out of sight, so that the frame in which it is seen again is no dearer than others
             self._draw_effects(surface)

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from ui.kit.column_panels import glad_seats
 from ui.kit.display_list import DrawItem, apart, changes, lay
-from ui.kit.panels import Notes
+from ui.kit.panels import Notes, sources_of
 from ui.kit.reveal.showcase import aloft_of
 from ui.scenes.table.board_context import BoardContext
 from ui.stage.node import CardNode, Pose
@@ -110,6 +110,7 @@ class StaticLayer:
 
     def bring(self, surface: Surface) -> Surface:
         """Bring the picture of all that rests up to date; return it."""
+        self._parts.painter.sources = sources_of(self._parts.table.panels)
         faces = dict(self._parts.table.context.faces)
         base, spots = self._bring_base(surface)
         fading = self._fading_now(faces, spots)
