@@ -50,11 +50,16 @@ _LAMP: tuple[Stop, ...] = (
     (1.0, "#262f42", 1),
 )
 _REACH = 780.0
-COURSE = Course((0.5, 0.44), 760, (0.1, -0.05), 820, (
-    Light("#ffffff", "#ffffff", "#2c3a50"),
-    Light("#ffffff", "#f0f4ff", "#121b32"),
-    Light("#fff2d8", "#b4bad0"),
-    Light("#ffe2ae", "#76829e"),
+_WINDOW, _HANGS = (-0.1, -0.3, 0.4, 0.9), (0.5, 0.4)
+COURSE = Course((0.5, 0.44), 760, (0.05, -0.1), 900, (
+    Light("#ffffff", "#ffffff", "#202c3c", "#5c6470", throws=(_WINDOW,)),
+    Light("#ffffff", "#fbfaff", "#20202c", "#60504c", throws=((*_WINDOW[:3], 0.7), (*_HANGS, 0.3, 0.4))),
+    Light("#ffffff", "#ecf0fc", "#101828", "#283048", throws=((*_WINDOW[:3], 0.4), (*_HANGS, 0.3, 0.7))),
+    Light("#fff6e4", "#ccd2e4", throws=((*_HANGS, 0.3, 1.0),)),
+    Light("#ffeecc", "#acb4cc", throws=((*_HANGS, 0.4, 1.0),)),
+    Light("#ffe2ae", "#8c96b0", throws=((*_HANGS, 0.5, 1.0),)),
+    Light("#f8d8a4", "#8490ac", "#060c18", "#1c2844", throws=((*_HANGS, 0.6, 0.8), (*_WINDOW[:3], 0.4))),
+    Light("#7884a0", "#7c88a8", "#0c1424", "#304470", throws=(_WINDOW,)),
 ))
 """From the last daylight to deep night, the lamp lower and warmer."""
 _BARE_OAK: Colour = "#6c543c"

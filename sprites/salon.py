@@ -56,11 +56,16 @@ _SHEEN_REACH = 620.0
 _LAMP: tuple[Stop, ...] = ((0, "#ffffff", 1), (0.5, "#fff4e6", 1), (0.72, "#d8b79a", 1), (1, "#7d6252", 1))
 _LAMP_REACH = 900.0
 _PLANK = 160.0
-COURSE = Course((0.5, 0.36), 820, (-0.05, 0.1), 760, (
-    Light("#ffffff", "#ffffff", "#4c2c1c"),
-    Light("#ffffff", "#faf4fa", "#1e1020"),
-    Light("#fff4ee", "#bcb4c8"),
-    Light("#ffe8dc", "#7c76a0"),
+_WINDOW, _OVER = (-0.15, -0.1, 0.45, 0.9), (0.5, 0.3)
+COURSE = Course((0.5, 0.36), 820, (-0.05, 0.1), 860, (
+    Light("#ffffff", "#ffffff", "#3c2418", "#402c24", throws=(_WINDOW,)),
+    Light("#ffffff", "#fcf6f6", "#2a120a", "#44241a", throws=((*_WINDOW[:3], 0.8), (*_OVER, 0.26, 0.3))),
+    Light("#ffffff", "#f0e8f0", "#1c1020", "#3c2034", throws=((*_WINDOW[:3], 0.4), (*_OVER, 0.26, 0.7))),
+    Light("#fffaf4", "#d4ccd8", throws=((*_OVER, 0.26, 1.0),)),
+    Light("#fff4ec", "#b8b0c8", throws=((*_OVER, 0.34, 1.0),)),
+    Light("#ffece0", "#9c96b4", throws=((*_OVER, 0.42, 1.0),)),
+    Light("#ffe8dc", "#8680a8", "#080a18", "#181c40", throws=((*_OVER, 0.5, 0.8), (*_WINDOW[:3], 0.4))),
+    Light("#84809c", "#8078a0", "#101020", "#303058", throws=(_WINDOW,)),
 ))
 """From a red sunset in the window to the small hours under the lamp."""
 _BARE_EBONY: Colour = "#3a211a"

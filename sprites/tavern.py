@@ -50,11 +50,20 @@ _CANDLE_LIGHT: tuple[Stop, ...] = (
 )
 _POOL = (0.28, 0.24, 930.0, 0.8)
 """Where the light of the candle lies, as shares of width and height, its reach in units, and how flat it is."""
-COURSE = Course((0.16, 0.1), 900, (0.92, 1.05), 900, (
-    Light("#ffffff", "#ffffff", "#2c3038"),
-    Light("#ffffff", "#f6f2f6", "#16141c"),
-    Light("#fff0d4", "#c4b8bc"),
-    Light("#ffdca4", "#887a88"),
+_SUN, _LOW, _MOON = (1.15, -0.3, 0.3, 0.9), (1.2, -0.22, 0.52, 0.95), (1.15, -0.1, 0.34, 0.8)
+_CANDLE = 0.12, 0.08
+COURSE = Course((0.16, 0.1), 900, (1.08, 0.5), 900, (
+    Light("#ffffff", "#ffffff", "#1c2026", "#8c8674", "#8a8674", (_SUN,)),
+    Light("#ffffff", "#fbf0e8", "#1c100a", "#a06a3c", "#d8803c", (_LOW,)),
+    Light("#ffffff", "#ece0e0", "#140c10", "#6a4030", "#5a2c1c", ((*_LOW[:3], 0.5), (*_CANDLE, 0.26, 0.6))),
+    Light("#ffffff", "#dcd2d4", throws=((*_CANDLE, 0.26, 1.0),)),
+    Light("#fff0d4", "#c4b8bc", throws=((*_CANDLE, 0.38, 1.0),)),
+    Light("#ffdca4", "#94868e", throws=((*_CANDLE, 0.54, 1.0),)),
+    Light("#f4d4a4", "#9098b4", "#0a1020", "#404f88", "#6484d8", (_MOON, (*_CANDLE, 0.54, 0.6))),
+    Light("#788098", "#8890ac", "#0a1020", "#5468a8", "#6c8ce0", (_MOON,)),
+), tuple(
+    tuple((x / 1280, y / 720) for x, y in ((left, top), (left + 74, top - 8), (left + 42, top + 76), (left - 32, top + 84)))
+    for column in range(3) for row in range(2) for left, top in ((668 + column * 96 - row * 42, 300 + row * 100 - column * 8),)
 ))
 """From the last daylight to a candle that has burnt low."""
 _BARE_BOARD: Colour = "#3a2618"

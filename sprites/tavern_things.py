@@ -51,14 +51,18 @@ class Things:
     pence: Point
     carved: Point
     sprig: Point = (20.0, 560.0)
+    burns: bool = True
+    """Whether the candle does."""
 
 
 def lay_out(ground: pygame.Surface, unit: float, things: Things, worn: Colour) -> None:
     """Lay everything out on a table of boards, whose worn edges are of colour `worn`, with the light round the candle."""
     flame = things.candle[0] + FLAME[0], things.candle[1] + FLAME[1]
-    _glow(ground, unit, flame, 330, "#c97a2a", 0.42)
-    _lay(ground, unit, _candle(), things.candle, CANDLE)
-    _glow(ground, unit, flame, 70, "#ffcf7a", 0.6)
+    if things.burns:
+        _glow(ground, unit, flame, 330, "#c97a2a", 0.42)
+    _lay(ground, unit, _candle(burns=things.burns), things.candle, CANDLE)
+    if things.burns:
+        _glow(ground, unit, flame, 70, "#ffcf7a", 0.6)
     _lay(ground, unit, _tankard(), things.tankard, TANKARD)
     art = Svg(ground.get_width() / unit, ground.get_height() / unit)
     with art.at(*things.pipe, 0, PIPE):
@@ -85,8 +89,8 @@ def _lay(ground: pygame.Surface, unit: float, art: Svg, at: Point, size: Size) -
     ground.blit(picture, (round(at[0] * unit), round(at[1] * unit)))
 
 
-def _candle() -> Svg:
-    """Return the candle with a flame a little smaller than the one that moves over it."""
+def _candle(*, burns: bool) -> Svg:
+    """Return the candle, with a flame a little smaller than the one that moves over it."""
     art = Svg(120, 150)
     metal = art.linear((18, 0), (102, 0), _PEWTER)
     art.path(ellipse(60, 134, 46, 11), "#000000", opacity=0.5)
@@ -100,8 +104,9 @@ def _candle() -> Svg:
     art.path("M50 90V52C50 47 70 47 70 53V90C66 93 54 93 50 90Z", body, "#2a1608", 1.6)
     art.path("M52 54V70Q54 74 55.5 68V57M66 55V78Q68 82 69 76V56", "#f3d497", opacity=0.9)
     art.path("M60 51V43", None, "#1b0f05", 2.2)
-    with art.at(60, 45, 0, 0.8):
-        _burn(art, 0.0, 0.0)
+    if burns:
+        with art.at(60, 45, 0, 0.8):
+            _burn(art, 0.0, 0.0)
     return art
 
 

@@ -37,11 +37,16 @@ SHINES: Colour = "#a0a0a0"
 """What shines in the sky by itself is lighter than this, and nothing else there is."""
 
 _RIM = 24.0
+_SUN, _MOON, _LANTERN = (0.62, -0.25, 0.36, 0.9), (0.66, -0.3, 0.3, 0.7), (0.06, 0.84)
 COURSE = Course((0.09, 0.86), 900, (0.6, -0.1), 640, (
-    Light("#ffffff", "#ffffff", "#4a3612"),
-    Light("#ffffff", "#fbf4ff", "#24101c"),
-    Light("#fff2dc", "#bcc2da"),
-    Light("#ffe2b0", "#7c88b4"),
+    Light("#ffffff", "#ffffff", "#403418", "#3c3418", throws=((*_SUN[:2], 0.2, 0.9),)),
+    Light("#ffffff", "#ffffff", "#4a3612", "#4c3010", throws=(_SUN,)),
+    Light("#ffffff", "#fbf4ff", "#24101c", "#301420", throws=((*_SUN[:3], 0.7), (*_LANTERN, 0.3, 0.2))),
+    Light("#fff8ec", "#dcdcec", "#0c0810", throws=((*_SUN[:3], 0.4), (*_LANTERN, 0.3, 0.5))),
+    Light("#fff2dc", "#bcc2da", throws=((*_LANTERN, 0.3, 0.8), (*_MOON[:3], 0.3))),
+    Light("#ffeac6", "#9ca6c8", throws=((*_LANTERN, 0.34, 0.8), (*_MOON[:3], 0.4))),
+    Light("#ffe2b0", "#8490b8", throws=((*_LANTERN, 0.4, 0.7), _MOON)),
+    Light("#7884ac", "#7884ac", throws=(_MOON,)),
 ))
 """From low sun over the garden to night, when only the lantern by the wall is left."""
 _SEAM: Colour = "#0c0709"
@@ -212,7 +217,7 @@ def lit_by_hour(picture: pygame.Surface, unit: float, hour: int) -> pygame.Surfa
     found, garden = lit(picture, unit, COURSE, hour), pygame.Rect(round(230 * unit), 0, picture.get_width(), round(84 * unit))
     shining = picture.subsurface(garden.clip(picture.get_rect())).copy()
     shining.fill(SHINES, special_flags=pygame.BLEND_RGB_SUB)
-    for _darker in range((hour + 1) // 2):
+    for _darker in range((hour + 1) // 3):
         found.blit(shining, garden, special_flags=ADD)
     return found
 

@@ -37,11 +37,16 @@ CLOTH_TOP = 182.0
 TEAK: tuple[Colour, Colour, Colour] = ("#54331e", "#25130a", "#8a5c36")
 """Plain, cut, worn light."""
 
+_WEST, _LAMP = (1.15, -0.1, 0.4, 0.9), (0.5, 0.1)
 COURSE = Course((0.5, 0.12), 820, (1.04, -0.04), 900, (
-    Light("#ffffff", "#ffffff", "#5c2a12"),
-    Light("#ffffff", "#fff4ec", "#1e0c0a"),
-    Light("#ffecc8", "#a89490"),
-    Light("#fff2e0", "#b4b0c0", "#2a3c58"),
+    Light("#ffffff", "#ffffff", "#4c2812", "#3c2818", throws=(_WEST,)),
+    Light("#ffffff", "#fffaf4", "#421c0c", "#401c0c", throws=((*_WEST[:3], 0.7), (*_LAMP, 0.24, 0.4))),
+    Light("#ffffff", "#f8ece6", "#1e0c0a", throws=((*_WEST[:3], 0.3), (*_LAMP, 0.24, 0.8))),
+    Light("#fff6e0", "#d0c0bc", throws=((*_LAMP, 0.3, 1.0),)),
+    Light("#ffecc8", "#a89490", throws=((*_LAMP, 0.4, 1.0),)),
+    Light("#fbe4bc", "#988890", throws=((*_LAMP, 0.5, 1.0),)),
+    Light("#fff2e0", "#b0acbc", "#20304a", "#203050", throws=((*_LAMP, 0.5, 0.6), (-0.1, -0.1, 0.4, 0.5))),
+    Light("#9ca0b0", "#a4acc0", "#2c405c", "#2c4060", throws=((-0.1, -0.1, 0.4, 0.9),)),
 ))
 """From the red of sunset through a night in which the oil burns down to the grey before morning, when a play ends."""
 _CLOTH: Colour = "#6e3d22"

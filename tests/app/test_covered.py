@@ -24,22 +24,25 @@ from ui.scenes.curtain import CurtainScene
 from ui.stage.timeline import Speed
 
 SIZE, LARGER = (960, 600), (1280, 800)
+COARSE = 64, 40
 T = TypeVar("T")
 
 
 class Held(Gallery):
-    """Pictures whose thread waits while `free` is not set."""
+    """Pictures whose thread waits while `free` is not set, but for one at each of its `turns`."""
 
     def __init__(self) -> None:
         super().__init__(gallery())
+        self.turns = threading.Semaphore(0)
         self.free = threading.Event()
         self.free.set()
 
     def promise(self, make: Callable[[], T]) -> Future[T]:
-        """Make it once the thread is free."""
+        """Make it once the thread is free, or it is its turn."""
 
         def made() -> T:
-            self.free.wait()
+            while not (self.free.is_set() or self.turns.acquire(timeout=0.01)):
+                pass
             return make()
 
         return super().promise(made)
@@ -111,6 +114,39 @@ def test_the_screen_before_stands_until_a_table_is_drawn(person: Person, picture
     assert seen(person) != before
     assert not pictures.lacks, "place and panels are there, all at once"
     assert not person.table.board.timeline.waiting, "the cards that come first too"
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", GAMES)
+def test_place_panels_and_cards_appear_together_however_slowly_they_are_drawn(person: Person, pictures: Held, game: str) -> None:
+    """A picture a frame, while the clock stands still: the first frame that shows the table lacks nothing that comes later."""
+    person.program.services.change(reduced_motion=True)  # no snow drifts in
+    person.wait()
+    before = seen(person)
+    pictures.free.clear()
+    begin(person, game)
+    for _turn in ("of the match", "of another size"):
+        found, end = before, time.monotonic() + person.patience
+        while found == before:
+            assert time.monotonic() < end, "the table is never seen"
+            pictures.turns.release()
+            person.program.step(0.0)
+            person.program.draw(person.surface)
+            found = seen(person)
+            time.sleep(0.002)
+        assert not pictures.lacks
+        first = pygame.transform.smoothscale(person.surface, COARSE)
+        pictures.free.set()
+        person.program.step(0.0)
+        person.program.draw(person.surface)
+        later = pygame.transform.smoothscale(person.surface, COARSE)
+        later.blit(first, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        assert max(pygame.image.tobytes(later, "RGB")) < 8, "a card is sharper, no more"
+        pictures.free.clear()
+        resize(person, LARGER)
+        person.program.step(0.0)
+        person.program.draw(person.surface)
+        before = seen(person)
 
 
 def test_whoever_waits_for_a_table_is_told_so_after_half_a_second(person: Person, pictures: Held) -> None:

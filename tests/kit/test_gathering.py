@@ -16,7 +16,7 @@ from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.kit.reveal.effects import BannerEffect
-from ui.kit.reveal.rays import STRIP, darken, rays
+from ui.kit.reveal.pool import STRIP, VEIL, WARM, darken, pool
 from ui.kit.reveal.showcase import RETURN_SECONDS, Gathered, Gathering, spots_of
 from ui.stage.frame import Frame
 from ui.stage.node import Pose
@@ -58,26 +58,27 @@ def test_nothing_gathered_stands_nowhere() -> None:
     assert spots_of(Frame(Scale(1280, 720)), of(), SHAPE) == []
 
 
-@pytest.mark.parametrize("shade", [40, 200, 255])
+@pytest.mark.parametrize("there", [0.3, 1.0])
 @pytest.mark.parametrize("at", [(30, 25), (-40, -30), (150, 90)], ids=str)
-def test_strips_are_darkened_and_lit_as_the_whole_is(at: tuple[int, int], shade: int) -> None:
-    light, left = rays((200, 2 * STRIP + 9)), (90, 100, 110)
+def test_strips_are_darkened_as_the_whole_is(at: tuple[int, int], there: float) -> None:
+    red, green, blue = (round(255 - (255 - part) * there) for part in VEIL)
+    light = pool((200, 2 * STRIP + 9))
     table = pygame.Surface((300, 3 * STRIP - 7), depth=32)
     for x in range(300):
         table.fill((x % 256, (x * 7) % 256, 130), (x, 0, 1, 3 * STRIP))
-    whole, dim = table.copy(), light.copy()
-    dim.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-    whole.fill(left, special_flags=pygame.BLEND_RGB_MULT)
-    whole.blit(dim if shade < 255 else light, at, special_flags=pygame.BLEND_RGB_ADD)
-    darken(table, left, light, at, shade)
+    whole, veil = table.copy(), table.copy()
+    veil.fill(VEIL)
+    veil.blit(light, at)
+    veil.fill((red - VEIL[0], green - VEIL[1], blue - VEIL[2]), special_flags=pygame.BLEND_RGB_ADD)
+    whole.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    darken(table, (red, green, blue), light, at)
     assert table.get_buffer().raw == whole.get_buffer().raw
 
 
-def test_light_is_gone_at_the_edges() -> None:
-    light = rays((400, 300))
-    assert max(light.get_at((200, 150))[:3]) > 60
-    edge = [light.get_at((x, y)) for x in (0, 399) for y in (0, 150, 299)]
-    assert all(max(colour[:3]) < 6 for colour in edge)
+def test_the_light_falls_outside_of_a_pool_and_nothing_is_made_lighter() -> None:
+    light = pool((400, 300))
+    assert light.get_at((200, 150))[:3] == WARM
+    assert {light.get_at((x, y))[:3] for x in (0, 399) for y in (0, 150, 299)} == {VEIL}
 
 
 @pytest.fixture

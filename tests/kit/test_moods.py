@@ -12,7 +12,7 @@ from ui.kit.player_text import Seated, initial
 
 def test_a_face_is_tense_as_long_as_something_is_at_stake_and_glad_for_a_moment() -> None:
     joy = Gladness(Seat(1))
-    context = cast(Any, SimpleNamespace(effects=[]))
+    context = cast(Any, SimpleNamespace(effects=[], faces={}))
     assert mood(context, Seat(1), tense=False) == "calm"
     assert mood(context, Seat(1), tense=True) == "tense"
     context.effects.append(joy)

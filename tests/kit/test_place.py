@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import cast
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import Surface
 
 from ui.kit.place import Backdrop, Materials, Packed, Place
 from ui.stage.art import Art
+from ui.widgets import Look
 
 SIZE = (64, 36)
 Colour = tuple[int, int, int]
@@ -43,7 +45,7 @@ class Painter:
 def ground_of(painter: Painter) -> Backdrop[tuple[Colour, tuple[int, int]]]:
     """Return the ground of a place in one colour, in which it is always noon."""
     place: Place[tuple[Colour, tuple[int, int]]] = Place(
-        "place", lambda shown: plain(*shown), lambda shown: plain(TONES, shown[1]), 1, lambda ground, _unit, _hour: ground, Materials()
+        "place", lambda shown: plain(*shown), lambda shown: plain(TONES, shown[1]), 1, lambda ground, _shown, _hour: ground, Materials()
     )
     return Backdrop(cast(Art, painter), place)
 
@@ -101,7 +103,7 @@ def test_another_hour_is_laid_over_the_same_ground() -> None:
         drawn.append(shown)
         return plain(FIRST)
 
-    place: Place[str] = Place("place", make, make, 3, lambda ground, _unit, hour: plain((hour, 0, 0), ground.get_size()), Materials())
+    place: Place[str] = Place("place", make, make, 3, lambda ground, _shown, hour: plain((hour, 0, 0), ground.get_size()), Materials())
     ground = Backdrop(cast(Art, painter), place)
     for hour in (1, 2):
         assert not ground.is_drawn("first", 1.0, hour)
@@ -119,3 +121,11 @@ def test_a_picture_that_is_packed_is_opened_as_it_was(flags: int) -> None:
     assert opened.get_masks() == picture.get_masks()
     assert opened.get_flags() == picture.get_flags()
     assert opened.get_buffer().raw == picture.get_buffer().raw
+
+
+@pytest.mark.parametrize(("share", "hour"), [(-0.1, 0), (0.0, 0), (0.5, 3), (0.99, 6), (1.0, 7)])
+def test_the_last_light_is_that_of_a_match_that_is_over(share: float, hour: int) -> None:
+    place: Place[str] = Place("place", lambda _: plain(FIRST), lambda _: plain(TONES), 8, lambda ground, _shown, _hour: ground, Materials())
+    moves, still = (cast(Look, SimpleNamespace(reduced_motion=reduced)) for reduced in (False, True))
+    assert place.hour(moves, share) == hour
+    assert place.hour(still, share) == 3, "where nothing shall move it stays that of the middle"

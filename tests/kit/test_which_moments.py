@@ -1,4 +1,7 @@
-"""Which moments darken a table: of all that happens in whole matches of every game, only what a round is played for. light-and-print.md."""
+"""Which moments darken a table: of all that happens in whole matches of every game, what a round is played for, once in it.
+
+Source: light-and-print.md.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.cards import Seat
-from game.core.events import Awarded, CounterSet, Event, Said, redacted
+from game.core.events import Awarded, CounterSet, DealBegan, Event, Said, redacted
 from game.core.match import Match
 from game.core.record import Player, read_record, replay
 from game.costly.rules import LIMIT
@@ -19,7 +22,8 @@ from tests.app.harness import Person
 from tests.golden.games import FOLDER, GOLDEN
 from ui.games.koikoi.animator import GREAT_POINTS
 from ui.games.koikoi.names import YAKU
-from ui.kit.reveal.showcase import VEIL, Gathering
+from ui.kit.reveal.pool import VEIL
+from ui.kit.reveal.showcase import Gathering
 from ui.kit.reveal.slip import SLIP_SECONDS, SlipEffect
 
 EVERY = [pytest.param(game, name, id=f"{game}-{name}") for game, games in GOLDEN.items() for name in games]
@@ -50,7 +54,7 @@ def is_great(game: str, events: Sequence[Event]) -> bool:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("game", "name"), EVERY)
-def test_a_table_darkens_only_for_what_a_round_is_played_for(
+def test_a_table_darkens_only_for_what_a_round_is_played_for_and_once_in_it(
     person: Person, monkeypatch: pytest.MonkeyPatch, game: str, name: str
 ) -> None:
     engine = GAMES[game].engine
@@ -62,12 +66,16 @@ def test_a_table_darkens_only_for_what_a_round_is_played_for(
     monkeypatch.setattr(Gathering, "step", lambda self, _dt: dark.append(self))
     board.timeline.finish()
     board.stage.settle(played.picture_at(0, viewer))
+    had = False
     for ply in range(played.ply):
         seen = redacted(played.events_at(ply), viewer)
+        had = had and not any(isinstance(event, DealBegan) for event in seen)
         dark.clear()
         board.tell(seen)
         board.timeline.finish()
-        assert bool(dark) is is_great(game, seen), seen
+        great = is_great(game, seen)
+        assert bool(dark) is (great and not had), seen
+        had = had or great
 
 
 def test_in_the_dark_more_than_half_of_the_light_is_left_so_that_no_word_is_hidden_by_it() -> None:

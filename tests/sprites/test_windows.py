@@ -56,10 +56,18 @@ def test_a_tavern_shows_its_season() -> None:
 
 
 @pytest.mark.parametrize("course", COURSES)
-def test_an_hour_changes_a_place_by_little_and_night_is_darker_than_day(course: Course) -> None:
+def test_an_hour_changes_a_place_by_little_night_is_darker_than_day_and_darkest_without_the_lamp(course: Course) -> None:
     ground = pygame.Surface((320, 180), depth=32)
     ground.fill(GROUND)
     tones = [grey(lit(ground, 0.25, course, hour)) for hour in range(len(course.lights))]
-    assert all(abs(after - before) < 16 for before, after in pairwise(tones))
-    assert min(tones[2:]) < min(tones[:2])
+    assert all(abs(after - before) < 16 for before, after in pairwise(tones[:-1]))
+    assert min(tones[2:-1]) < min(tones[:2])
+    assert tones[-1] < tones[-2] - 8
     assert grey(ground) == pytest.approx(0.299 * GROUND[0] + 0.587 * GROUND[1] + 0.114 * GROUND[2], abs=1.0)
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_shadows_swing_from_hour_to_hour_as_the_light_does(course: Course) -> None:
+    throws = [course.throws(hour) for hour in range(len(course.lights))]
+    assert all(before != after for before, after in pairwise(throws))
+    assert all(0 < sum(strength for *_, strength in sources) < 1.5 for sources in throws)

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from ui.stage.node import Pose
-from ui.stage.painter import Painter
+from ui.stage.painter import Painter, Source
 
 WIDTH, HEIGHT = 90, 150
 
@@ -56,3 +56,38 @@ def test_nothing_of_a_card_that_lies_is_drawn_outside_its_bounds(width: int, deg
     painter.card(ground, CardId(0), pose)
     ground.fill((90, 90, 90), painter.bounds(pose))
     assert pygame.mask.from_threshold(ground, (90, 90, 90), (1, 1, 1)).count() == 900 * 900
+
+
+LAMPS = {"left": Source(0, 450, 0.5, 1.0, 1.0), "above": Source(450, 0, 0.5, 1.0, 1.0)}
+
+
+@pytest.mark.parametrize("width", [24, 90, 240])
+@pytest.mark.parametrize("degrees", [-1.5, 0.0, 90.0])
+def test_nothing_of_a_card_is_drawn_outside_its_bounds_however_its_shadow_falls(width: int, degrees: float) -> None:
+    ground = Surface((900, 900))
+    ground.fill((90, 90, 90))
+    painter, pose = Painter(Blank()), Pose(450.4, 449.6, width, width * HEIGHT / WIDTH, degrees)
+    painter.sources = tuple(LAMPS.values())
+    painter.card(ground, CardId(0), pose)
+    ground.fill((90, 90, 90), painter.bounds(pose))
+    assert pygame.mask.from_threshold(ground, (90, 90, 90), (1, 1, 1)).count() == 900 * 900
+
+
+def test_shadows_fall_away_from_what_throws_them_farther_from_afar_and_hardly_among_other_cards() -> None:
+    lamp = LAMPS["left"]
+    near, far, crowded = (lamp.falls(Pose(x, 450, 96, 160, crowded=tight)) for x, tight in ((100, False), (300, False), (300, True)))
+    assert near[1] == far[1] == crowded[1] == 0
+    assert 0 < crowded[0] < near[0] < far[0]
+    assert LAMPS["above"].falls(Pose(450, 300, 96, 160))[1] > 0
+
+
+def test_two_lights_throw_two_shadows() -> None:
+    def shaded(*sources: Source) -> set[tuple[int, int]]:
+        ground, painter = Surface((300, 300)), Painter(Blank())
+        ground.fill((200, 200, 200))
+        painter.sources = sources
+        painter.shadow(ground, Pose(150, 150, WIDTH, HEIGHT))
+        return {(x, y) for x in range(0, 300, 6) for y in range(0, 300, 6) if ground.get_at((x, y))[0] < 190}
+
+    left, above = Source(-500, 150, 0.5, 1.0, 1.0), Source(150, -500, 0.5, 1.0, 1.0)
+    assert shaded(left, above) == shaded(left) | shaded(above)

@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Surface
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.reveal.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
+from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.reveal.slip import SLIP_SECONDS, SlipEffect
 from ui.kit.table_context import TablePart, V
 from ui.stage.art import Dye, Emblem
@@ -58,6 +59,27 @@ class Ribbon:
 
 class Animator(TablePart[V], EventShow):
     """How everything looks that happens; what is not overridden goes the common way of `ui.stage.choreography`."""
+
+    _had_moment = False
+    """Whether the deal that is shown has had its moment."""
+
+    def deal_begins(self) -> None:
+        """Another moment may come."""
+        self._had_moment = False
+
+    def moment(
+        self,
+        gathered: Gathered | Callable[[], Gathered | None],
+        seconds: float,
+        cues: Sequence[tuple[float, Callable[[], object]]],
+        ready: Callable[[], bool],
+        less: Callable[[], Beat],
+    ) -> Beat:
+        """Return the beat of the moment of a deal, for which cards gather; what would be a second one is told by `less`."""
+        if self._had_moment:
+            return less()
+        self._had_moment = True
+        return gather(self.context, gathered, seconds, cues, ready)
 
     def dye(self, seat: Seat) -> Dye:
         """Return the colour of what a seat calls out."""

@@ -104,9 +104,9 @@ def glad_seats(effects: Iterable[object]) -> frozenset[Seat]:
 def mood(context: TableContext[Any], seat: Seat, *, tense: object, glad: object = False) -> str:
     """Return the face of a seat: glad for a moment, or as long as `glad` holds, `tense` from a call or last chance until it ends, else
     calm."""
-    if glad or seat in glad_seats(context.effects):
-        return "glad"
-    return "tense" if tense else "calm"
+    face = "tense" if tense else "calm"
+    context.faces[seat] = "glad" if glad or seat in glad_seats(context.effects) else face
+    return context.faces[seat]
 
 
 def rows_for(skin: Skin, rect: Rect) -> int:

@@ -19,10 +19,13 @@ BLUR: Final = 14
 
 
 class DimmedTable:
-    """The place of `table` in its light, as the deal left it, under a veil. All sheets of one deal share it."""
+    """The place of `table` in its light, as the deal left it, under a veil. All sheets of one deal share it.
 
-    def __init__(self, table: AnyTable) -> None:
-        self._table = table
+    The end of a match has one of its own, which `is_over`: the lamp goes out.
+    """
+
+    def __init__(self, table: AnyTable, *, is_over: bool = False) -> None:
+        self._table, self._is_over = table, is_over
         self._shows: Hashable = None
         self._picture: Surface | None = None
 
@@ -37,6 +40,7 @@ class DimmedTable:
             surface.fill(look.theme.dialog)
             return
         table = self._table
+        table.context.is_over = self._is_over
         if table.context.look is not look:
             table.context.restyle(look)
             for part in table.parts:

@@ -18,6 +18,7 @@ from ui.kit.place import Backdrop
 from ui.kit.question import A, PaintCard
 from ui.kit.table_context import TableContext, V
 from ui.stage.node import Pose
+from ui.stage.painter import Source
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge
 
@@ -52,7 +53,7 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     def hour(self) -> int:
         """The hour in the place, from 0."""
         place = self.context.place
-        return 0 if place is None else place.hour(self.context.look, self.share_over())
+        return 0 if place is None else place.hour(self.context.look, 1.0 if self.context.is_over else self.share_over())
 
     @property
     def is_drawn(self) -> bool:
@@ -60,6 +61,13 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
         if self._ground is None or self.context.look.theme.flat:
             return False
         return self._ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
+
+    @property
+    def shown(self) -> tuple[Any, float, int] | None:
+        """What ground is seen now, as `Backdrop.shown`; None in high contrast, which has none."""
+        if self._ground is None or self.context.look.theme.flat:
+            return None
+        return self._ground.shown(self.geometry(), self.frame.scale.unit, self.hour)
 
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
@@ -145,3 +153,12 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
         look = self.context.look
         top = pose.y - pose.height / 2 - look.scale.px(12)
         lozenge(surface, (pose.x, top), look.scale.px(9), look.theme.gold)
+
+
+def sources_of(panels: Panels[Any, Any]) -> tuple[Source, ...]:
+    """Return what throws shadows of cards in the light that is seen, in pixels; nothing in particular in high contrast."""
+    place, scale = panels.context.place, panels.frame.scale
+    if place is None or (shown := panels.shown) is None:
+        return ()
+    throws = place.throws(shown[2])
+    return tuple(Source(x * scale.width, y * scale.height, low, strength, scale.unit) for x, y, low, strength in throws)

@@ -43,25 +43,27 @@ class Place(Generic[G]):
         ground: draws all that lies still, without its light, as one geometry says: what shows in it, and where. Slow, and not on the main
             thread. A geometry is equal to another exactly if the picture is.
         tones: draws at once what stands for that.
-        hours: how many hours there are from the first deal to the last.
-        light: returns a ground in the light of an hour, from 0; `unit` is how many pixels a unit measures.
+        hours: how many hours there are from the first deal to the last, and one for when the match is over.
+        light: returns a ground, drawn for a geometry, in the light of an hour, from 0.
         materials: what panels, buttons, the slip and dialogs are made of.
+        throws: returns what throws shadows at an hour: where it is, as shares of width and height, how low, from 0, how strong, 0 to 1.
     """
 
     name: str
     ground: Callable[[G], Surface]
     tones: Callable[[G], Surface]
     hours: int
-    light: Callable[[Surface, float, int], Surface]
+    light: Callable[[Surface, G, int], Surface]
     materials: Materials
+    throws: Callable[[int], tuple[tuple[float, float, float, float], ...]] = lambda _hour: ()
 
     def hour(self, look: Look, share: float) -> int:
-        """Return which of its hours it is, from 0, while so much of the match is over, 0 to 1.
+        """Return which of its hours it is, from 0, while so much of the match is over, 0 to 1; the last one once all of it is.
 
         The light goes on from deal to deal; where nothing shall move it stays that of the middle.
         """
         over = 0.5 if look.reduced_motion else min(1.0, max(0.0, share))
-        return min(self.hours - 1, int(over * self.hours))
+        return int(over * (self.hours - 1))
 
 
 AnyPlace: TypeAlias = Place[Any]
@@ -87,11 +89,16 @@ class Backdrop(Generic[G]):
     def __init__(self, art: Art, place: Place[G]) -> None:
         self._art = art
         self._place = place
-        self._shown: Hashable = None
+        self._shown: tuple[G, float, int] | None = None
         self._last: Surface | None = None
         """What is drawn now, or was there before, as of another month."""
         self._plain: tuple[G, Packed] | None = None
         """The ground without its light, of the thread for pictures: another hour is only laid over it."""
+
+    def shown(self, geometry: G, unit: float, hour: int) -> tuple[G, float, int] | None:
+        """Return what is seen for it by now: a geometry, pixels of a unit, the hour in whose light it lies; None before the first."""
+        self.is_drawn(geometry, unit, hour)
+        return self._shown
 
     def is_drawn(self, geometry: G, unit: float, hour: int) -> bool:
         """Whether this ground is there in the light of an hour; it is asked for if it is not."""
@@ -99,10 +106,10 @@ class Backdrop(Generic[G]):
 
         def lit() -> Surface:
             if self._plain is not None and self._plain[0] == geometry:
-                return self._place.light(self._plain[1].open(), unit, hour)
+                return self._place.light(self._plain[1].open(), geometry, hour)
             plain = self._place.ground(geometry)
             self._plain = geometry, Packed(plain)
-            return self._place.light(plain, unit, hour)
+            return self._place.light(plain, geometry, hour)
 
         # asked for again, it stays kept for what is told on the same ground
         if (found := self._art.later(("ground", self._place.name, *shown), lit)) is not None:

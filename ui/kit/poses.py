@@ -29,9 +29,10 @@ FAN_DROP = 16.0
 """No card of a fan lies lower than this under the middle one, however many there are."""
 
 
-def pose(frame: Frame, x: float, y: float, size: Size, angle: float = 0.0, layer: int = 0) -> Pose:
+def pose(frame: Frame, x: float, y: float, size: Size, angle: float = 0.0, layer: int = 0, *, crowded: bool = False) -> Pose:
     """Return the pose of a card whose middle is at (x, y)."""
-    return Pose(frame.px(x), frame.px(y), round(frame.px(size[0])), round(frame.px(size[1])), angle, layer)
+    width, height = round(frame.px(size[0])), round(frame.px(size[1]))
+    return Pose(frame.px(x), frame.px(y), width, height, angle, layer, crowded=crowded)
 
 
 def pile(frame: Frame, top: Pose, count: int, *, step: float = 0.34, lean: float = 0.5, full: int = 24) -> list[Pose]:
@@ -70,7 +71,7 @@ def heap(top: Pose, cards: Sequence[CardId | None]) -> list[Pose]:
         angle = chance.uniform(-2, 2) if index == last else chance.choice((-1, 1)) * chance.uniform(3, 5.5)
         shade = 1.0 if index >= last - 1 else 0.5
         buried = index < last - 2
-        found.append(replace(top, angle=angle, layer=20 + index, buried=buried, shade=shade))
+        found.append(replace(top, angle=angle, layer=20 + index, buried=buried, shade=shade, crowded=index > 0))
     return found
 
 
@@ -101,7 +102,7 @@ def fan(
     for index, step in enumerate(steps):
         off = step - middle
         x, y = frame.centre + off * pitch, top + size[1] / 2 + arch * off * off
-        found.append(pose(frame, x, y, size, -turn * off, 50 + index))
+        found.append(pose(frame, x, y, size, -turn * off, 50 + index, crowded=True))
     return found
 
 
@@ -110,7 +111,8 @@ def row(
 ) -> list[Pose]:
     """Return cards from `left` on, their middles at height `y`, within `room` units."""
     pitch = spread(count, pitch, room, size[0])
-    return [pose(frame, left + size[0] / 2 + pitch * index, y, size, 0.0, layer + index) for index in range(count)]
+    crowded = pitch < size[0]
+    return [pose(frame, left + size[0] / 2 + pitch * index, y, size, 0.0, layer + index, crowded=crowded) for index in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ def runs(
     found: list[Pose] = []
     for index, step in enumerate((0.0, *steps)):
         x += step
-        found.append(pose(frame, x + size[0] / 2, top + size[1] / 2, size, 0.0, layer + index))
+        found.append(pose(frame, x + size[0] / 2, top + size[1] / 2, size, 0.0, layer + index, crowded=True))
     return found
 
 

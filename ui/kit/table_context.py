@@ -89,6 +89,10 @@ class TableContext(Generic[V]):
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.moments = Ceremony.FULL
         """How much the player wants to see made of a moment."""
+        self.faces: dict[Seat, str] = {}
+        """The mood in which the face of a seat was shown last."""
+        self.is_over = False
+        """Whether the end of the match is shown: the lamp is out."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
         self.least_tray: float | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -95,7 +95,8 @@ def show(navigator: MatchNavigation, scene: TableScene, *, one_deal: bool = Fals
     look, last = navigator.services.look, None
     if outcome is not None:
         leave = scene.to_title if match.practice else None
-        last = poster(navigator, ended, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
+        over = replace(ended, place=DimmedTable(scene.board.table, is_over=True))
+        last = poster(navigator, over, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
 
     graded = None if scene.turns.watched or match.practice else review.of_deal(navigator, scene)
 

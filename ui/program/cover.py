@@ -13,8 +13,8 @@ from ui.theme import TITLE_SIZE
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
 
-MOST_SECONDS = 5.0
-"""No screen is covered for longer, however slow the machine is: then it shows what there is."""
+MOST_SECONDS = 20.0
+"""No screen is covered for longer: then it shows what there is. A third of a core draws the largest table in a quarter of that."""
 SILENT_SECONDS = 0.5
 """After so long it is said what is waited for: whoever pressed must not think that nothing came of it."""
 SHADE = (130, 130, 130)

@@ -10,6 +10,7 @@ import io
 import math
 import os
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, TypeVar, cast
@@ -43,6 +44,8 @@ FACE_BYTES = 26 << 20
 """What the pictures of cards may take."""
 ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 """The masks of pictures with alpha in the display's format; where a display has others, they are only slower to show."""
+MOODS = "calm", "tense", "glad"
+"""The faces of a portrait."""
 PICTURES, READING = "pictures", "reading"
 """The threads, by their names."""
 
@@ -209,7 +212,11 @@ class Pictures:
         """Return the seal of whoever is called so; of a character, whose id it is, the portrait, once it is drawn."""
         initial = mark[:1].upper()
         if mark in PERSONS:
-            portrait = self.later(("portrait", mark, colour, size, grey, mood), lambda: _chip(mark, colour, size, mood, grey=grey))
+            shown = ("portrait", mark, colour, size, grey)
+            if (*shown, mood) not in self._kept:  # no letter stands between two faces
+                for other in MOODS:
+                    self.later((*shown, other), partial(_chip, mark, colour, size, other, grey=grey))
+            portrait = self.later((*shown, mood), partial(_chip, mark, colour, size, mood, grey=grey))
             if portrait is not None:
                 return portrait
         return self.keep(("seal", initial, colour, size, grey), lambda: icons.seal(initial, colour, size, grey=grey))

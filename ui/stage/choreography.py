@@ -66,6 +66,9 @@ class EventShow:
         del event, following
         return None
 
+    def deal_begins(self) -> None:
+        """What was shown in the deal before counts no more."""
+
     def strong(self, card: CardId) -> bool:
         """Say whether a card is so strong that dust flies where it is played; most often none is."""
         del card
@@ -124,6 +127,7 @@ def beats(
         seen: Callable[[], bool] = stage.seen
         match event:
             case DealBegan(_, _, pile):
+                show.deal_begins()
                 dealt = _until(following, Said | Awarded | CardShown | DealBegan)
                 dealing = sum(isinstance(one, CardMoved) and one.source == pile for one in dealt)
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, dealing))

@@ -22,7 +22,8 @@ PULSE_SECONDS, PULSE = 0.2, 0.06
 class Pose:
     """Where and how a card lies: middle and size in pixels, angle in degrees counter-clockwise, `layer` for what covers what.
 
-    `buried` cards lie under others of a pile and need not be drawn; `shade` is the strength of the shadow, 0 to 1.
+    `buried` cards lie under others of a pile and need not be drawn; `shade` is the strength of the shadow, 0 to 1, which stays near a card
+    that is `crowded`: it would lie on its neighbours.
     """
 
     x: float
@@ -33,11 +34,12 @@ class Pose:
     layer: int = 0
     buried: bool = False
     shade: float = 1.0
+    crowded: bool = False
 
     def moved(self, dx: float, dy: float) -> Pose:
         """Return the pose shifted by pixels."""
         x, y = self.x + dx, self.y + dy
-        return Pose(x, y, self.width, self.height, self.angle, self.layer, self.buried, self.shade)
+        return Pose(x, y, self.width, self.height, self.angle, self.layer, self.buried, self.shade, self.crowded)
 
 
 @dataclass(slots=True)
@@ -164,6 +166,7 @@ class CardNode:
             a.angle + (b.angle - a.angle) * u,
             layer,
             shade=a.shade + (b.shade - a.shade) * u,
+            crowded=b.crowded,
         )
 
     def _swollen(self) -> Pose:

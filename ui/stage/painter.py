@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -25,10 +25,29 @@ ROUND = 0.08
 """What the round corners of a card take of its sides, in its widths: inside of them it is opaque."""
 LIFTED_STEP = 8
 """Pixels by which the shadows of cards in the air differ in width."""
+LEAST_REACH, REACH, MOST_REACH, CROWDED_REACH = 4.0, 0.12, 30.0, 6.0
+"""How far the shadow of a card falls, at 96 wide: at least, more for each unit from what throws it, at most, the same among others."""
 _SHADOW_PIXELS = 1_500_000
 """Shadows that one painter keeps: those of a table, but few of cards on their way to where they stand large."""
 _CACHED_SIGNS = 16
 """Rings and brackets, each as large as a card: there are a few at a time."""
+
+
+class Source(NamedTuple):
+    """What throws shadows: where it is, in pixels, how `low` it stands, from 0 on, its strength, 0 to 1; pixels of a unit."""
+
+    x: float
+    y: float
+    low: float
+    strength: float
+    unit: float
+
+    def falls(self, pose: Pose) -> tuple[float, float]:
+        """Return by how many pixels the shadow of a card at `pose` falls away from it."""
+        dx, dy = pose.x - self.x, pose.y - self.y
+        far = math.hypot(dx, dy) or 1.0
+        reach = min(CROWDED_REACH if pose.crowded else MOST_REACH, LEAST_REACH + REACH * self.low * far / self.unit) * pose.width / 96
+        return dx / far * reach, dy / far * reach
 
 
 class Faces(Protocol):
@@ -49,6 +68,8 @@ class Painter:
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
+        self.sources: tuple[Source, ...] = ()
+        """What throws shadows; nothing: they fall a little down, as under a lamp that is far away."""
         self._shadows: OrderedDict[tuple[int, int, int, int, int], Surface] = OrderedDict()
         self._pixels = 0
         """Of all shadows that are kept."""
@@ -110,7 +131,8 @@ class Painter:
         wide = pose.width * cos + pose.height * sin
         high = pose.width * sin + pose.height * cos
         room = (SHADOW_BLUR * scale + 4) * (cos + sin) + 6
-        beyond = math.ceil(room + SHADOW_FALL * scale)
+        falls = max((max(map(abs, source.falls(pose))) for source in self.sources), default=SHADOW_FALL * scale)
+        beyond = math.ceil(room + falls)
         area = Rect(0, 0, math.ceil(wide) + 2 * beyond, math.ceil(high) + 2 * beyond)
         area.center = round(pose.x), round(pose.y)
         return area
@@ -127,7 +149,8 @@ class Painter:
     ) -> None:
         """Draw the soft shadow under a card. ART.md 4: offset (2, 5), blur 9; lifted (4, 14), blur 14, at 96 wide.
 
-        Under an upright card that is `is_solid` only what looks out from under it is drawn.
+        It falls away from each of `sources` in its strength. Under an upright card that is `is_solid` only what looks out from under it
+        is drawn.
         """
         width, height = max(1, round(pose.width * turned)), max(1, round(pose.height))
         scale = pose.width / 96
@@ -136,10 +159,16 @@ class Painter:
         if step and width > LIFTED_STEP:  # one that grows on its way has few shadows
             rough = round(width / LIFTED_STEP) * LIFTED_STEP
             height, blur, width = round(height * rough / width), max(2, round(blur * rough / width)), rough
-        alpha = round(15 * (0.40 + 0.05 * step) * opacity) * 17  # few shades, so that few are kept
-        image = self._shadow(width, height, blur, alpha, round(pose.angle))
-        dx, dy = (2 + 2 * step) * scale, (SHADOW_FALL + 9 * step) * scale
-        place = image.get_rect(center=(round(pose.x + dx), round(pose.y + dy)))
+        fall, lifted = (2 * scale, SHADOW_FALL * scale), (2 * step * scale, 9 * step * scale)
+        for dx, dy, strength in [(*source.falls(pose), source.strength) for source in self.sources] or [(*fall, 1.0)]:
+            alpha = round(15 * (0.40 + 0.05 * step) * opacity * strength) * 17  # few shades, so that few are kept
+            image = self._shadow(width, height, blur, alpha, round(pose.angle))
+            place = image.get_rect(center=(round(pose.x + dx + lifted[0]), round(pose.y + dy + lifted[1])))
+            self._fall(surface, image, place, pose, is_solid=is_solid)
+
+    @staticmethod
+    def _fall(surface: Surface, image: Surface, place: Rect, pose: Pose, *, is_solid: bool) -> None:
+        """Draw a shadow at `place`, of an upright card that is solid only what looks out from under it."""
         if not is_solid:
             surface.blit(image, place)
             return

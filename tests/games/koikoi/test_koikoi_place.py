@@ -92,7 +92,7 @@ def test_trays_have_a_row_for_each_kind_of_card() -> None:
 def test_the_ground_is_the_garden_of_the_month_and_changes_with_it(person: Person) -> None:
     sit(person)
     panels = person.table.board.table.panels
-    assert ground_of(panels) == (8, 2, True)
+    assert ground_of(panels) == (8, 4, True)
     shown = person.surface.subsurface((240, 100, 300, 12)).copy()
     sit(person, month=3, round=3)
     assert panels is not person.table.board.table.panels
@@ -115,12 +115,12 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, m
     person.program.navigator.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(5)
     panels = person.table.board.table.panels
-    assert ground_of(panels) == (8, 2, False)
+    assert ground_of(panels) == (8, 4, False)
     assert person.program.services.pictures.pending
     person.program.draw(person.surface)
     before = pygame.transform.average_color(person.surface, pygame.Rect(420, 470, 80, 40))
     goes_on.set()
-    person.wait_until(lambda: ground_of(panels) == (8, 2, True))
+    person.wait_until(lambda: ground_of(panels) == (8, 4, True))
     person.program.draw(person.surface)
     after = pygame.transform.average_color(person.surface, pygame.Rect(420, 470, 80, 40))
     assert max(abs(a - z) for a, z in zip(before, after, strict=True)) < 40

@@ -19,7 +19,7 @@ from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.story import count_after
 from ui.kit.animator import Animator
 from ui.kit.player_text import said_of
-from ui.kit.reveal.showcase import Gathered, gather
+from ui.kit.reveal.showcase import Gathered
 from ui.kit.reveal.slip import SlipEffect
 from ui.kit.table_context import TableContext
 from ui.stage.choreography import FLIP_SECONDS, Move
@@ -129,13 +129,14 @@ class CostlyAnimator(Animator[View]):
                 return ()
 
     def _thirty_one(self, *, scores: bool) -> Beat:
-        """Return the beat of a full count: its cards gather over the word; a slip says it where they score nothing yet."""
+        """Return the beat of a full count: its cards gather over the word; a slip says it where they score nothing yet, or not first."""
         words, seat = _("Thirty-one"), self._turn()
+        less = partial(self.slip, words, seat, SoundId.KNOCK, self._layout.line_at, self._row)
         if not scores:
-            return self.slip(words, seat, SoundId.KNOCK, self._layout.line_at, self._row)
+            return less()
         stamp = self.stamp(words, self.dye(seat), SoundId.KNOCK, UNDER_CARDS)
         end = GATHER_SECONDS + stamp.seconds
-        return gather(self.context, lambda: Gathered((self._row(),), seat), end, ((GATHER_SECONDS, stamp.begin),), stamp.ready)
+        return self.moment(lambda: Gathered((self._row(),), seat), end, ((GATHER_SECONDS, stamp.begin),), stamp.ready, less)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""

@@ -71,6 +71,14 @@ def table_top(frame: Frame, things: Things, season: Season) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, things, season
 
 
+def _lit(ground: Surface, top: TableTop, hour: int) -> Surface:
+    """Return the table in the light of an hour; by the last one the candle is out."""
+    size, unit, things, season = top
+    if hour == len(tavern.COURSE.lights) - 1:
+        ground = tavern.table_top(size, unit, replace(things, burns=False), season)
+    return lit(ground, unit, tavern.COURSE, hour)
+
+
 UNDER = (640.0, 360.0)
 """Where what does not show lies, under a book; the candle shines behind it."""
 BINDING = Binding(
@@ -82,8 +90,9 @@ TAVERN: Place[TableTop] = Place(
     lambda top: tavern.table_top(*top),
     lambda top: tavern.tones(*top[:2]),
     len(tavern.COURSE.lights),
-    lambda ground, unit, hour: lit(ground, unit, tavern.COURSE, hour),
+    _lit,
     Materials(PARCHMENT, STRAP, SLIP, WALNUT, PARCHMENT),
+    tavern.COURSE.throws,
 )
 
 

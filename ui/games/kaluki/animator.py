@@ -20,7 +20,7 @@ from sprites import board, salon
 from ui.games.kaluki.layout import KalukiLayout
 from ui.kit.animator import Animator
 from ui.kit.reveal.effects import Effect
-from ui.kit.reveal.showcase import Gathered, gather
+from ui.kit.reveal.showcase import Gathered
 from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
@@ -112,13 +112,14 @@ class KalukiAnimator(Animator[View]):
         words = calls.get(event.word)
         if words is None or (event.word == "open" and self._ends):  # who goes out at once is called but once
             return None
+        less = partial(self.slip, words, event.seat, SoundId.MELD, self._layout.line_at)
         if event.word not in ENDING:
-            return self.slip(words, event.seat, SoundId.MELD, self._layout.line_at)
+            return less()
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
         stamp = self.stamp(words, self.dye(event.seat), sound, UNDER_MELDS)
         self._shows_scene = event.word == "kaluki"
         end = CALL_AT + stamp.seconds
-        beat = gather(self.context, lambda: self._gathered(event.seat), end, ((CALL_AT, stamp.begin),), stamp.ready)
+        beat = self.moment(lambda: self._gathered(event.seat), end, ((CALL_AT, stamp.begin),), stamp.ready, less)
         if self._shows_scene:  # it follows at once: cards are shown and chips are paid under the gathered melds
             beat.seconds -= SHOWN_MOST_SECONDS
         return beat

@@ -70,8 +70,9 @@ SALON: Place[TableTop] = Place(
     lambda top: salon.table_top(*top),
     lambda top: salon.tones(*top),
     len(salon.COURSE.lights),
-    lambda ground, unit, hour: lit(ground, unit, salon.COURSE, hour),
+    lambda ground, top, hour: lit(ground, top[1], salon.COURSE, hour),
     Materials(LACQUER, BAKELITE, None, LACQUER, LEAF),
+    salon.COURSE.throws,
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -18,9 +19,9 @@ from sprites import medallions, season
 from ui.games.koikoi.layout import KoiKoiLayout, captured_next, is_capture
 from ui.games.koikoi.names import YAKU, yaku_name, yaku_said
 from ui.games.koikoi.results import garden_of
-from ui.kit.animator import DISC, Animator, Ribbon
+from ui.kit.animator import Animator, Ribbon
 from ui.kit.column_panels import Gladness
-from ui.kit.reveal.showcase import Gathered, gather
+from ui.kit.reveal.showcase import Gathered
 from ui.kit.table_context import TableContext
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
@@ -152,25 +153,24 @@ class KoiKoiAnimator(Animator[View]):
         self.context.effects.append(Gladness(event.seat))
         rest = following[len(made) - 1 :]
         asked = event.seat == self.context.viewer and not any(isinstance(one, Awarded | Said | CounterSet) for one in rest)
-        great = any(map(_is_great, made))
         cards = tuple(dict.fromkeys(card for one in made for card in one.cards))
         ribbon = Ribbon(
             "  ·  ".join(yaku_name(one.kind) for one in made),
             str(sum(one.points for one in made)),
             Dye.GOLD if any(one.kind in GREATEST for one in made) else self.dye(event.seat),
             partial(medallions.medallion, self.context.counter("month") or 1),
-            self._layout.banner.width if great or len(made) > 1 else LESSER_WIDTH,
+            self._layout.banner.width if len(made) > 1 else LESSER_WIDTH,
             stays=asked and self.frame.ui == 1,
             cards=cards,
             under=yaku_said(event.kind) if len(made) == 1 else "",
-            disc=GREAT_DISC if great else DISC,
         )
-        if not great:
-            return self.ribbon(ribbon, SoundId.YAKU, self._banner_y, BANNER_SECONDS)
-        unrolled = self.ribbon(ribbon, SoundId.YAKU, RIBBON_Y)
+        less = partial(self.ribbon, ribbon, SoundId.YAKU, self._banner_y, BANNER_SECONDS)
+        if not any(map(_is_great, made)):
+            return less()
+        unrolled = self.ribbon(replace(ribbon, width=self._layout.banner.width, disc=GREAT_DISC), SoundId.YAKU, RIBBON_Y)
         months = sorted({suit_of(card) for card in cards})
         gathered = Gathered((cards,), event.seat, mote=partial(_mote, months))
-        return gather(self.context, gathered, GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready)
+        return self.moment(gathered, GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready, less)
 
     def _banner_y(self) -> float:
         _x, y, _width, height = self._layout.banner

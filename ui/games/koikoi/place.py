@@ -98,6 +98,7 @@ VERANDA = Place(
     _ground,
     lambda garden: veranda.tones(garden.month, garden.view),
     len(veranda.COURSE.lights),
-    veranda.lit_by_hour,
+    lambda ground, garden, hour: veranda.lit_by_hour(ground, garden.view.unit, hour),
     Materials(WASHI, CEDAR, WASHI, CEDAR, PAGE),
+    veranda.COURSE.throws,
 )

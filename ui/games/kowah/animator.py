@@ -29,7 +29,7 @@ from ui.games.kowah.place import TEAK
 from ui.kit.animator import Animator, Ribbon
 from ui.kit.player_text import initial, said_of, signed
 from ui.kit.reveal.effects import Effect
-from ui.kit.reveal.showcase import Gathered, gather
+from ui.kit.reveal.showcase import Gathered
 from ui.kit.skin import panel
 from ui.kit.table_context import TableContext
 from ui.stage import choreography
@@ -372,7 +372,8 @@ class KowahAnimator(Animator[View]):
             context.play(SoundId.STAMP)
 
         cues = ((0.0, partial(context.play, SoundId.CURTAIN)), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
-        return gather(context, nine, SHOWN_SECONDS, cues, unrolled.ready)
+        less = partial(self.slip, name, event.seat, SoundId.YAKU, self._layout.line_at, lambda: event.cards)
+        return self.moment(nine, SHOWN_SECONDS, cues, unrolled.ready, less)
 
     def _thrower(self, following: Sequence[Event]) -> tuple[Seat, str] | None:
         """Return who threw the card that completed the win, with the words for it; None if it was drawn."""

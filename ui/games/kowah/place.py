@@ -57,8 +57,9 @@ HALL = Place(
     wayang.ground,
     wayang.tones,
     len(wayang.COURSE.lights),
-    lambda ground, unit, hour: lit(ground, unit, wayang.COURSE, hour),
+    lambda ground, hall, hour: lit(ground, hall.unit, wayang.COURSE, hour),
     Materials(TEAK, LATH, SLIP, TEAK, PALM_LEAF),
+    wayang.COURSE.throws,
 )
 
 

@@ -68,8 +68,9 @@ KITCHEN: Place[TableTop] = Place(
     lambda top: kitchen.table_top(*top),
     lambda top: kitchen.tones(*top[:3]),
     len(kitchen.COURSE.lights),
-    lambda ground, unit, hour: lit(ground, unit, kitchen.COURSE, hour),
+    lambda ground, top, hour: lit(ground, top[1], kitchen.COURSE, hour),
     Materials(SLATE, STRAP, BARK, SLATE, SLATE),
+    kitchen.COURSE.throws,
 )
 
 

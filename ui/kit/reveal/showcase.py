@@ -1,8 +1,8 @@
 """Cards that gather large in the cleared middle of a table, for a second or two: what they are, who did it, what it is worth.
 
-Only for what a round is played for: a great yaku, a win in Kowah, going out, a thirty-one that scores. The table sinks into the
-dark, the cards fly up from where they lie, light opens behind them, motes fly off, a ribbon or a stamp follows; then all return to where
-they lie now. A press brings it to rest at once, the next one ends it. Source: moments.md 7.
+Only for what a round is played for, once in it at most (`Animator.moment`): a great yaku, a win in Kowah, going out, a thirty-one that
+scores. The light falls but for a pool, the cards fly up into it from where they lie, motes fly off, a ribbon or a stamp follows; then
+all return to where they lie now. A press brings it to rest at once, the next one ends it. Source: moments.md 7, light-and-print.md.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.core.cards import CardId, Seat
 from ui.kit.player_text import initial
 from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.particles import BURST_SECONDS, GOLD, Motes, Picture
-from ui.kit.reveal.rays import darken, rays_of
+from ui.kit.reveal.pool import VEIL, darken, pool_of
 from ui.kit.table_context import TableContext
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
@@ -38,10 +38,8 @@ FADE_SECONDS = 0.1
 """How long the resting picture fades in where nothing may move."""
 LIT_SECONDS = 0.3
 """The card that made it comes so much later than its turn."""
-VEIL: RGB = (140, 138, 144)
-"""What is left of the table's light, of 255: every word on it can be read on. Source: light-and-print.md."""
 UNDER_CLOTH: RGB = (62, 60, 66)
-"""The same where a cloth is rolled out over it. Source: moments.md 2."""
+"""What is left of the table's light, of 255, where a cloth is rolled out over it. Source: moments.md 2."""
 LARGEST = 236.0
 """Units of height of one card or two."""
 CARDS_Y = 264.0
@@ -180,7 +178,7 @@ class Gathering(Effect):
         self._flyers = self._made()
         self._there_at = max((flyer.at for flyer in self._flyers), default=0.0) + FLY_SECONDS
         """When all cards are in their places."""
-        self._rays = rays_of(context) if gathered.cloth is None and not self._reduced else None
+        self._pool = pool_of(context) if gathered.cloth is None else None
         self._motes = Motes(gathered.cards, gathered.mote) if not self._reduced else None
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
@@ -281,14 +279,13 @@ class Gathering(Effect):
         return round(frame.px(self._what.x_in(frame))), round(frame.px(self._what.y + frame.spare / 2))
 
     def _draw_dark(self, surface: Surface, there: float) -> bool:
-        """Take the table's light and open that behind the cards; return whether there is no more to come of it."""
+        """Take the table's light but for the pool about the cards; return whether that is drawn."""
         veil = VEIL if self._what.cloth is None else UNDER_CLOTH
         red, green, blue = (round(255 - (255 - part) * there) for part in veil)
-        rays = self._rays() if self._rays is not None else None
-        at = rays.get_rect(center=self._middle()).topleft if rays is not None else (0, 0)
-        shade = round(255 * (2 * there - 1))  # the light opens when half of the table's is gone
-        darken(surface, (red, green, blue), rays if shade > 0 else None, at, shade)
-        return rays is not None or self._rays is None
+        pool = self._pool() if self._pool is not None else None
+        at = pool.get_rect(center=self._middle()).topleft if pool is not None else (0, 0)
+        darken(surface, (red, green, blue), pool, at)
+        return pool is not None or self._pool is None
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:
         cloth = self._what.cloth[0]() if self._what.cloth is not None else None
@@ -358,7 +355,7 @@ class Gathering(Effect):
         wide = seal.get_width() + gap + look.width(player.name, size, Face.BOLD)
         left = x - wide / 2
         pill = centred((x, y), wide + 2 * gap, seal.get_height() + gap)
-        draw_box(surface, pill, Box(pill.height / 2, look.theme.well, 0.9))  # the rays behind it are as bright as letters
+        draw_box(surface, pill, Box(pill.height / 2, look.theme.well, 0.9))  # the table behind it lies in the light
         surface.blit(seal, seal.get_rect(midleft=(round(left), y)))
         look.write(surface, player.name, (left + seal.get_width() + gap, y), size, look.theme.text, face=Face.BOLD)
 
@@ -458,6 +455,7 @@ def gather(
 
     `gathered` may be asked for only as the beat begins, and say then that nothing gathers: what is heard comes at once.
     """
+    pool_of(context)()
     if isinstance(gathered, Gathered):
         request_faces(context, gathered)
 

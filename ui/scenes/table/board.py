@@ -116,14 +116,14 @@ class Board:
         """Whether something moves by itself."""
         trails = any(node.marked for node in self.stage.nodes())
         effects = any(effect.is_animating for effect in self.table.effects)
-        if self.table.context.leaves.waits:
+        if self.table.context.leaves.waits or self.layers.still.fades:
             return True
         return self.timeline.busy or self.picking.hand.is_animating or trails or effects or self.tree.is_animating
 
     @property
     def unfinished(self) -> bool:
-        """Whether its place, its panels or the cards that come first are still being drawn."""
-        return self.parts.services.pictures.lacks or self.timeline.waiting
+        """Whether its place, its panels, the cards that lie there or those that come first are still being drawn."""
+        return self.parts.services.pictures.lacks or self.timeline.waiting or self.faces.lacks
 
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
@@ -132,6 +132,7 @@ class Board:
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
         self.faces.step(dt)
         self._advance(table_dt)
+        self.layers.still.step(table_dt)
         if self.table.context.moments is Ceremony.SHORT and any(not (effect.young or effect.resting) for effect in self._gathers()):
             self._bring_to_rest()
         self.picking.hand.step(dt, self.picking.pointed)

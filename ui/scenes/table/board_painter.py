@@ -295,7 +295,8 @@ class BoardPainter:
         aside = apart.get(card, 0.0) if card is not None else 0.0
         grown = 1 + GROW * lift
         risen = self._sway(pose) * (1 - lift) if carried is None else 0.0
-        shown = Pose(at.x + aside, at.y - risen, pose.width * grown, pose.height * grown, at.angle * (1 - lift))
+        angle = at.angle * (1 - lift)
+        shown = Pose(at.x + aside, at.y - risen, pose.width * grown, pose.height * grown, angle, crowded=pose.crowded)
         large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
         # a pointed card keeps the face that it had
         drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.cards import CardId
@@ -37,6 +38,18 @@ class FacePreloader:
         wanted = (None, *cards)
         for size in self._sizes():
             self._parts.painter.faces.request(wanted, size)
+
+    @property
+    def lacks(self) -> bool:
+        """Whether cards that lie open to the eye are still to be drawn in the size in which they are shown."""
+        painter, shown = self._parts.painter, defaultdict[tuple[int, int], list[CardId | None]](list)
+        if not self._parts.services.pictures.faces.pending:
+            return False
+        for node in self._parts.stage.nodes():
+            pose = painter.drawn_size(node)
+            if not node.hidden:
+                shown[round(pose.width), round(pose.height)].append(node.shown)
+        return any(painter.faces.lacking(cards, size) for size, cards in shown.items())
 
     def awaited(self, cards: Sequence[CardId]) -> Callable[[], bool]:
         """Return what says whether a deal that shows `cards` may begin: they and the back are drawn, or patience is at its end."""

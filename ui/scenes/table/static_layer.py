@@ -12,14 +12,18 @@ from itertools import pairwise
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from ui.kit.column_panels import glad_seats
 from ui.kit.display_list import DrawItem, apart, changes, lay
-from ui.kit.panels import Notes
+from ui.kit.panels import Notes, sources_of
 from ui.kit.reveal.showcase import aloft_of
 from ui.scenes.table.board_context import BoardContext
 from ui.stage.node import CardNode, Pose
 
+FADE_SECONDS = 0.8
+"""How long another light, or another month, takes to come."""
+FACE_SECONDS = 0.16
+"""The same of another face of somebody at the table. Source: coach.md."""
 MOST_SPOTS = 0.4
 """A share of the window: where more than so much of it is to be drawn again, all of it is."""
 
@@ -56,18 +60,44 @@ class StaticLayer:
         """The cards for which something stands until their pictures are there."""
         self._lacks = False
         """Whether there are such, or counts that are not drawn as they are to be."""
+        self._light: tuple[Seat, int, Hashable] | None = None
+        """By whom, in which look and on what ground in its light the table was seen last."""
+        self._fading: list[tuple[Surface, Rect]] = []
+        """What was seen in the light before, or with other faces, and where, while it fades."""
+        self._lasts, self._left = FADE_SECONDS, 0.0
+        self._since: list[Rect] = []
+        """Where anything has changed since it began to fade."""
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
         self._base = self._still = self._base_key = self._cards_key = None
+        self._fading = []
 
     def draw(self, surface: Surface) -> None:
         """Draw place, columns and resting cards."""
         surface.blit(self.bring(surface), (0, 0))
+        for picture, place in self._fading:
+            picture.set_alpha(round(255 * self._left / self._lasts))
+            surface.blit(picture, place)
+        if self._fading and self._still is not None:
+            for spot in self._since:
+                surface.blit(self._still, spot, spot)
+
+    @property
+    def fades(self) -> bool:
+        """Whether the light, or somebody's face, is still changing."""
+        return bool(self._fading)
+
+    def step(self, dt: float) -> None:
+        """Let the light before fade by `dt` seconds."""
+        self._left -= dt
+        if self._left <= 0:
+            self._fading = []
 
     def draw_base(self, surface: Surface) -> None:
         """Draw place and columns alone, which show nothing that is not public."""
         base, spots = self._bring_base(surface)
+        self._fading, self._light = [], None
         surface.blit(base, (0, 0))
         if spots:
             self._cards_key = None  # the cards that lay over them are drawn anew with all else
@@ -80,13 +110,34 @@ class StaticLayer:
 
     def bring(self, surface: Surface) -> Surface:
         """Bring the picture of all that rests up to date; return it."""
+        self._parts.painter.sources = sources_of(self._parts.table.panels)
+        faces = dict(self._parts.table.context.faces)
         base, spots = self._bring_base(surface)
+        fading = self._fading_now(faces, spots)
         if self._still is None or self._still.get_size() != base.get_size():
             self._still, self._cards_key = Surface(base.get_size()).convert(surface), None
         if (self._base_key, self._cards_now()) != (self._under, self._cards_key):
             self._bring_cards(self._still, base, spots)
             self._under, self._cards_key = self._base_key, self._cards_now()
+        if fading:
+            self._fading, self._since = fading, []
+            self._lasts = self._left = FADE_SECONDS if fading[0][0].get_size() == base.get_size() else FACE_SECONDS
         return self._still
+
+    def _fading_now(self, faces: Mapping[Seat, str], spots: Sequence[Rect]) -> list[tuple[Surface, Rect]]:
+        """Return what was seen until now where the same person sees it in another light from now on, or with other faces, and where.
+
+        `faces` were seen before, `spots` have changed. Nothing fades if nothing shall move.
+        """
+        context, still = self._parts.table.context, self._still
+        before, self._light = self._light, None
+        if (shown := self._parts.table.panels.shown) is not None:
+            self._light = context.viewer, id(context.look), shown
+        if before is None or self._light is None or before[:2] != self._light[:2] or still is None or context.look.reduced_motion:
+            return []
+        if before != self._light:
+            return [(still.copy(), still.get_rect())]
+        return [(still.subsurface(spot).copy(), spot) for spot in spots] if faces != context.faces and not self._fading else []
 
     def _bring_base(self, surface: Surface) -> tuple[Surface, list[Rect]]:
         """Bring place and columns up to date; return their picture and where it has changed."""
@@ -121,6 +172,8 @@ class StaticLayer:
         under = DrawItem("base", (0, 0, *still.get_size()), None, lambda: still.blit(base, (0, 0)))
         self._counts = lay(still, [under, *counts], spots, lambda: self._stand_ins)[1:]
         self._lacking &= frozenset(lying)
+        if self._fading:
+            self._since += [*spots, *(bounds[index] for index in laid)]
         for spot in spots:
             still.set_clip(spot)
             self._paint(still, [one for one, area in zip(resting, bounds, strict=True) if area.colliderect(spot)])
