@@ -15,7 +15,8 @@ from sprites.plate import printed
 from sprites.svg import Svg
 
 _NIGHT: Colour = "#16203a"
-_FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16")
+FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16")
+"""The colours of the five games."""
 
 
 def emblem(diameter: int) -> pygame.Surface:
@@ -55,15 +56,15 @@ def icon(side: int) -> pygame.Surface:
                 art.path(circle(x, y, 2.6), GOLD, opacity=0.75)
         art.path(inner, None, GOLD, 5 if side >= 64 else 8)
         art.path(rounded_rect(7, 7, 242, 242, 51), None, RIM_LIGHT, 2.6, opacity=0.8)
-        _petals(art, 128, 132, 1.0, pips=side >= 40, line=8 if side >= 48 else 10)
+        petals(art, 128, 132, 1.0, pips=side >= 40, line=8 if side >= 48 else 10)
     else:
         art.path(tile, INDIGO.deep)
-        _petals(art, 128, 136, 1.2, pips=False, line=12)
+        petals(art, 128, 136, 1.2, pips=False, line=12)
     return printed(art, (side, side))
 
 
-def _petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: float) -> None:
-    """Print the five cards, each with the field of a game, and the plum heart."""
+def petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: float) -> None:
+    """Print the five cards, each with the field of a game, and the plum heart; `line` is the width of the line round all."""
     with art.at(x, y, 0, scale):
         for k in range(5):
             with art.at(0, 0, k * 72):
@@ -71,10 +72,10 @@ def _petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: flo
                 art.path(card, SUMI, SUMI, line)
                 art.path(card, PAPER)
                 if pips:
-                    art.path(rounded_rect(-20.5, -94.5, 41, 52, 5), _FIELDS[k])
+                    art.path(rounded_rect(-20.5, -94.5, 41, 52, 5), FIELDS[k])
                     art.path(circle(0, -69, 11), OCHRE.light)
                 else:
-                    art.path(rounded_rect(-19, -93, 38, 44, 5), _FIELDS[k])
+                    art.path(rounded_rect(-19, -93, 38, 44, 5), FIELDS[k])
         heart = [polar(0, 0, 17, -54 + 72 * k) for k in range(5)]
         for px, py in heart:
             art.path(circle(px, py, 17), SUMI, SUMI, line)

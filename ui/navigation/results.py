@@ -64,7 +64,8 @@ class EndedDeal:
 
     def note(self) -> str:
         """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
-        part = occasion_words(self.occasion, self.match.seats) if self.occasion.sides is not None else ""
+        is_part = self.occasion.sides is not None or self.occasion.evening is not None
+        part = occasion_words(self.occasion, self.match.seats) if is_part else ""
         return "   ".join(filter(None, (part, self._predicted())))
 
     def _predicted(self) -> str:
@@ -209,7 +210,7 @@ def poster(
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
-    is_ordinary = end_practice is None and not ended.occasion.day and ended.occasion.sides is None
+    is_ordinary = end_practice is None and not ended.occasion.is_shared
 
     def back() -> None:
         navigator.services.scenes.go(poster(navigator, ended))
@@ -236,6 +237,8 @@ def poster(
         next_words, on_next = N_("End the practice"), end_practice
     elif ended.occasion.day:
         next_words, on_next = N_("Deals of the day"), navigator.occasions.today
+    elif ended.occasion.evening is not None:
+        next_words, on_next = N_("On with the evening"), navigator.evening
     elif ended.occasion.sides is not None:
         is_last = len(ended.occasion.sides) + 1 == match.seats
         another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
