@@ -56,15 +56,15 @@ def icon(side: int) -> pygame.Surface:
                 art.path(circle(x, y, 2.6), GOLD, opacity=0.75)
         art.path(inner, None, GOLD, 5 if side >= 64 else 8)
         art.path(rounded_rect(7, 7, 242, 242, 51), None, RIM_LIGHT, 2.6, opacity=0.8)
-        petals(art, 128, 132, 1.0, pips=side >= 40, line=8 if side >= 48 else 10)
+        _petals(art, 128, 132, 1.0, pips=side >= 40, line=8 if side >= 48 else 10)
     else:
         art.path(tile, INDIGO.deep)
-        petals(art, 128, 136, 1.2, pips=False, line=12)
+        _petals(art, 128, 136, 1.2, pips=False, line=12)
     return printed(art, (side, side))
 
 
-def petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: float) -> None:
-    """Print the five cards, each with the field of a game, and the plum heart; `line` is the width of the line round all."""
+def _petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: float) -> None:
+    """Print the five cards, each with the field of a game, and the plum heart."""
     with art.at(x, y, 0, scale):
         for k in range(5):
             with art.at(0, 0, k * 72):

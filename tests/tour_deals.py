@@ -319,7 +319,12 @@ def evening_print(guide: Guide) -> None:
     """The print of an evening."""
     evening(-1)(guide)
     guide.key(pygame.K_RETURN)
-    guide.run(4)
+    guide.wait(2)
+    scene = guide.scene
+    assert isinstance(scene, PrintScene)
+    guide.wait_until(lambda: scene.is_cut)
+    scene.rest()
+    guide.run(0.5)
     guide.finished()
 
 

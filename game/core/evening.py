@@ -2,7 +2,7 @@
 
 A game for as many as sit at the table is one match. One for two is played in a round: every two meet once, the others watch and predict
 who wins. A match gives two points for everyone whom one leaves behind and one for everyone on the same place, a right prediction one.
-All deals follow from one code: that of a match from the code, its game and its number in the game, in whatever order the games are played.
+All deals follow from one code: that of a match from the code, its game and who sits down for it, in whatever order the games are played.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import combinations, product
 from game.core.bounds import digits
 from game.core.deal_code import number_of
 from game.core.options import OptionInfo, Options, describe, games
-from game.core.record import AnyMatch, Occasion, Part, Player
+from game.core.record import AnyMatch, Occasion, Player
 from game.core.shared_deal import MOST_TEXT, PAIR, Fault, TextError, players_option
 from game.core.shuffle import Stream, code_of_evening, seed_from
 
@@ -63,11 +63,10 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One match of an evening: its number, from 1, its game, which match of that it is, from 0, and the people by seat."""
+    """One match of an evening: its number, from 1, its game, and the people by seat."""
 
     number: int
     leg: Leg
-    turn: int
     seats: tuple[int, ...]
 
 
@@ -104,9 +103,9 @@ class Evening:
         """Return the matches of the games that are settled; two computer players do not sit down for one another."""
         found: list[Fixture] = []
         for leg in (self.legs[number] for number in self.order):
-            for turn, seats in enumerate(leg.seats(len(self.people))):
+            for seats in leg.seats(len(self.people)):
                 if any(self.people[one].is_person for one in seats):
-                    found.append(Fixture(len(found) + 1, leg, turn, seats))
+                    found.append(Fixture(len(found) + 1, leg, seats))
         return tuple(found)
 
     @property
@@ -125,11 +124,11 @@ class Evening:
 
     def seed(self, fixture: Fixture) -> str:
         """Return the seed of a match."""
-        return seed_from(code_of_evening(self.code, fixture.leg.game, fixture.turn))
+        return seed_from(code_of_evening(self.code, fixture.leg.game, fixture.seats))
 
     def occasion(self, fixture: Fixture) -> Occasion:
         """Return what the record of a match says it is part of."""
-        return Occasion(evening=Part(self.key, fixture.number, self.count))
+        return Occasion(evening=(self.key, fixture.number, self.count))
 
     def text(self) -> str:
         """Return the line that `read_evening` reads: `evening 4 plum-heron-0731 GAME=3 GAME last`."""

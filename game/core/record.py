@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core import shuffle
@@ -74,15 +74,6 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Which match of an evening one is: the key of the evening, the number of the match, from 1, and how many there are."""
-
-    key: str
-    number: int
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Occasion:
     """What a match is part of.
 
@@ -90,13 +81,13 @@ class Occasion:
         day: the day, as `20260131`, whose deal it is; "" for none.
         sides: for a side of a duplicate match what the sides played before were worth to every player, by the seat of the first side;
             () for the first side, None for no duplicate match.
-        evening: which match of an evening it is, None for none.
+        evening: of a match of an evening the key of that, its number, from 1, and how many there are; None for no evening.
         handed: whether its deal was handed on by somebody.
     """
 
     day: str = ""
     sides: tuple[tuple[int, ...], ...] | None = None
-    evening: Part | None = None
+    evening: tuple[str, int, int] | None = None
     handed: bool = False
 
     @property
@@ -188,7 +179,7 @@ class Record:
                 **({"seconds": self.seconds} if self.seconds else {}),
                 **({"day": self.occasion.day} if self.occasion.day else {}),
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
-                **({} if self.occasion.evening is None else {"evening": list(astuple(self.occasion.evening))}),
+                **({} if self.occasion.evening is None else {"evening": self.occasion.evening}),
                 **({"handed": True} if self.occasion.handed else {}),
                 **({"helped": True} if self.helped else {}),
                 **({} if self.hands == NO_HANDS else {"hands": self.hands.to_json()}),
@@ -372,12 +363,12 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     return Occasion(day, sides)
 
 
-def _part(raw: object) -> Part | None:
+def _part(raw: object) -> tuple[str, int, int] | None:
     match raw:
         case None:
             return None
         case [str(key), number, count] if is_text(key) and is_whole(count, 1, MOST_MATCHES) and is_whole(number, 1, count):
-            return Part(key, number, count)
+            return key, number, count
     raise RecordError("an evening must have a key and the number of a match")
 
 

@@ -155,9 +155,9 @@ def code_of_day(day: str, game: str) -> str:
     return _code_from(f"five-seasons/day/{day}/{game}")
 
 
-def code_of_evening(code: str, game: str, turn: int) -> str:
-    """Return the code of a deal of an evening, the same everywhere: that of the match numbered `turn` of a game, from 0."""
-    return _code_from(f"five-seasons/evening/{seed_from(code)}/{game}/{turn}")
+def code_of_evening(code: str, game: str, seats: Sequence[int]) -> str:
+    """Return the code of a deal of an evening, the same everywhere: that of a game for which these people sit down, by their numbers."""
+    return _code_from(f"five-seasons/evening/{seed_from(code)}/{game}/{'-'.join(map(str, seats))}")
 
 
 def _code_from(text: str) -> str:

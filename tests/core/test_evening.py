@@ -9,7 +9,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.evening import Evening, Leg, choice, proposal, read_evening
-from game.core.record import Occasion, Part, Player, Record, RecordError, read_record
+from game.core.record import Occasion, Player, Record, RecordError, read_record
 from game.core.shared_deal import Fault, TextError
 
 PAIRS, ALL = Leg("koi-koi", 3), Leg("squaw")
@@ -50,8 +50,8 @@ def test_two_computer_players_do_not_sit_down_for_one_another() -> None:
 
 def test_the_deals_follow_from_the_code_whatever_the_order_and_the_key() -> None:
     other = replace(EVENING, key="another", order=(1, 0))
-    seeds = {(one.leg, one.turn): EVENING.seed(one) for one in EVENING.fixtures()}
-    assert seeds == {(one.leg, one.turn): other.seed(one) for one in other.fixtures()}
+    seeds = {(one.leg, one.seats): EVENING.seed(one) for one in EVENING.fixtures()}
+    assert seeds == {(one.leg, one.seats): other.seed(one) for one in other.fixtures()}
     assert len(set(seeds.values())) == len(seeds) == 7
     assert EVENING.begun("a").order == other.begun("b").order
 
@@ -113,7 +113,7 @@ def test_a_line_that_is_none_is_refused(line: str, fault: Fault) -> None:
 
 
 def test_a_record_names_its_evening() -> None:
-    part = Occasion(evening=Part("key", 3, 7))
+    part = Occasion(evening=("key", 3, 7))
     record = Record("koi-koi", {}, FOUR[:2], "0123456789ABC", (), occasion=part)
     assert read_record(record.to_text()) == record
     with pytest.raises(RecordError):

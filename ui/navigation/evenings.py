@@ -63,12 +63,10 @@ class Evenings:
             self.show()
 
     def setup(self) -> None:
-        """Go to the set-up of an evening, for the people of the last one."""
+        """Go to the set-up of an evening."""
         from ui.scenes.evening.setup import EveningSetupScene
 
-        last = self._services.archive.evening.now
-        people = () if last is None else last.people
-        self._services.scenes.go(EveningSetupScene(self._services, people, on_start=self.begin, on_back=self._navigator.title))
+        self._services.scenes.go(EveningSetupScene(self._services, on_start=self.begin, on_back=self._navigator.title))
 
     def begin(self, evening: Evening) -> None:
         """Begin an evening: the one before goes, with the match of it that is in progress."""

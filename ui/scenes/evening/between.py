@@ -8,22 +8,23 @@ from functools import partial
 
 from game.core.evening import Evening, EveningState, Fixture
 from ui.kit.player_text import name_now, seated_at, signed
-from ui.library.prints import deciding_faces, evening_print, shown_by
+from ui.library.prints import evening_print, shown_by
 from ui.library.share import share
-from ui.scenes.evening.sheets import StandingSheet, ToldSheet, Wheel
-from ui.scenes.frame import GAP, PanelColumn, ScrollHandle, add_row, columns
+from ui.scenes.evening.sheets import StandingSheet, Wheel
+from ui.scenes.frame import PanelColumn, ScrollHandle, add_row, columns
 from ui.scenes.page import Page
 from ui.scenes.print import PrintScene
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.services.table_art import deck_in_use
 from ui.text.catalog import _, in_a_row
-from ui.text.render import Align
-from ui.widgets import Button, ButtonKind, Modal, Paragraph, text_ink
+from ui.text.render import Align, Face
+from ui.theme import SPACE
+from ui.widgets import Button, ButtonKind, Modal, Paragraph, gold_ink, text_ink
 
 LEAST_WHEEL = 640.0
 """In less width, in interface units, there is no wheel."""
 WIDTH = 460.0
+HEADING_SIZE = 26.0
 
 
 class EveningScene(Page):
@@ -60,7 +61,7 @@ class EveningScene(Page):
 
     def _fixture_words(self, fixture: Fixture) -> str:
         """Return what is played by whom: `Kaluki`, or of a round of two `Koi-Koi: Anna against Bruno`."""
-        if not self.state.evening.watching(fixture):
+        if len(fixture.seats) == len(self.state.evening.people):
             return self._called(fixture.leg.game)
         name, other = map(self._name, fixture.seats)
         return _("{game}: {name} against {other}").format(game=self._called(fixture.leg.game), name=name, other=other)
@@ -84,9 +85,13 @@ class EveningScene(Page):
             then = self._top if shown is None else shown.leg.game
             left_over = {one.leg.game for one in evening.fixtures() if one.number not in state.matches}
             done = {evening.legs[number].game for number in evening.order} - left_over
-            group.add(Wheel(self.services, self.next_words, self._top, then, [leg.game for leg in evening.legs], done), left)
+            last = None if state.last is None else state.matches[state.last.number]
+            games = [leg.game for leg in evening.legs]
+            group.add(Wheel(self.services, self.next_words, (self._top, then), games, done, last), left)
             self._top = then
-        column = PanelColumn(look, (self._told(), self._standing()), gap=GAP)
+        title, words = self._told()
+        heading = Paragraph(look, title, size=HEADING_SIZE, ink=gold_ink, face=Face.BOLD)
+        column = PanelColumn(look, (heading, Paragraph(look, words, ink=text_ink), self._standing()), gap=SPACE.small)
         high = min(rest.height, column.wanted_height(rest.width))
         column.place(rest.move(0, (rest.height - high) // 2).clip(rest) if high < rest.height else rest)
         handle = ScrollHandle(look, column)
@@ -99,24 +104,23 @@ class EveningScene(Page):
         self.tree.replace(group)
         self.tree.focus_on(on)
 
-    def _told(self) -> ToldSheet:
-        """Return what decided the last match and who saw it coming; before the first one how points are won."""
-        state, services = self.state, self.services
+    def _told(self) -> tuple[str, str]:
+        """Return what decided the last match, and who won it and who saw it coming; before the first one how points are won."""
+        state = self.state
         if (last := state.last) is None:
             words = _(
                 "A match gives two points for everyone you leave behind and one for everyone on your place; a right prediction gives one."
             )
-            return ToldSheet(services, _("How points are won"), "", words)
-        match, places, game = state.matches[last.number], state.places(last), self._called(last.leg.game)
+            return _("How points are won"), words
+        places, game = state.places(last), self._called(last.leg.game)
         winners = [self._name(who) for who, place in zip(last.seats, places, strict=True) if place == 1]
-        heading = _("{game}: everybody shares the first place").format(game=game)
+        words = _("{game}: everybody shares the first place").format(game=game)
         if len(winners) < len(places):
-            heading = _("{game}: {name} wins").format(game=game, name=in_a_row(winners))
+            words = _("{game}: {name} wins").format(game=game, name=in_a_row(winners))
         won = state.evening.gained(last, places)
         right = in_a_row(self._name(who) for who in state.evening.watching(last) if won[who])
-        under = _("Predicted by {names}").format(names=right) if right else ""
-        deck = deck_in_use(services.settings, last.leg.game)
-        return ToldSheet(services, heading, shown_by(services, match).title, under, deck, deciding_faces(match))
+        said = _("Predicted by {names}").format(names=right) if right else ""
+        return shown_by(self.services, state.matches[last.number]).title, "\n".join(filter(None, (words, said)))
 
     def _standing(self) -> StandingSheet:
         """Return everybody by what they have, with what the last match gave them."""

@@ -7,13 +7,11 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.evening import (
     LEAST_GAMES,
-    LEAST_PEOPLE,
     MOST_GAMES,
     MOST_PEOPLE,
     Evening,
@@ -27,7 +25,7 @@ from game.core.shared_deal import TextError
 from game.core.shuffle import new_code
 from sounds.ids import SoundId
 from ui.kit.player_text import LEVELS
-from ui.library.draft import SeatPlan
+from ui.library.draft import SeatPlan, draft_from
 from ui.library.share import ask_for_line, fault_words
 from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
@@ -50,6 +48,8 @@ TIMES = {30: N_("half an hour"), 60: N_("an hour"), 120: N_("a whole evening")}
 """How many minutes there are, in words."""
 USUAL_TIME = 60
 EXAMPLE = Evening("plum-heron-0731", (Player(""),) * 4, proposal(4, 30)).text()
+KEPT = "evening"
+"""Under this name who sits down is kept among the set-ups of the games."""
 WIDEST = max(GAMES.values(), key=lambda game: len(game.seats)).id
 """The game by whose set-up people sit down: no other one has room for more."""
 SEATS_HIGH, GAMES_HIGH = 92.0, 212.0
@@ -75,11 +75,9 @@ class CardShelf(Group):
 
 
 class EveningSetupScene(Page):
-    """Sets an evening up, for the `people` of the last one or for everybody who plays here; `on_start` gets it."""
+    """Sets an evening up, at first for the people of the last one; `on_start` gets it."""
 
-    def __init__(
-        self, services: Services, people: Sequence[Player], *, on_start: Callable[[Evening], None], on_back: Callable[[], None]
-    ) -> None:
+    def __init__(self, services: Services, *, on_start: Callable[[Evening], None], on_back: Callable[[], None]) -> None:
         super().__init__(services, on_back)
         self._on_start = on_start
         self._rng = Random(services.started)
@@ -91,8 +89,8 @@ class EveningSetupScene(Page):
         self.code, self.last_chooses = new_code(), False
         self.time: int | None = USUAL_TIME
         """How many minutes the games are to fill, None where they were chosen one by one."""
-        profiles = sorted(services.profiles.all, key=lambda one: one is not services.profiles.now)
-        self._seat(people or [Player(one.name, "", one.seal) for one in profiles[:MOST_PEOPLE]])
+        settings = services.settings
+        self.model.draft = draft_from(settings.setups.get(KEPT), WIDEST, settings.name, self._rng, services.profiles.now.seal)
         self.legs = proposal(self.people, USUAL_TIME)
         self._build()
         self.tree.focus_on(self._controls["start"])
@@ -103,17 +101,6 @@ class EveningSetupScene(Page):
     def people(self) -> int:
         """How many sit at the table."""
         return len(self.model.draft.seats)
-
-    def _seat(self, people: Sequence[Player]) -> None:
-        """Let people sit down, two at least."""
-        draft = self.model.draft.with_count(max(LEAST_PEOPLE, len(people)), self._rng)
-        for number, one in enumerate([*people, Player("")][: len(draft.seats)]):
-            if one.is_person:
-                draft = draft.with_seat(number, person=True, name=one.name)
-            else:
-                draft = draft.with_seat(number, person=False, bot=one.name, level=Level(one.level), character="")
-            draft = draft.with_seat(number, seal=one.seal) if one.name else draft
-        self.model.draft = draft
 
     def _changed(self) -> None:
         """Show who sits at the table now; for more or fewer people other games fill the time."""
@@ -195,6 +182,7 @@ class EveningSetupScene(Page):
         if self.model.draft.namesakes():
             self._refuse(_(TAKEN))
         else:
+            self.services.change(setups={**self.services.settings.setups, KEPT: self.model.draft.to_json()})
             people = tuple(replace(player, character="") for player in self.model.draft.players())
             self._on_start(Evening(self.code, people, self.legs, self.last_chooses))
 
@@ -220,30 +208,26 @@ class EveningSetupScene(Page):
         games = [self._game_card(legs, chosen.get(legs[0].game)) for legs in choice(self.people)]
         order = Fold(look, _("What comes next?"), self._turn_order, self._pictures.sheet)
         order.line = _("Who is last chooses the next game") if self.last_chooses else _("The order is drawn by lot")
-        add = Button(look, _("Add a player"), self._add, enabled=self.people < MOST_PEOPLE)
-        enter = Button(look, _("Enter an evening…"), self._enter)
+        enter = Fold(look, _("Enter an evening…"), self._enter, self._pictures.sheet)
+        enter.line = _("The same games and cards as in another house")
         start = StartButton(look, _("Start"), self._start, self._pictures, wide=frame.wide)
         who = ngettext("{n} player", "{n} players", self.people).format(n=self.people)
         count = ngettext("{n} game", "{n} games", len(self.legs)).format(n=len(self.legs))
         start.line = in_a_row((who, count, _("about {n} min").format(n=sum(leg.minutes(self.people) for leg in self.legs))))
-        seat_shelf, game_shelf = CardShelf(look, seats, SEATS_HIGH), CardShelf(look, games, GAMES_HIGH)
-        column = PanelColumn(look, (seat_shelf, add, cells, game_shelf, order, enter), gap=SPACE.small)
+        if self.people < MOST_PEOPLE:
+            seats.append(PictureCard(look, _("Add a player"), self._add, partial(self._pictures.seat, mark="+", colour=self.people)))
+            self._controls["add"] = seats[-1]
+        rows = CardShelf(look, seats, SEATS_HIGH), cells, CardShelf(look, games, GAMES_HIGH), order, enter
+        column = PanelColumn(look, rows, gap=SPACE.small)
         place_column(column, frame.middle)
         group.add(column)
         group.add(start, frame.foot)
-        self._controls |= {"add": add, "time": cells, "order": order, "enter": enter, "start": start}
+        self._controls |= {"time": cells, "order": order, "enter": enter, "start": start}
         self.tree.replace(group)
 
     def _seat_card(self, number: int, plan: SeatPlan, name: str) -> PictureCard:
         """Return the card of somebody at the table; a press asks who that is."""
-        mark = self.model.draft.mark(number)
-
-        def paint(surface: Surface, rect: Rect) -> None:
-            surface.fill(self.services.look.theme.mat_border, rect)
-            self._pictures.friend_field(surface, rect)
-            side = round(min(rect.size) * 0.7)
-            self._pictures.seal(surface, Rect(0, 0, side, side).move_to(center=rect.center), mark, plan.seal)
-
+        paint = partial(self._pictures.seat, mark=self.model.draft.mark(number), colour=plan.seal)
         line = _("Human") if plan.person else _("Computer, {level}").format(level=_(LEVELS[plan.level.value]))
         card = PictureCard(self.services.look, name, partial(self._ask, number), paint, line=line, drawn=self._pictures.drawn)
         self._controls[f"seat {number}"] = card
