@@ -91,16 +91,17 @@ class EveningScene(Page):
             self._top = then
         title, words = self._told()
         heading = Paragraph(look, title, size=HEADING_SIZE, ink=gold_ink, face=Face.BOLD)
-        column = PanelColumn(look, (heading, Paragraph(look, words, ink=text_ink), self._standing()), gap=SPACE.small)
+        handing, other = Button(look, _("Share"), self._share), Button(look, _("Another evening"), self._again)
+        rows = heading, Paragraph(look, words, ink=text_ink), self._standing()
+        column = PanelColumn(look, rows if frame.wide else (*rows, handing), gap=SPACE.small)
         high = min(rest.height, column.wanted_height(rest.width))
         column.place(rest.move(0, (rest.height - high) // 2).clip(rest) if high < rest.height else rest)
         handle = ScrollHandle(look, column)
         handle.place(column.rect)
         on = Button(look, self.next_words, self._go_on, kind=ButtonKind.PRIMARY)
-        other = Button(look, _("Another evening"), self._again)
         for widget in (column, handle):
             group.add(widget)
-        add_row(look, group, frame.foot, (on, *((Button(look, _("Share"), self._share),) if frame.wide else ()), other))
+        add_row(look, group, frame.foot, (on, handing, other) if frame.wide else (on, other))
         self.tree.replace(group)
         self.tree.focus_on(on)
 
@@ -182,7 +183,7 @@ class EveningScene(Page):
     def _open(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], None]]]) -> None:
         look = self.services.look
         told, buttons = Paragraph(look, words, ink=text_ink, align=Align.CENTRE), [Button(look, said, act) for said, act in choices]
-        self.tree.open(Modal(look, title, (told,), buttons, on_back=self.tree.close, width=WIDTH, columns=2))
+        self.tree.open(Modal(look, title, (told,), buttons, on_back=self.tree.close, width=WIDTH, columns=1))
 
     def _again(self) -> None:
         """Set up another evening; ask first where this one is not over."""
