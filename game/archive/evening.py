@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.archive.files import UnreadableError, contents
 from game.core.bounds import is_list, is_text, is_whole
-from game.core.evening import Evening, read_evening
 from game.core.record import MOST_MATCHES, player_from
-from game.core.shared_deal import TextError
+
+if TYPE_CHECKING:
+    from game.core.evening import Evening
 
 VERSION = 1
 _FORMAT = "five-seasons-evening"
@@ -46,6 +48,9 @@ def read_evening_kept(text: str) -> Evening:
         UnreadableError, RecordError: it is none.
         NewerError: a newer program wrote it.
     """
+    from game.core.evening import read_evening  # the title waits for it only where there is one
+    from game.core.shared_deal import TextError
+
     raw = contents(text, _FORMAT, VERSION)
     try:
         evening = read_evening(str(raw.get("line")))

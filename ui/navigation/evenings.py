@@ -6,17 +6,20 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.archive import Slot
 from game.catalog import match_of
-from game.core.evening import Evening, EveningState, Fixture
 from game.core.record import AnyMatch, Record, RecordError
 from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
 from ui.text.catalog import _
+
+if TYPE_CHECKING:
+    from game.core.evening import Evening, EveningState, Fixture
 
 
 class Evenings:
@@ -29,6 +32,8 @@ class Evenings:
 
     def state(self) -> EveningState:
         """Return how the evening in progress stands: it has come to the first of its matches of which there is no record."""
+        from game.core.evening import EveningState
+
         evening = self._services.archive.evening.now
         assert evening is not None
         found: dict[int, AnyMatch] = {}

@@ -16,7 +16,7 @@ from ui.scenes.page import Page
 from ui.scenes.print import PrintScene
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.catalog import _, in_a_row
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Modal, Paragraph, gold_ink, text_ink
@@ -141,7 +141,7 @@ class EveningScene(Page):
         state, fixture = self.state, self.state.next
         if state.is_over:
             shown = evening_print(self.services, state)
-            self.services.scenes.push(PrintScene(self.services, shown, self.services.scenes.pop, prints=True))
+            self.services.scenes.push(PrintScene(self.services, shown, self.services.scenes.pop, prints=True, leads=N_("Points")))
         elif fixture is None:
             self._choose()
         else:
