@@ -299,20 +299,16 @@ def evening(count: int, *, last_chooses: bool = False) -> Callable[[Guide], None
     return show
 
 
-def evening_predicted(guide: Guide) -> None:
-    """Those who watch are asked who wins."""
-    evening(3)(guide)
-    guide.key(pygame.K_RETURN)
-    guide.run(0.5)
-    guide.finished()
+def evening_asked(count: int, *, last_chooses: bool) -> Callable[[Guide], None]:
+    """Return the way to what is asked before the next match: who wins it, or what it is to be."""
 
+    def show(guide: Guide) -> None:
+        evening(count, last_chooses=last_chooses)(guide)
+        guide.key(pygame.K_RETURN)
+        guide.run(0.5)
+        guide.finished()
 
-def evening_chosen(guide: Guide) -> None:
-    """Who is last chooses the next game."""
-    evening(1, last_chooses=True)(guide)
-    guide.key(pygame.K_RETURN)
-    guide.run(0.5)
-    guide.finished()
+    return show
 
 
 def evening_print(guide: Guide) -> None:
@@ -350,8 +346,8 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "evening-seat": evening_seat,
     "evening-begun": evening(0),
     "evening-between": evening(3),
-    "evening-predicted": evening_predicted,
-    "evening-chosen": evening_chosen,
+    "evening-predicted": evening_asked(3, last_chooses=False),
+    "evening-chosen": evening_asked(1, last_chooses=True),
     "evening-over": evening(-1),
     "evening-print": evening_print,
 }

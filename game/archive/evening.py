@@ -61,16 +61,9 @@ def read_evening_kept(text: str) -> Evening:
     if not is_text(key) or not is_list(people, count) or not is_list(order, len(evening.legs)) or not is_list(told, MOST_MATCHES * count):
         raise UnreadableError("no evening")
     sound = all(is_whole(one, 0, len(evening.legs) - 1) and order.count(one) == 1 for one in order)
-    if not sound or len(people) < count or not all(_is_prediction(one, count) for one in told):
+    whole = all(is_list(one, 3) and len(one) == 3 and all(map(is_whole, one)) and max(one[1:]) < count for one in told)
+    if not sound or len(people) < count or not whole:
         raise UnreadableError("an evening that makes no sense")
     predictions = tuple((number, who, winner) for number, who, winner in told)
     seated = tuple(map(player_from, people))
     return replace(evening, key=key, people=seated, order=tuple(order), predictions=predictions, over=raw.get("over") is True)
-
-
-def _is_prediction(raw: object, people: int) -> bool:
-    match raw:
-        case [number, who, winner]:
-            return is_whole(number) and is_whole(who, 0, people - 1) and is_whole(winner, 0, people - 1)
-        case _:
-            return False

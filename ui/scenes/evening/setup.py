@@ -108,7 +108,7 @@ class EveningSetupScene(Page):
             self.legs = proposal(self.people, self.time or USUAL_TIME)
         if self._asking is None:
             self._show()
-        else:
+        elif self._asking[1].index < self.people:  # else they have just left
             dialog, card = self._asking
             card.refresh()
             dialog.place(Rect((0, 0), self.services.look.scale.window.size))
