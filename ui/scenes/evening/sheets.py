@@ -20,6 +20,7 @@ from ui.services.services import Services
 from ui.services.table_art import deck_in_use
 from ui.stage.easing import out_cubic, share_of
 from ui.stage.painter import Painter
+from ui.stage.timeline import STRETCH
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, NAME_SIZE, SPACE, TITLE_SIZE
@@ -50,7 +51,8 @@ class Wheel(Widget):
         self._services, self._fans, self._games, self._done = services, Fans(services), tuple(games), done
         self._before, upto = (tuple(GAMES).index(game) for game in ways)
         self._way = (upto - self._before) % len(GAMES)
-        self._age = TURN_SECONDS if services.settings.reduced_motion or not self._way else 0.0
+        self._stretch = 0.0 if services.settings.reduced_motion else STRETCH[services.settings.speed]
+        self._age = 0.0 if self._way and self._stretch else TURN_SECONDS
 
     @property
     def is_animating(self) -> bool:
@@ -59,7 +61,7 @@ class Wheel(Widget):
 
     def update(self, dt: float) -> None:
         """Turn on."""
-        self._age = min(TURN_SECONDS, self._age + dt)
+        self._age = min(TURN_SECONDS, self._age + dt / (self._stretch or 1.0))
 
     def draw(self, surface: Surface) -> None:
         """Draw the disc as it stands, the games on it, and what points at the one on top."""
