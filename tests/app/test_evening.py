@@ -148,6 +148,8 @@ def test_four_people_play_a_whole_evening(person: Person, device: Device, monkey
     assert person.screen == "EveningScene"
     state = person.program.navigator.evenings.state()
     assert state.is_over
+    winners = ", ".join(NAMES[who] for place, who, _points in state.ranking() if place == 1)
+    assert any(node.label == f"{winners} wins the evening" for node in person.sees().walk())
     assert len(state.evening.predictions) == 12
     assert sum(points for _place, _who, points in state.ranking()) >= 6 * 2 + 12
     press(person, "The print of the evening", device)

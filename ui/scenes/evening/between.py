@@ -106,7 +106,8 @@ class EveningScene(Page):
         self.tree.focus_on(on)
 
     def _told(self) -> tuple[str, str]:
-        """Return what decided the last match, and who won it and who saw it coming; before the first one how points are won."""
+        """Return what decided the last match, or at the end who won the evening, and who won the match and who saw it coming; before the
+        first one how points are won."""
         state = self.state
         if (last := state.last) is None:
             words = _(
@@ -121,7 +122,11 @@ class EveningScene(Page):
         won = state.evening.gained(last, places)
         right = in_a_row(self._name(who) for who in state.evening.watching(last) if won[who])
         said = _("Predicted by {names}").format(names=right) if right else ""
-        return shown_by(self.services, state.matches[last.number]).title, "\n".join(filter(None, (words, said)))
+        title = shown_by(self.services, state.matches[last.number]).title
+        if state.is_over:
+            first = in_a_row(self._name(who) for place, who, _points in state.ranking() if place == 1)
+            title = _("{name} wins the evening").format(name=first)
+        return title, "\n".join(filter(None, (words, said)))
 
     def _standing(self) -> StandingSheet:
         """Return everybody by what they have, with what the last match gave them."""
