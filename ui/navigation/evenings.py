@@ -92,9 +92,24 @@ class Evenings:
             return
         if self.state().is_over:
             archive.evening.keep(replace(archive.evening.now, over=True))
-        keep, play = archive.evening.keep, self._play
-        scene = EveningScene(self._services, self.state, on_change=keep, on_play=play, on_again=self.setup, on_back=leave)
+        scene = EveningScene(
+            self._services,
+            self.state,
+            on_change=archive.evening.keep,
+            on_play=self._play,
+            on_print=self._print,
+            on_again=self.setup,
+            on_back=leave,
+        )
         self._services.scenes.go(scene)
+
+    def _print(self) -> None:
+        """Show the print of the evening."""
+        from ui.library.prints import evening_print
+        from ui.scenes.print import PrintScene
+
+        services = self._services
+        services.scenes.push(PrintScene(services, evening_print(services, self.state()), services.scenes.pop, prints=True))
 
     def _play(self, fixture: Fixture) -> None:
         """Go to a match, or go on with it."""

@@ -105,8 +105,7 @@ class GameCards:
         self.paint_field(game, surface, rect)
         self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
         if done:
-            radius = min(SEAL * look.scale.ui_unit, rect.height * 0.2)
-            seal_done(look, surface, (rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)), radius)
+            _draw_seal(look, surface, rect)
 
     def paint_tied(self, game: str, surface: Surface, rect: Rect) -> None:
         """Lay the pack of a game on the field of its slip, tied with a cord."""
@@ -180,8 +179,10 @@ def even_pictures(cards: Sequence[PictureCard]) -> None:
         card.least_words = most
 
 
-def seal_done(look: Look, surface: Surface, at: tuple[float, float], radius: float) -> None:
-    """Draw the seal of what is done about a point."""
-    marks.disc(surface, at, radius, look.theme.gold)
-    marks.circle(surface, at, radius, 2 * look.scale.ui_unit, look.theme.dark)
-    marks.tick(surface, at, radius * 1.1, look.theme.dark)
+def _draw_seal(look: Look, surface: Surface, rect: Rect) -> None:
+    theme, unit = look.theme, look.scale.ui_unit
+    radius = min(SEAL * unit, rect.height * 0.2)
+    at = rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)
+    marks.disc(surface, at, radius, theme.gold)
+    marks.circle(surface, at, radius, 2 * unit, theme.dark)
+    marks.tick(surface, at, radius * 1.1, theme.dark)

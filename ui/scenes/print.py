@@ -51,25 +51,17 @@ Backing = Callable[[Surface, Look, bool], None]
 class PrintScene(Page):
     """Shows a print, and leads on to `on_next`. `ground` is what it lies on, None for the quiet room.
 
-    With `prints` it is printed before one's eyes, as soon as its plates are cut, and `leads` says where the way on goes, marked for
-    translation; else it is there as soon as it is made.
+    With `prints` it is printed before one's eyes, as soon as its plates are cut; else it is there as soon as it is made.
     """
 
     soundscape = None
 
     def __init__(
-        self,
-        services: Services,
-        shown: Print,
-        on_next: Callable[[], None],
-        ground: Backing | None = None,
-        *,
-        prints: bool = False,
-        leads: str = N_("Match result"),
+        self, services: Services, shown: Print, on_next: Callable[[], None], ground: Backing | None = None, *, prints: bool = False
     ) -> None:
         super().__init__(services, on_next)
         self.shown, self._ground, self.tall = shown, ground, False
-        self._leads = leads if prints else N_("Close")
+        self._leads = N_("Match result") if prints else N_("Close")
         self._pressing: dict[bool, Future[tuple[Surface, PrintSheet]]] = {}
         self._pictures: dict[bool, Surface] = {}
         """The finished print, by whether it is tall."""

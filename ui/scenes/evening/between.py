@@ -8,15 +8,14 @@ from functools import partial
 
 from game.core.evening import Evening, EveningState, Fixture
 from ui.kit.player_text import name_now, seated_at, signed
-from ui.library.prints import evening_print, shown_by
+from ui.library.prints import shown_by
 from ui.library.share import share
 from ui.scenes.evening.sheets import StandingSheet, Wheel
 from ui.scenes.frame import PanelColumn, ScrollHandle, add_row, columns
 from ui.scenes.page import Page
-from ui.scenes.print import PrintScene
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.catalog import N_, _, in_a_row
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Modal, Paragraph, gold_ink, text_ink
@@ -30,7 +29,8 @@ HEADING_SIZE = 26.0
 class EveningScene(Page):
     """Shows how an evening stands, as `state` returns it.
 
-    `on_change` keeps the evening after something was settled or predicted; `on_play` goes to a match; `on_again` sets up another evening.
+    `on_change` keeps the evening after something was settled or predicted; `on_play` goes to a match, `on_print` to the print of an evening
+    that is over; `on_again` sets up another one.
     """
 
     def __init__(
@@ -40,12 +40,13 @@ class EveningScene(Page):
         *,
         on_change: Callable[[Evening], None],
         on_play: Callable[[Fixture], None],
+        on_print: Callable[[], None],
         on_again: Callable[[], None],
         on_back: Callable[[], None],
     ) -> None:
         super().__init__(services, on_back)
         self._read, self.state = state, state()
-        self._on_change, self._on_play, self._on_again = on_change, on_play, on_again
+        self._on_change, self._on_play, self._on_print, self._on_again = on_change, on_play, on_print, on_again
         first = self.state.last or self.state.next
         self._top = "" if first is None else first.leg.game
         """The game on top of the wheel before it turns on."""
@@ -145,8 +146,7 @@ class EveningScene(Page):
         """Ask for all that is to be said before the next match, one press each, and go there."""
         state, fixture = self.state, self.state.next
         if state.is_over:
-            shown = evening_print(self.services, state)
-            self.services.scenes.push(PrintScene(self.services, shown, self.services.scenes.pop, prints=True, leads=N_("Points")))
+            self._on_print()
         elif fixture is None:
             self._choose()
         else:

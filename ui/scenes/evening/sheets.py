@@ -13,7 +13,7 @@ from sprites.face import deck_of
 from sprites.wheel import STEP, wheel
 from ui.kit.player_text import Seated, initial
 from ui.library.prints import deciding_faces
-from ui.scenes.game_cards import Fans, draw_fan, seal_done
+from ui.scenes.game_cards import Fans, draw_fan
 from ui.scenes.paper import draw_sheet, inks
 from ui.services.pictures import DeckFaces
 from ui.services.services import Services
@@ -31,8 +31,8 @@ PAD, ROW, SEAL, TOTAL, TOTAL_HIGH = 16.0, 38.0, 0.76, 64.0, 20.0
 TURN_SECONDS = 1.4
 RIM, FAN, FAN_WIDE = 0.325, 0.2, 0.3
 """Where a game stands on the wheel, the height of its cards, and the width of their fan with air, as shares of the diameter."""
-HUB, HUB_WIDE, POINTER = 0.16, 0.3, 13.0
-"""The height and the width of the cards in the middle, as shares of the diameter; units of what points at the game on top."""
+HUB, HUB_WIDE, POINTER, TICK = 0.16, 0.3, 13.0, 11.0
+"""The height and the width of the cards in the middle, as shares of the diameter; units of the pointer on top, and of a tick."""
 
 
 class Wheel(Widget):
@@ -79,7 +79,8 @@ class Wheel(Widget):
             if game in self._games:
                 self._fans.draw(surface, game, (at.x, at.y), min(side * FAN, self._fans.height_in(game, side * FAN_WIDE)))
             if game in self._done:
-                seal_done(look, surface, (at.x + side * 0.1, at.y + side * 0.07), 11 * look.scale.ui_unit)
+                marks.disc(surface, (at.x + side * 0.1, at.y + side * 0.07), look.px(TICK), look.theme.gold)
+                marks.tick(surface, (at.x + side * 0.1, at.y + side * 0.07), look.px(TICK), look.theme.dark)
         if self._painter is not None:
             draw_fan(self._painter, surface, range(len(self._faces)), deck_of(self._deck).field, (x, y), side * HUB, side * HUB_WIDE)
         marks.chevron(surface, (x, self.rect.top + top // 2), 2.0 * top, look.theme.gold, dx=0, dy=1)
