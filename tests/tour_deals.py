@@ -274,14 +274,6 @@ def evening_setup(guide: Guide) -> None:
     guide.finished()
 
 
-def evening_seat(guide: Guide) -> None:
-    """Who sits at a seat of an evening."""
-    evening_setup(guide)
-    guide.press(_("Add a player"))
-    guide.run(0.5)
-    guide.finished()
-
-
 def evening(count: int, *, last_chooses: bool = False) -> Callable[[Guide], None]:
     """Return the way to what is seen of an evening of four after so many matches; all for -1."""
 
@@ -343,7 +335,6 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     **{f"difference-{game}": difference(game) for game in tuple(GAMES)[:2]},
     "setup-duplicate": duplicate,
     "evening-setup": evening_setup,
-    "evening-seat": evening_seat,
     "evening-begun": evening(0),
     "evening-between": evening(3),
     "evening-predicted": evening_asked(3, last_chooses=False),

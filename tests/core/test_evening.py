@@ -75,10 +75,6 @@ def test_every_game_says_how_long_it_takes_and_sits_down_as_many_as_can_play_it(
             assert all(len(seats) in GAMES[leg.game].seats for seats in leg.seats(people))
 
 
-def test_where_there_is_no_time_the_shortest_two_are_proposed() -> None:
-    assert {leg.game for leg in proposal(4, 1)} == {"squaw", "kowah"}
-
-
 @pytest.mark.parametrize("last", [False, True])
 def test_an_evening_is_handed_on_in_one_line(last: bool) -> None:
     handed = replace(EVENING, last_chooses=last)
