@@ -200,7 +200,7 @@ def choice(people: int) -> tuple[tuple[Leg, ...], ...]:
 
 
 def proposal(people: int, time: int) -> tuple[Leg, ...]:
-    """Return the games that fill so many minutes best: as many as there is time for, none of them much longer; else the shortest two."""
+    """Return the games that fill so many minutes best: as many as there is time for, none of them much longer; none for no time."""
     found: tuple[Leg, ...] = ()
     best, offered = (0, 0), choice(people)
     for count in range(LEAST_GAMES, min(MOST_GAMES, len(offered)) + 1):
@@ -208,7 +208,7 @@ def proposal(people: int, time: int) -> tuple[Leg, ...]:
             each = [leg.minutes(people) for leg in legs]
             if sum(each) <= time and (fits := (count, sum(each) - max(each))) > best:
                 found, best = legs, fits
-    return found or tuple(sorted((legs[0] for legs in offered), key=lambda leg: leg.minutes(people))[:LEAST_GAMES])
+    return found
 
 
 def read_evening(text: str) -> Evening:

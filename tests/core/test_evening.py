@@ -65,7 +65,6 @@ def test_a_proposal_keeps_to_the_time_with_at_least_two_games(people: int, time:
     found = proposal(people, time)
     assert len({leg.game for leg in found}) == len(found) >= 2
     assert sum(leg.minutes(people) for leg in found) <= time
-    assert {leg for legs in choice(people) for leg in legs}.issuperset(found)
 
 
 def test_every_game_says_how_long_it_takes_and_sits_down_as_many_as_can_play_it() -> None:
