@@ -15,7 +15,8 @@ from sprites.plate import printed
 from sprites.svg import Svg
 
 _NIGHT: Colour = "#16203a"
-_FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16")
+FIELDS: tuple[Colour, ...] = (VERMILION, INDIGO, PINE, WISTERIA.deep, "#8a5a16")
+"""The colours of the five games."""
 
 
 def emblem(diameter: int) -> pygame.Surface:
@@ -71,10 +72,10 @@ def _petals(art: Svg, x: float, y: float, scale: float, *, pips: bool, line: flo
                 art.path(card, SUMI, SUMI, line)
                 art.path(card, PAPER)
                 if pips:
-                    art.path(rounded_rect(-20.5, -94.5, 41, 52, 5), _FIELDS[k])
+                    art.path(rounded_rect(-20.5, -94.5, 41, 52, 5), FIELDS[k])
                     art.path(circle(0, -69, 11), OCHRE.light)
                 else:
-                    art.path(rounded_rect(-19, -93, 38, 44, 5), _FIELDS[k])
+                    art.path(rounded_rect(-19, -93, 38, 44, 5), FIELDS[k])
         heart = [polar(0, 0, 17, -54 + 72 * k) for k in range(5)]
         for px, py in heart:
             art.path(circle(px, py, 17), SUMI, SUMI, line)

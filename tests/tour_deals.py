@@ -14,11 +14,13 @@ from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import DealNext
+from game.core.evening import Evening, choice
 from game.core.match import Match
 from game.core.options import describe
 from game.core.record import AnyMatch, Occasion, Player, record_of
 from game.core.shared_deal import SharedRules, ruled
 from tests.contract.policies import finished
+from tests.evening_matches import play_on
 from tests.guide import Guide, set_up
 from ui.navigation.results import EndedDeal, has_poster, poster
 from ui.scenes.house_rules import HouseRulesScene
@@ -265,6 +267,55 @@ def duplicate(guide: Guide) -> None:
     guide.finished()
 
 
+def evening_setup(guide: Guide) -> None:
+    """The set-up of an evening."""
+    guide.program.navigator.evenings.setup()
+    guide.wait(2)
+    guide.finished()
+
+
+def evening(count: int, *, last_chooses: bool = False) -> Callable[[Guide], None]:
+    """Return the way to what is seen of an evening of four after so many matches; all for -1."""
+
+    def show(guide: Guide) -> None:
+        navigator = guide.program.navigator
+        names = "Marie", "Anna", "Bruno"
+        people = (*(Player(name, "", seal) for seal, name in enumerate(names)), Player("Sora", "easy", 3))
+        legs = tuple(next(leg for leg in legs if leg.game == legs[0].game) for legs in choice(4)[:3])
+        navigator.evenings.begin(Evening("plum-heron-0731", people, legs, last_chooses))
+        play_on(navigator, navigator.evenings.state().evening.count if count < 0 else count)
+        navigator.evenings.show()
+        guide.wait(60)
+        guide.finished()
+
+    return show
+
+
+def evening_asked(count: int, *, last_chooses: bool) -> Callable[[Guide], None]:
+    """Return the way to what is asked before the next match: who wins it, or what it is to be."""
+
+    def show(guide: Guide) -> None:
+        evening(count, last_chooses=last_chooses)(guide)
+        guide.key(pygame.K_RETURN)
+        guide.run(0.5)
+        guide.finished()
+
+    return show
+
+
+def evening_print(guide: Guide) -> None:
+    """The print of an evening."""
+    evening(-1)(guide)
+    guide.key(pygame.K_RETURN)
+    guide.wait(2)
+    scene = guide.scene
+    assert isinstance(scene, PrintScene)
+    guide.wait_until(lambda: scene.is_cut)
+    scene.rest()
+    guide.run(0.5)
+    guide.finished()
+
+
 SCREENS: Mapping[str, Callable[[Guide], None]] = {
     **{f"end-{game}": match_end(game) for game in GAMES},
     **{f"review-{game}": review(game, 2 if number == 3 else 3) for number, game in enumerate(GAMES)},
@@ -283,4 +334,11 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "today-enter": entering,
     **{f"difference-{game}": difference(game) for game in tuple(GAMES)[:2]},
     "setup-duplicate": duplicate,
+    "evening-setup": evening_setup,
+    "evening-begun": evening(0),
+    "evening-between": evening(3),
+    "evening-predicted": evening_asked(3, last_chooses=False),
+    "evening-chosen": evening_asked(1, last_chooses=True),
+    "evening-over": evening(-1),
+    "evening-print": evening_print,
 }

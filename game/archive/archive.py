@@ -20,6 +20,7 @@ from game.archive import files, private
 from game.archive.album import ALBUM, Album
 from game.archive.days import DayResult, Days, read_days
 from game.archive.drills import Drills, read_drills
+from game.archive.evening import EveningKept, read_evening_kept
 from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
 from game.archive.history import GRADED_NAME, Entry, History, Lines, read_graded
@@ -39,6 +40,7 @@ _PRACTICE = "practice.json"
 _SETTINGS = "settings.json"
 _DAYS = "days.json"
 _DRILLS = "drills.json"
+_EVENING = "evening.json"
 _PLAYERS = "players"
 INCOMING = "incoming"
 """The player's own folder for records that are to be brought in."""
@@ -48,7 +50,7 @@ _IN_USE = "in-use"
 _IN_STEAD = "in-stead-of.txt"
 """Which folder another one stands for."""
 _OURS = (
-    *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _DRILLS, _PLAYERS, EXPORTS, STILLS, _IN_USE),
+    *(_LONE_MATCH, _IN_PROGRESS, SECRETS, _FINISHED, _DELETED, _PRACTICE, _DAYS, _DRILLS, _EVENING, _PLAYERS, EXPORTS, STILLS, _IN_USE),
     *(INCOMING, DECKS, _IN_STEAD, _SETTINGS, "history-", "graded-", REPORTS, ALBUM, "pictures"),
 )
 """How what lies in the folder begins."""
@@ -98,17 +100,21 @@ def record_at(path: Path) -> Record:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where one match can be in progress: a game, alone against the computer or `shared` by several people, or its deal of the day."""
+    """Where one match can be in progress: a game, alone against the computer or `shared` by several people, or its deal of the day, or the
+    match of an evening."""
 
     game: str
     shared: bool
     daily: bool = False
+    evening: bool = False
 
     @property
     def file(self) -> str:
         """The name of its file."""
         if self.daily:
             return f"{self.game}-day.json"
+        if self.evening:
+            return f"{self.game}-evening.json"
         return f"{self.game}-shared.json" if self.shared else f"{self.game}.json"
 
 
@@ -116,6 +122,8 @@ def slot_of(record: Record) -> Slot:
     """Return where a match belongs while it is in progress."""
     if record.occasion.day:
         return Slot(record.game, shared=False, daily=True)
+    if record.occasion.evening is not None:
+        return Slot(record.game, shared=False, evening=True)
     return Slot(record.game, sum(player.is_person for player in record.players) > 1)
 
 
@@ -157,6 +165,8 @@ class Archive:
         """How the games were practised."""
         self.drills = Drills(partial(self._load_from, _DRILLS, read_drills), partial(self._put_into, _DRILLS))
         """What is asked of whom, and when again."""
+        self.evening = EveningKept(lambda text: self._put(Job(self.folder / _EVENING, text, last=text is None)))
+        """The evening in progress."""
         self.players = Players(lambda: self.folder / _PLAYERS, started, self._load, self._put, self._unlink)
         """Who plays here."""
         self._secrets = Secrets(lambda: self.folder, self._put)
@@ -207,6 +217,7 @@ class Archive:
         self.days.put()
         self.practice.put()
         self.drills.put()
+        self.evening.keep(self.evening.now)
         return True
 
     # Matches
@@ -220,10 +231,11 @@ class Archive:
         """
         if not self.leads:
             return
+        self.evening.now = self._load_from(_EVENING, read_evening_kept)
         on_over = on_over or self.finish_match
         found: list[tuple[int, Slot, Record]] = []
         lone = self._lone_match(games)
-        kinds = ((False, False), (True, False), (False, True))
+        kinds = ((False, False, False), (True, False, False), (False, True, False), (False, False, True))
         for slot in (Slot(game, *kind) for game in games for kind in kinds):
             path = lone[1] if lone is not None and lone[0] == slot else self._path(slot)
             changed = max(_changed(path), _changed(files.older(path)))
@@ -369,10 +381,12 @@ class Archive:
         return self._load(self.folder / _SETTINGS, read_settings) or {}
 
     def forget_days(self, profile: str) -> None:
-        """Delete what somebody came to in deals of the day and in drills, and the copies of before."""
+        """Delete what somebody came to in deals of the day, in drills and in an evening, and the copies of before."""
         self.days.forget(profile)
+        if any(one.profile == profile for one in (self.evening.now.people if self.evening.now is not None else ())):
+            self.evening.keep(None)
         self.drills.drop(lambda one: one.profile == profile)
-        for name in (_DAYS, _DRILLS):
+        for name in (_DAYS, _DRILLS, _EVENING):
             self._forget_older(name)
 
     def forget_older_settings(self) -> None:

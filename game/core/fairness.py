@@ -25,7 +25,7 @@ def check(text: str, record: Record, match: AnyMatch) -> Finding:
     seal = record.seal
     if seal is None:
         occasion = record.occasion
-        known = occasion.handed or occasion.day or occasion.sides is not None or record.position is not None
+        known = occasion.handed or occasion.is_shared or record.position is not None
         return Finding.KNOWN if known else Finding.UNPROMISED
     if not seal.opened:
         return Finding.GOING_ON

@@ -29,6 +29,8 @@ MAX_ACTIONS = 100_000
 MAX_SEATS = 7
 MOST_CARDS = 200
 """The most cards a hand can have."""
+MOST_MATCHES = 100
+"""No evening has more matches."""
 _SIGNED = ',\n "signed": "'
 _SEATS = "0123456789"
 _DAY = len("20260131")
@@ -64,6 +66,12 @@ class Player:
         """Whether a person decides at this seat."""
         return not self.level
 
+    def to_json(self) -> dict[str, Any]:
+        """Return it as JSON values; `player_from` reads them."""
+        found: dict[str, Any] = {"name": self.name, "level": self.level, "seal": self.seal}
+        told = (("profile", self.profile), ("character", self.character))
+        return found | {key: value for key, value in told if value}
+
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
@@ -73,12 +81,19 @@ class Occasion:
         day: the day, as `20260131`, whose deal it is; "" for none.
         sides: for a side of a duplicate match what the sides played before were worth to every player, by the seat of the first side;
             () for the first side, None for no duplicate match.
+        evening: of a match of an evening the key of that, its number, from 1, and how many there are; None for no evening.
         handed: whether its deal was handed on by somebody.
     """
 
     day: str = ""
     sides: tuple[tuple[int, ...], ...] | None = None
+    evening: tuple[str, int, int] | None = None
     handed: bool = False
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether something follows from the match, or others play its deal too."""
+        return bool(self.day) or self.sides is not None or self.evening is not None
 
 
 NO_OCCASION = Occasion()
@@ -153,12 +168,7 @@ class Record:
                 "shuffle": shuffle.VERSION,
                 "game": self.game,
                 "options": dict(self.options),
-                "players": [
-                    {"name": p.name, "level": p.level, "seal": p.seal}
-                    | ({"profile": p.profile} if p.profile else {})
-                    | ({"character": p.character} if p.character else {})
-                    for p in self.players
-                ],
+                "players": [player.to_json() for player in self.players],
                 **({"seed": self.seed} if told else {}),
                 **({} if seal is None else {"seal": {"promise": seal.promise, "words": seal.words}}),
                 **({} if seal is None or not seal.opened else {"secret": seal.secret, "draws": self.draws}),
@@ -169,6 +179,7 @@ class Record:
                 **({"seconds": self.seconds} if self.seconds else {}),
                 **({"day": self.occasion.day} if self.occasion.day else {}),
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
+                **({} if self.occasion.evening is None else {"evening": self.occasion.evening}),
                 **({"handed": True} if self.occasion.handed else {}),
                 **({"helped": True} if self.helped else {}),
                 **({} if self.hands == NO_HANDS else {"hands": self.hands.to_json()}),
@@ -236,7 +247,7 @@ def read_record(text: str | bytes, secret_of: Callable[[str], str] = lambda _pro
     practice = raw.get("practice", False)
     if not isinstance(practice, bool):
         raise RecordError("practice must be true or false")
-    players = tuple(_player(entry) for entry in _list(raw, "players", MAX_SEATS))
+    players = tuple(player_from(entry) for entry in _list(raw, "players", MAX_SEATS))
     favourite = Seat(_number(raw, "favourite", 0, len(players) - 1)) if "favourite" in raw else None
     seal = _seal(raw, secret_of) if "seal" in raw else None
     return Record(
@@ -250,7 +261,7 @@ def read_record(text: str | bytes, secret_of: Callable[[str], str] = lambda _pro
         position=position,
         favourite=favourite,
         seconds=_number(raw, "seconds", 0, MOST_NUMBER),
-        occasion=_occasion(raw, len(players)),
+        occasion=replace(_occasion(raw, len(players)), evening=_part(raw.get("evening"))),
         hands=_hands(raw.get("hands")),
         helped=raw.get("helped") is True,
         seal=seal,
@@ -322,7 +333,12 @@ def _seal(raw: dict[str, Any], secret_of: Callable[[str], str]) -> Seal:
             raise RecordError("a seal must have a promise and words")
 
 
-def _player(entry: object) -> Player:
+def player_from(entry: object) -> Player:
+    """Read a player from JSON values.
+
+    Raises:
+        RecordError: they say none.
+    """
     if not isinstance(entry, dict):
         raise RecordError("a player must be an object")
     level = entry.get("level", "")
@@ -345,6 +361,15 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     if any(len(side) != seats or not all(is_whole(worth, -MOST_NUMBER) for worth in side) for side in sides):
         raise RecordError("a side must say what it was worth to every player")
     return Occasion(day, sides)
+
+
+def _part(raw: object) -> tuple[str, int, int] | None:
+    match raw:
+        case None:
+            return None
+        case [str(key), number, count] if is_text(key) and is_whole(count, 1, MOST_MATCHES) and is_whole(number, 1, count):
+            return key, number, count
+    raise RecordError("an evening must have a key and the number of a match")
 
 
 def _hands(raw: object) -> Hands:

@@ -57,7 +57,7 @@ class SharedDeal:
     def text(self) -> str:
         """Return the line that `read_deal` reads, equal deals giving equal lines."""
         game, *rules = rules_words(self.options)
-        seats = (str(self.seats),) if _players(game) is not None else ()
+        seats = (str(self.seats),) if players_option(game) is not None else ()
         return " ".join((game, *seats, deal_code(self.seed), *rules))
 
 
@@ -146,8 +146,8 @@ def read_deal(text: str) -> SharedDeal:
     if not words.code:
         raise TextError(Fault.NO_DEAL)
     values: dict[str, OptionValue] = rules_from(words.game, words.changed, words.preset)
-    choice = _players(words.game)
-    usual = _PAIR if choice is None else choice.default
+    choice = players_option(words.game)
+    usual = PAIR if choice is None else choice.default
     assert isinstance(usual, int)
     seats = words.seats or usual
     if seats != usual and (choice is None or not choice.accepts(seats)):
@@ -216,11 +216,11 @@ def _words(text: str) -> _Words:
     return _Words(game, seats, preset, code, changed)
 
 
-def _players(game: str) -> OptionInfo | None:
+def players_option(game: str) -> OptionInfo | None:
     """Return the option for the number of players, None where that is no choice."""
     return next((info for info in describe(game).options if info.key == "players"), None)
 
 
-_PAIR = 2
+PAIR = 2
 """So many play where the number is no choice."""
 _MOST_SEATS = 10

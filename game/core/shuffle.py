@@ -152,7 +152,16 @@ def new_code() -> str:
 
 def code_of_day(day: str, game: str) -> str:
     """Return the code of a game's deal of the day, the same everywhere; `day` as `20260131`."""
-    digest = hashlib.sha256(f"five-seasons/day/{day}/{game}".encode()).digest()
+    return _code_from(f"five-seasons/day/{day}/{game}")
+
+
+def code_of_evening(code: str, game: str, seats: Sequence[int]) -> str:
+    """Return the code of a deal of an evening, the same everywhere: that of a game for which these people sit down, by their numbers."""
+    return _code_from(f"five-seasons/evening/{seed_from(code)}/{game}/{'-'.join(map(str, seats))}")
+
+
+def _code_from(text: str) -> str:
+    digest = hashlib.sha256(text.encode()).digest()
     return code_of(int.from_bytes(digest[:16], "big") % CODES)
 
 

@@ -24,7 +24,7 @@ from ui.navigation.navigator import Navigator
 from ui.services.services import Services
 
 DAY = "20261122"
-OCCASIONS = {"plain": NO_OCCASION, "day": Occasion(DAY), "duplicate": Occasion(sides=())}
+OCCASIONS = {"plain": NO_OCCASION, "day": Occasion(DAY), "duplicate": Occasion(sides=()), "evening": Occasion(evening=("0f", 1, 2))}
 
 
 def start(folder: Path, number: int) -> Navigator:

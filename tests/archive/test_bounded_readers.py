@@ -16,6 +16,7 @@ from game.archive import Archive, DayResult, Drill, Entry, Profile, Sat
 from game.archive.days import days_text, read_days
 from game.archive.drills import DAYS as WAITS
 from game.archive.drills import drills_text, read_drills
+from game.archive.evening import evening_text, read_evening_kept
 from game.archive.files import NewerError, UnreadableError, read_settings, settings_text
 from game.archive.history import Graded, History, read_graded
 from game.archive.players import read_profile
@@ -23,14 +24,23 @@ from game.archive.practice import Sitting, practice_text, read_practice
 from game.catalog import GAMES, match_of
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.cards import Seat
+from game.core.evening import Evening, Leg
 from game.core.match import Match
 from game.core.match_stats import PlayerStats
-from game.core.record import Occasion, Player, Record, RecordError, read_record, record_of
+from game.core.record import MOST_MATCHES, Occasion, Player, Record, RecordError, read_record, record_of
 from tests.damage import damages, places
 
 PROFILE = Profile("p-1", "Ada", 3, "fr", {"ui_scale": 1.5, "display": {"kowah/deck_style": "ceki"}})
 DAYS = (DayResult("20260131", "koi-koi", "p-1", 1, ("1. Ada 30", "2. Sora 12"), 2),)
 PRACTISED = {"koi-koi": (Sitting("20260131-120000", 3, 2, 1, 4.5), Sitting("20260201-120000", 1))}
+EVENING = Evening(
+    "plum-heron-0731",
+    (Player("Ada", profile="p-1"), Player("Bea", "", 1), Player("Sora", "easy", 2)),
+    (Leg("koi-koi", 3), Leg("squaw")),
+    key="0f",
+    order=(1, 0),
+    predictions=((2, 0, 1),),
+)
 ENTRY = Entry(
     "20260101-120000-koi-koi-a.json",
     "koi-koi",
@@ -113,6 +123,18 @@ def test_drills_are_within_bounds_or_refused(raw: Any) -> None:
         assert 0 <= one.right <= len(WAITS) + 1
         assert one.answered(right=False, today="20260131").due == "20260201"
         assert "/" not in one.file
+
+
+@given(damages(json.loads(evening_text(EVENING))))
+def test_an_evening_is_within_bounds_or_refused(raw: Any) -> None:
+    try:
+        evening = read_evening_kept(json.dumps(raw))
+    except (UnreadableError, NewerError, RecordError):
+        return
+    assert read_evening_kept(evening_text(evening)) == evening
+    assert evening.count <= MOST_MATCHES
+    assert all(evening.seed(one) for one in evening.fixtures())
+    assert all(max(who, winner) < len(evening.people) for _number, who, winner in evening.predictions)
 
 
 @given(damages(json.loads(practice_text(PRACTISED))))

@@ -76,6 +76,8 @@ def occasion_words(occasion: Occasion, seats: int) -> str:
     """Return what a match is part of, in words; "" for nothing."""
     if occasion.day:
         return _("Deal of the day")
+    if occasion.evening is not None:
+        return _("Evening, match {n} of {all}").format(n=occasion.evening[1], all=occasion.evening[2])
     if occasion.sides is None:
         return _("A known deal") if occasion.handed else ""
     return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)

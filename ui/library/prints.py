@@ -13,14 +13,16 @@ import pygame
 from pygame import BLEND_RGB_MULT, Surface
 
 from game.core.cards import Seat
+from game.core.evening import EveningState
 from game.core.record import AnyMatch, Player
 from sprites import woodblock
 from sprites.landscape import TALL, WIDE, Land, Subject, compose
 from sprites.outlines import is_japanese
+from sprites.wheel import WHEEL
 from sprites.woodblock import Plates
 from ui.games.catalog import screen_of
 from ui.kit.game_content import Landscape
-from ui.kit.player_text import seated_at
+from ui.kit.player_text import name_now, seated_at
 from ui.library.share import deal_of, result_text, standing_lines
 from ui.services.services import Services
 from ui.services.settings import shown_name
@@ -35,8 +37,8 @@ MARGIN, FOOT = 22, 46
 FINE = 2
 """Pixels a unit of the pictures that are kept."""
 INKS: tuple[RGB, RGB] = (34, 20, 15), (74, 48, 32)
-MOST_CARDS, MOST_SEALS, SEALS = 9, 4, (30, 20)
-"""The last are the sides of the winner's seal and of others, in units."""
+MOST_CARDS, MOST_THINGS, MOST_SEALS, SEALS = 9, 2, 4, (30, 20)
+"""So many things stand under the wheel of an evening; the last are the sides of the winner's seal and of others, in units."""
 _REGISTER = (107, 74, 42)
 
 
@@ -73,12 +75,10 @@ class Print:
 
 def print_of(services: Services, match: AnyMatch, players: Sequence[Player], *, secret: bool = False) -> Print:
     """Return the print of a match that is over. Of a `secret` deal it shows neither the cards nor the code."""
-    outcome, screens, game = match.outcome(), screen_of(match.engine.id).match(), match.engine.id
+    outcome, game = match.outcome(), match.engine.id
     assert outcome is not None
-    view, called = match.view(Seat(0)), shown_name(services.settings, game)
-    shown = Landscape("farm", (), called) if screens.landscape is None else screens.landscape(view)
+    called, shown = shown_name(services.settings, game), shown_by(services, match)
     number, day = _filed(services, match)
-    cards = () if secret else tuple(screens.deciding(view))[-MOST_CARDS:]
     subject = Subject(
         shown.month or int(day[4:6]),
         cast("Land", shown.land),
@@ -87,7 +87,7 @@ def print_of(services: Services, match: AnyMatch, players: Sequence[Player], *, 
         shown.signs or (shown.title if all(map(is_japanese, shown.title)) else ""),
         shown.orb,
         deck_in_use(services.settings, game),
-        tuple(match.engine.pack[card].face for card in cards),
+        () if secret else deciding_faces(match),
     )
     ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
     seals = tuple((seated_at(players[seat]).name.strip()[:1].upper(), players[seat].seal) for seat in ranked)
@@ -104,6 +104,46 @@ def print_of(services: Services, match: AnyMatch, players: Sequence[Player], *, 
 def name_of(match: AnyMatch) -> str:
     """Return what tells the print of a match from those of other matches with its deal."""
     return hashlib.sha256(repr(match.actions).encode()).hexdigest()[:8]
+
+
+def evening_print(services: Services, state: EveningState) -> Print:
+    """Return the print of an evening that is over: the wheel over what decided its last games, and the seal of who won."""
+    evening, ranking = state.evening, state.ranking()
+    names = [name_now(one.name) for one in evening.people]
+    ends = {one.leg.game: state.matches[one.number] for one in evening.fixtures()}
+    games = in_a_row(shown_name(services.settings, game) for game in ends)
+    shown = [thing for match in ends.values() for thing in shown_by(services, match).things[:1] if not thing.hangs]
+    last, name = tuple(ends.values())[-1], names[ranking[0][1]]
+    subject = Subject(
+        int(services.today[4:6]),
+        "garden",
+        (WHEEL, *shown[-MOST_THINGS:]),
+        name,
+        name if all(map(is_japanese, name)) else "",
+        "none",
+        deck_in_use(services.settings, last.engine.id),
+        deciding_faces(last),
+    )
+    seals = tuple((names[who].strip()[:1].upper(), evening.people[who].seal) for _place, who, _points in ranking)
+    scores = in_a_row(f"{names[who]} {points}" for _place, who, points in ranking)
+    line, title = in_a_row((games, date_words(services.today))), _("An evening")
+    words = "\n".join((_("Woodblock print, {title}: {words}").format(title=title, words=line), scores))
+    told = (_("Five Seasons: an evening"), *(f"{place}. {names[who]} {points}" for place, who, points in ranking), evening.text())
+    name = hashlib.sha256(evening.key.encode()).hexdigest()[:8]
+    return Print(("evening", evening.code), name, subject, title, (line, f"{scores}  ·  {evening.text()}"), seals, words, "\n".join(told))
+
+
+def shown_by(services: Services, match: AnyMatch) -> Landscape:
+    """Return how the print of a match that is over shows what decided it."""
+    game = match.engine.id
+    landscape = screen_of(game).match().landscape
+    return Landscape("farm", (), shown_name(services.settings, game)) if landscape is None else landscape(match.view(Seat(0)))
+
+
+def deciding_faces(match: AnyMatch) -> tuple[str, ...]:
+    """Return the faces of the cards that decided a match that is over, the winning one last."""
+    cards = screen_of(match.engine.id).match().deciding(match.view(Seat(0)))
+    return tuple(match.engine.pack[card].face for card in tuple(cards)[-MOST_CARDS:])
 
 
 def _filed(services: Services, match: AnyMatch) -> tuple[int, str]:

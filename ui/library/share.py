@@ -103,8 +103,8 @@ def deal_from(text: str) -> SharedDeal:
     return deal
 
 
-def fault_words(error: TextError) -> str:
-    """Return what is wrong with a text, in words."""
+def fault_words(error: TextError, example: str = EXAMPLE) -> str:
+    """Return what is wrong with a text, in words; `example` is one that is right."""
     match error.fault:
         case Fault.TOO_LONG:
             words = _("This text is too long.")
@@ -120,7 +120,7 @@ def fault_words(error: TextError) -> str:
             words = _("{word} players can’t play this game.")
         case Fault.CLASH:
             words = _("These rules clash with each other.")
-    return words.format(word=error.word, example=EXAMPLE)
+    return words.format(word=error.word, example=example)
 
 
 def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] = ()) -> None:

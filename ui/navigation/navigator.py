@@ -38,6 +38,7 @@ from ui.games.catalog import load_match, screen_of, taught, teaching_of
 from ui.kit.player_text import seated_at
 from ui.library.history import entry_of
 from ui.library.occasions import occasion_words
+from ui.navigation.evenings import Evenings, evening_offer
 from ui.navigation.histories import HistoryPages
 from ui.navigation.special_matches import SpecialMatches
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
@@ -69,6 +70,7 @@ class Navigator:
         self.history = HistoryPages(self)
         """The pages on what a player has done."""
         self.occasions = SpecialMatches(self)
+        self.evenings = Evenings(self)
         services.archive.open_matches(GAMES, lambda record: self._in_progress(record).over, self.occasions.over)
         self.occasions.make_good()
 
@@ -125,7 +127,7 @@ class Navigator:
 
         days = offer(self.services, self.occasions.today)
         if not self.services.archive.unsaved:
-            return (days,)
+            return replace(days, slips=1), evening_offer(self.services, self.evenings.open)
         from ui.services.folder import draw_struck_folder
 
         def paint(surface: Surface, rect: Rect) -> None:
@@ -248,6 +250,10 @@ class Navigator:
         )
         self.services.scenes.go(scene)
         laid = self.services.pictures.promise(partial(load_match, game))
+
+    def evening(self) -> None:
+        """Go to how the evening in progress stands."""
+        self.evenings.show()
 
     def house_rules(self, setup: SetupScene) -> None:
         """Show over a set-up the house rules of its game; it takes those that are chosen."""
@@ -482,12 +488,17 @@ class Navigator:
             part = occasion_words(record.occasion, len(record.players))
             return PARTS.join((part, told)) if part else told
 
-        return Going(record.game, slot_of(record).shared, words, partial(self.go_on, record), bool(record.occasion.day))
+        return Going(record.game, slot_of(record).shared, words, partial(self.go_on, record), _has_door(record.occasion))
 
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
         match = self._in_progress(record)
         self.play(match, record.players, record.favourite, seconds=record.seconds, hands=record.hands, occasion=record.occasion)
+
+
+def _has_door(occasion: Occasion) -> bool:
+    """Whether a match in progress is gone on with elsewhere than by the door of its game."""
+    return bool(occasion.day) or occasion.evening is not None
 
 
 def _goes_on(record: Record, standing: Record) -> bool:

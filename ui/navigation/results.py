@@ -66,7 +66,8 @@ class EndedDeal:
 
     def note(self) -> str:
         """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
-        part = occasion_words(self.occasion, self.match.seats) if self.occasion.sides is not None else ""
+        is_part = self.occasion.sides is not None or self.occasion.evening is not None
+        part = occasion_words(self.occasion, self.match.seats) if is_part else ""
         return "   ".join(filter(None, (part, self._predicted())))
 
     def _predicted(self) -> str:
@@ -212,7 +213,7 @@ def poster(
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
-    is_ordinary = end_practice is None and not ended.occasion.day and ended.occasion.sides is None
+    is_ordinary = end_practice is None and not ended.occasion.is_shared
 
     def back() -> None:
         navigator.services.scenes.go(poster(navigator, ended))
@@ -239,6 +240,8 @@ def poster(
         next_words, on_next = N_("End the practice"), end_practice
     elif ended.occasion.day:
         next_words, on_next = N_("Deals of the day"), navigator.occasions.today
+    elif ended.occasion.evening is not None:
+        next_words, on_next = N_("On with the evening"), navigator.evening
     elif ended.occasion.sides is not None:
         is_last = len(ended.occasion.sides) + 1 == match.seats
         another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
@@ -275,28 +278,27 @@ def print_scene(
     """Return the print of a match, which is cut from now on; a press leads back to the screen under it, from the album to its match too."""
     services = navigator.services
     opened = isinstance(services.scenes.top, PrintScene)
-    secret = navigator.occasions.in_play(match.engine.id, match.seed)
-
-    def open_leaf(path: Path) -> None:
-        """Show a print of the album large: over the one that a match ended with, in the place of another that was opened."""
-        archive, (deal, _plus, name) = services.archive, path.stem.partition("+")
-        files = (file for file in archive.finished() if f"-{deal}" in file.name)
-        past = (archive.finished_at(file, lambda record: (match_of(record), record.players)) for file in files)
-        kept = next((one for one in past if one is not None and name_of(one[0]) == name), None)
-        if kept is None:
-            scene.tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
-            return
-        if opened:
-            services.scenes.pop()
-        services.scenes.push(print_scene(navigator, *kept))
-
-    scene = PrintScene(
+    return PrintScene(
         services,
-        print_of(services, match, players, secret=secret),
+        print_of(services, match, players, secret=navigator.occasions.in_play(match.engine.id, match.seed)),
         services.scenes.pop,
         ground,
         prints=prints,
-        on_leaf=open_leaf,
+        on_leaf=partial(open_leaf, navigator, instead=opened),
         on_match=partial(navigator.replay, match, tuple(players), over=True) if opened else None,
     )
-    return scene
+
+
+def open_leaf(navigator: MatchNavigation, path: Path, *, instead: bool = False) -> None:
+    """Show a print of the album large: over the one that something ended with, `instead` in the place of another that was opened."""
+    services, (deal, _plus, name) = navigator.services, path.stem.partition("+")
+    files = (file for file in services.archive.finished() if f"-{deal}" in file.name)
+    past = (services.archive.finished_at(file, lambda record: (match_of(record), record.players)) for file in files)
+    kept = next((one for one in past if one is not None and name_of(one[0]) == name), None)
+    if kept is None:
+        assert services.scenes.top is not None
+        services.scenes.top.tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
+        return
+    if instead:
+        services.scenes.pop()
+    services.scenes.push(print_scene(navigator, *kept))

@@ -35,7 +35,7 @@ def begun(navigator: MatchNavigation, match: AnyMatch, seat: Seat, since: int = 
 
 def is_open(navigator: MatchNavigation, match: AnyMatch, occasion: Occasion = NO_OCCASION) -> bool:
     """Whether a match may be reviewed: what others play too, or play still, is told nobody before its end."""
-    if not occasion.day and occasion.sides is None and not match.over:
+    if not occasion.is_shared and not match.over:
         return True
     return match.over and not navigator.occasions.in_play(match.engine.id, match.seed)
 

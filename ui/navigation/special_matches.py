@@ -43,6 +43,9 @@ class MatchNavigation(Protocol):
     def title(self) -> None:
         """Go to the title."""
 
+    def evening(self) -> None:
+        """Go to how the evening in progress stands."""
+
     def lessons(self) -> None:
         """Go to the lessons."""
 
@@ -56,6 +59,9 @@ class MatchNavigation(Protocol):
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION
     ) -> None:
         """Begin a match, sealed if it has no seed; ask first, in a dialog of `tree`, if another one would be given up."""
+
+    def start(self, options: Options, players: tuple[Player, ...], seed: str | Seal = "", occasion: Occasion = NO_OCCASION) -> None:
+        """Begin a match, sealed if it has no seed."""
 
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
@@ -141,6 +147,11 @@ class SpecialMatches:
         ask_for_deal(self._services.look, tree, lambda deal: self._navigator.setup(deal.options.game, deal=deal))
 
     # The end of a match
+
+    def finished_as(self, probe: Record) -> Record | None:
+        """Return the finished match with the deal of `probe` that is part of the same thing, None if there is none."""
+        found = (*self._ended, *(record for _path, record in self._services.archive.finished_deals(probe)))
+        return next((one for one in found if (one.game, one.seed, one.occasion) == (probe.game, probe.seed, probe.occasion)), None)
 
     def over(self, record: Record) -> None:
         """File a match that has ended, with what follows from it: the result of a day, the next side of a duplicate match."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.core.cards import Seat
 from game.core.duplicate import Sides, seated, totals
@@ -12,23 +12,22 @@ from game.core.options import Options
 from game.core.record import Player, Record
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
-from ui.kit.player_text import Seated, initial, said_of, seated_at, signed
+from ui.kit.player_text import Seated, said_of, seated_at, signed
 from ui.library.share import share
+from ui.scenes.evening.sheets import StandingSheet
 from ui.scenes.frame import add_row
-from ui.scenes.game_cards import is_narrow, lay_cards
 from ui.scenes.page import Page
-from ui.scenes.picture_card import Paint, PictureCard
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BLACK, SPACE, TITLE_SIZE, carved_size, mixed
-from ui.widgets import Button, ButtonKind, Look, Paragraph, gold_ink, text_ink
+from ui.theme import SPACE, TITLE_SIZE
+from ui.widgets import Button, ButtonKind, Paragraph, gold_ink, text_ink
 
-WIDEST = 300.0
-"""The width that a player's card has at most, in interface units."""
-GROUND = 0.45
-"""How much of the colour of a seal is in the ground under it."""
+WIDEST = 760.0
+"""The width of the sheet, in interface units."""
+TALLER = 1.7
+"""The height of the sheet where there is room, in those that it wants."""
 
 
 def standing_words(players: Sequence[Seated], sides: Sides) -> str:
@@ -39,19 +38,6 @@ def standing_words(players: Sequence[Seated], sides: Sides) -> str:
     if not ahead:
         return _("The duplicate match is even")
     return said_of(players, Seat(order[0]), _("{name} is ahead by {n} over all sides|You are ahead by {n} over all sides"), n=ahead)
-
-
-class SideCard(PictureCard):
-    """One player: what all sides come to in `total`; the `first` one is ringed. Nothing is chosen by it."""
-
-    def __init__(self, look: Look, label: str, total: str, paint: Paint, *, line: str, first: bool) -> None:
-        super().__init__(look, label, None, paint, line=line)
-        self._total, self.chosen = total, first
-
-    @property
-    def value(self) -> str:
-        """What all sides come to."""
-        return self._total
 
 
 class DuplicateScene(Page):
@@ -104,32 +90,21 @@ class DuplicateScene(Page):
             high = told.wanted_height(frame.middle.width)
             group.add(told, Rect(frame.middle.x, top, frame.middle.width, high))
             top += high + look.px(SPACE.small)
-        wide = min(frame.middle.width, len(self._order) * look.px(WIDEST))
-        area = Rect(frame.middle.centerx - wide // 2, top, wide, frame.middle.bottom - top)
-        cards = [self._card(player) for player in self._order]
-        lay_cards(look, group, cards, area, 2 if is_narrow(look, area, len(cards)) else 1)
+        rows = [self._row(player) for player in self._order]
+        sheet = StandingSheet(self.services, shown_name(self.services.settings, self.last.game), rows)
+        wide = min(frame.middle.width, look.px(WIDEST))
+        high = min(frame.middle.bottom - top, round(sheet.wanted_height(wide) * TALLER))
+        group.add(sheet, Rect(frame.middle.centerx - wide // 2, (top + frame.middle.bottom - high) // 2, wide, high))
         look_back = (Button(look, _("Replay"), self._on_replay),) if self._on_replay is not None else ()
         add_row(look, group, frame.foot, (again, *look_back, hand_on))
         self.tree.replace(group)
         self.tree.focus_on(again)
 
-    def _card(self, player: int) -> SideCard:
-        """Return the card of a player: the seal over what all sides come to, under it what each side was worth."""
-        who, services = self.players[player], self.services
+    def _row(self, player: int) -> tuple[int, Seated, str, str]:
+        """Return the place of a player, who that is, what each side was worth, and what all of them come to."""
+        total = self._sums[player]
         parts = (_("side {n}: {points}").format(n=n, points=signed(side[player])) for n, side in enumerate(self.sides, 1))
-        total = signed(self._sums[player])
-
-        def paint(surface: Surface, rect: Rect) -> None:
-            look = services.look
-            surface.fill(look.theme.panel if look.theme.flat else mixed(BLACK, look.theme.seals[who.seal], GROUND), rect)
-            side = round(min(rect.width * 0.5, rect.height * 0.42))
-            seal = services.pictures.seal(initial(who), who.seal, side)
-            surface.blit(seal, seal.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
-            at, room = (rect.centerx, rect.y + round(rect.height * 0.78)), rect.width * 0.8
-            size = look.carved_fitted(total, room, carved_size(rect.height * 0.3 / look.px(1)), 20)
-            look.carve(surface, total, at, size, look.theme.gold, shadow=look.theme.dark, align=Align.CENTRE)
-
-        return SideCard(services.look, who.name, total, paint, line="\n".join(parts), first=self._sums[player] == max(self._sums))
+        return 1 + sum(other > total for other in self._sums), self.players[player], in_a_row(parts), signed(total)
 
     def _share(self) -> None:
         """Show the result to hand on."""

@@ -38,6 +38,8 @@ class Fold(Control):
     """What is folded: its name, and under it in a line what is set, cut short where it is long; a press leads to all of it."""
 
     role = Role.ROW
+    inset = 0.0
+    """How far in the words stand, in units: the room of a picture before them."""
 
     def __init__(self, look: Look, label: str, on_press: Callable[[], None], paper: Callable[..., None]) -> None:
         super().__init__(look, label)
@@ -59,7 +61,7 @@ class Fold(Control):
         self.tooltip = self.line if self.look.width(self.line, SECOND_SIZE) > self._room() else ""
 
     def _room(self) -> int:
-        return self.rect.width - self.look.px(2 * SPACE.medium + CHEVRON)
+        return self.rect.width - self.look.px(2 * SPACE.medium + CHEVRON + self.inset)
 
     def wanted_height(self, width: int) -> int:
         """Two lines."""
@@ -68,7 +70,7 @@ class Fold(Control):
 
     def draw(self, surface: Surface) -> None:
         """Draw it on a sheet."""
-        look, (x, middle) = self.look, (self.rect.left + self.look.px(SPACE.medium), self.rect.centery)
+        look, (x, middle) = self.look, (self.rect.left + self.look.px(SPACE.medium + self.inset), self.rect.centery)
         self._paper(surface, self.rect, lit=self._is_warm)
         ink, ink2, red = inks(look.theme)
         look.write(surface, self.label, (x, middle - look.px(10)), BODY_SIZE, ink, face=Face.BOLD, room=self._room())

@@ -15,8 +15,8 @@ from ui.scenes.paper import draw_board, draw_sheet
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
 
-FRIENDS = 1
-"""The weave, of those of the slips, behind two people."""
+FRIENDS, SEAT = 1, 0.62
+"""The weave, of those of the slips, behind two people, and the share of it that the seal of one takes."""
 
 
 class SetupPictures:
@@ -70,6 +70,13 @@ class SetupPictures:
         field = None if self._services.look.theme.flat else self._services.pictures.weave(FRIENDS, rect.size)
         if field is not None:
             surface.blit(field, rect)
+
+    def seat(self, surface: Surface, rect: Rect, mark: str, colour: int) -> None:
+        """Fill a rectangle with the seal of who sits at a seat, on the pattern of two people."""
+        surface.fill(self._services.look.theme.mat_border, rect)
+        self.friend_field(surface, rect)
+        side = round(min(rect.size) * SEAT)
+        self.seal(surface, Rect(0, 0, side, side).move_to(center=rect.center), mark, colour)
 
     def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with three cards that stand for a rule set, the `number`th of its game from 0, on a ground of their own."""

@@ -163,12 +163,8 @@ class Seating(Group, SetupPage):
         plan = self.model.draft.seats[number]
         if plan.character and not plan.person:
             self._pictures.portrait(surface, rect, plan.character)
-            return
-        surface.fill(self.look.theme.mat_border, rect)
-        self._pictures.friend_field(surface, rect)
-        side = round(rect.width * 0.62)
-        place = Rect(0, 0, side, side).move_to(center=rect.center)
-        self._pictures.seal(surface, place, self.model.draft.mark(number), plan.seal)
+        else:
+            self._pictures.seat(surface, rect, self.model.draft.mark(number), plan.seal)
 
     def _paint_friend(self, surface: Surface, rect: Rect) -> None:
         """Draw two seals, one half over the other."""

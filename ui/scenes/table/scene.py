@@ -93,8 +93,8 @@ class TableScene(Scene):
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, callbacks)
         self.board, self.turns = self._table.board, self._table.turns
         self.tree = self.board.tree
-        self._is_alone = not occasion.day and occasion.sides is None
-        """Whether nobody else plays this deal too."""
+        self._is_alone = not occasion.is_shared
+        """Whether nobody else plays this deal too, and nothing follows from the match."""
         self.turns.may_practise &= self._is_alone
         self.turns.tutor = measure(services, players) if self._is_alone else None
         self.board.order.take(hands)

@@ -74,7 +74,7 @@ PARTS = "   "
 class Going:
     """A match in progress: its game, whether several people share it, how it stands in one line, and what goes on with it.
 
-    A `daily` one is a deal of the day, which has a door of its own.
+    A `daily` one is a deal of the day or part of an evening, which have doors of their own.
     """
 
     game: str
