@@ -45,11 +45,11 @@ def picture_of(services: Services, flight: SampleFlight, key: str) -> Paint | No
 
 def lay_cards(services: Services, surface: Surface, keys: Sequence[FaceKey], places: Sequence[Rect], chosen: int = -1) -> None:
     """Draw cards at their places, the chosen one ringed in gold."""
-    unit, look = services.look.scale.ui_unit, services.look
+    unit = services.look.scale.ui_unit
     for index, (key, place) in enumerate(zip(keys, places, strict=True)):
-        surface.blit(services.pictures.faces.get(key, place.size), place)
+        surface.blit(services.pictures.faces.get(key, place.size, back=services.pictures.key(services.settings, key.deck, None)), place)
         if index == chosen:
-            draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, look.theme.gold)
+            draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, services.look.theme.gold)
 
 
 def places_in(look: Look, rect: Rect, keys: Sequence[FaceKey], shares: Sequence[float] = (1.0,)) -> list[Rect]:
@@ -73,7 +73,8 @@ def _pair(services: Services, key: str, surface: Surface, rect: Rect) -> None:
     wide = max(round(1.2 * place.width), look.px(110))
     for on in (False, True):
         card = FaceKey(deck, face, variant_of(replace(settings, **{key: on})))  # type: ignore[arg-type]  # a switch of the settings
-        surface.blit(services.pictures.faces.get(card, (wide, round(wide * down / across))), place, ((0, 0), place.size))
+        picture = services.pictures.faces.get(card, (wide, round(wide * down / across)), back=services.pictures.key(settings, deck, None))
+        surface.blit(picture, place, ((0, 0), place.size))
         if getattr(settings, key) is on:
             draw_ring(surface, place, 0, 2.4 * look.scale.ui_unit, 4 * look.scale.ui_unit, look.theme.gold)
         place = place.move(place.width + gap, 0)
