@@ -66,12 +66,13 @@ def places_in(look: Look, rect: Rect, keys: Sequence[FaceKey], shares: Sequence[
 
 
 def _pair(services: Services, key: str, surface: Surface, rect: Rect) -> None:
-    """The corner of a card without and with what a switch does to it, close up."""
+    """The corner of a card without and with what a switch does to it, close up; as it is now where there is little room."""
     look, settings, (deck, face) = services.look, services.settings, CARDS[key]
     (across, down), gap = deck_of(deck).field, look.px(12)
-    place = Rect(rect.left, rect.top + look.px(5), (rect.width - gap) // 2, rect.height - look.px(10))
+    states = (False, True) if rect.width > look.px(80) else (getattr(settings, key),)
+    place = Rect(rect.left, rect.top + look.px(5), (rect.width + gap) // len(states) - gap, rect.height - look.px(10))
     wide = max(round(1.2 * place.width), look.px(110))
-    for on in (False, True):
+    for on in states:
         card = FaceKey(deck, face, variant_of(replace(settings, **{key: on})))  # type: ignore[arg-type]  # a switch of the settings
         picture = services.pictures.faces.get(card, (wide, round(wide * down / across)), back=services.pictures.key(settings, deck, None))
         surface.blit(picture, place, ((0, 0), place.size))
@@ -90,17 +91,15 @@ def _letters(services: Services, surface: Surface, rect: Rect) -> None:
     look, step = services.look, rect.width / len(UI_SCALES)
     for n, size in enumerate(UI_SCALES):
         ink = look.theme.gold if size == services.settings.ui_scale else look.theme.text3
-        at = rect.left + step * (n + 0.5), rect.centery
-        look.write(surface, "A", at, size * BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+        look.write(surface, "A", (rect.left + step * (n + 0.5), rect.centery), size * BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
 
 
 def _night(services: Services, surface: Surface, rect: Rect) -> None:
     """The title's scene in the month; nothing where nothing drifts."""
     place, month = rect.inflate(0, -services.look.px(10)), services.month
-    if services.settings.season != NO_SEASON and not services.look.theme.flat:
-        night = services.pictures.later(("season", month, place.size), lambda: scenery.night(place.size, month))
-        if night is not None:
-            surface.blit(night, place)
+    drifts = services.settings.season != NO_SEASON and not services.look.theme.flat
+    if drifts and (night := services.pictures.later(("season", month, place.size), lambda: scenery.night(place.size, month))):
+        surface.blit(night, place)
 
 
 class SampleFlight:
