@@ -20,11 +20,10 @@ MOST_BYTES = 4_000_000
 MOST_SIDE = 4096
 """Pixels of a PNG, across or down."""
 MOST_PIXELS = 8_000_000
-MOST_SVG_BYTES = 1_000_000
-MOST_NUMBERS, MOST_DEPTH = 100_000, 60
+MOST_NUMBERS, MOST_IN_ONE, MOST_ELEMENTS, MOST_DEPTH = 60_000, 13_000, 4_000, 60
 """Of an SVG: the drawing of more than so many would keep the program busy for long."""
-REACH = 20.0
-"""How far a number of an SVG may lead, in sides of the picture: what draws it would cut a longer curve into too many pieces."""
+REACH, BROADEST = 4.0, 1 / 16
+"""How far a number of an SVG may lead, and how broad a line may be, in sides: what draws it cuts longer curves into too many pieces."""
 SIDES = (16.0, 1e5)
 """The fewest and the most units of an SVG across or down."""
 
@@ -126,16 +125,15 @@ _TOLD = ("title", "desc", "metadata")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _COLOUR = re.compile(r"#[\w-]+")
 _OUTSIDE = re.compile(r"""url\s*\(\s*['"]?\s*(?!['"#\s])|@import""", re.IGNORECASE)
-_HIDDEN = re.compile(r"(stroke-dasharray)\s*:\s*(?!none)|(transform)\s*:", re.IGNORECASE)
-"""What must not stand in a style: dashes without number, and scales that are not seen in an attribute of their own."""
+_HIDDEN = re.compile(r"(stroke-dasharray)\s*:\s*(?!none)|(transform)\s*:|\d(in|cm|pc|em|ex)\b", re.IGNORECASE)
+"""What must not stand in a style: dashes without number, scales that are not seen in an attribute of their own, and large units."""
+_BROAD = re.compile(r"stroke-width\s*:\s*((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)", re.IGNORECASE)
 _SCALED = re.compile(r"(matrix|scale|skew.)\s*\(([^)]*)\)")
 
 
 def _svg(data: bytes) -> bytes:
     if b"<!ENTITY" in data:  # a few names that stand for longer texts make gigabytes
         raise PictureError(Fault.LEADS_OUT, "ENTITY")
-    if len(data) > MOST_SVG_BYTES:
-        raise PictureError(Fault.TOO_LARGE)
     try:
         root = ElementTree.fromstring(data.decode("utf-8-sig"))  # a text: no other encoding hides a name
     except (ValueError, ElementTree.ParseError):
@@ -157,7 +155,7 @@ class _Anew:
     """Writes an SVG anew; no number in it, scaled as it is where it stands, leads beyond `reach`."""
 
     def __init__(self, reach: float) -> None:
-        self._reach, self._numbers = reach, 0
+        self._reach, self._numbers, self._elements = reach, 0, 0
 
     def element(self, given: ElementTree.Element, scale: float = 1.0, depth: int = 0) -> ElementTree.Element | None:
         """Return an element and what is in it, without what is not drawn; None where nothing of it is."""
@@ -175,7 +173,8 @@ class _Anew:
         kept = ElementTree.Element(name, dict(filter(None, (self._attribute(key, value, scale) for key, value in given.items()))))
         if name == "style":
             kept.text = self._looked_at(given.text or "", scale)
-        if depth > MOST_DEPTH:
+        self._elements += 1
+        if depth > MOST_DEPTH or self._elements > MOST_ELEMENTS:
             raise PictureError(Fault.TOO_LARGE)
         kept.extend([one for child in given if (one := self.element(child, scale, depth + 1)) is not None])
         return kept
@@ -189,16 +188,19 @@ class _Anew:
             return "xlink:href", value
         if key == "stroke-dasharray" and value.strip() != "none":
             raise PictureError(Fault.NOT_DRAWN, key)
-        return None if space else (key, value if key in {"id", "class"} else self._looked_at(value, scale))
+        if not space and key not in {"id", "class"}:
+            self._looked_at(f"{key}:{value}" if key == "stroke-width" else value, scale)
+        return None if space else (key, value)
 
     def _looked_at(self, value: str, scale: float) -> str:
         """Return a value that leads nowhere, neither out of the file nor out of reach, and has no end of dashes or numbers."""
         if _OUTSIDE.search(value):
             raise PictureError(Fault.LEADS_OUT, "url")
         if (hidden := _HIDDEN.search(value)) is not None:
-            raise PictureError(Fault.NOT_DRAWN, hidden[1] or hidden[2])
-        numbers = _NUMBER.findall(_COLOUR.sub("", value))
+            raise PictureError(Fault.NOT_DRAWN, hidden[hidden.lastindex or 0])
+        numbers = [abs(float(one)) * scale for one in _NUMBER.findall(_COLOUR.sub("", value))]
         self._numbers += len(numbers)
-        if self._numbers > MOST_NUMBERS or any(abs(float(one)) * scale > self._reach for one in numbers):
+        broad = (float(one) * scale > self._reach / REACH * BROADEST for one in _BROAD.findall(value))
+        if max(self._numbers - MOST_NUMBERS, len(numbers) - MOST_IN_ONE) > 0 or max(numbers, default=0) > self._reach or any(broad):
             raise PictureError(Fault.TOO_LARGE)
         return value

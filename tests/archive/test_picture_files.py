@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.archive.picture_files import MOST_BYTES, Fault, PictureError, read_picture
+from sprites.face import DECKS, Variant
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 150">'
 SHAPE = '<rect width="100" height="150" fill="#ff0000"/>'
@@ -93,7 +94,12 @@ def test_an_svg_comes_out_as_it_was_drawn_and_without_what_is_told_beside_it(tmp
         ('<path style="transform:scale(9999)" d="M0 0H90"/>', Fault.NOT_DRAWN, "transform"),
         ('<path d="M0 0H1e999"/>', Fault.TOO_LARGE, ""),
         ('<g transform="scale(90)"><g transform="matrix(90 0 0 1 0 0)"><path d="M0 0H90"/></g></g>', Fault.TOO_LARGE, ""),
-        (f'<path d="M0 0{"h1" * 100_001}"/>', Fault.TOO_LARGE, ""),
+        (f'<path d="M0 0{"h1" * 13_000}"/>', Fault.TOO_LARGE, ""),
+        (f'<path d="M0 0{"h1" * 9_000}"/>' * 7, Fault.TOO_LARGE, ""),
+        ("<g/>" * 4_000, Fault.TOO_LARGE, ""),
+        ('<path stroke-width="20" d="M0 0H90"/>', Fault.TOO_LARGE, ""),
+        ('<path style="stroke-width:2e3" d="M0 0H90"/>', Fault.TOO_LARGE, ""),
+        ('<path style="stroke-width:9in" d="M0 0H90"/>', Fault.NOT_DRAWN, "in"),
         ("<g>" * 70 + "</g>" * 70, Fault.TOO_LARGE, ""),
         ("<svg/>", Fault.NOT_DRAWN, "svg"),
         ("<g>", Fault.NOT_WHOLE, ""),
@@ -113,6 +119,16 @@ def test_an_svg_in_which_names_stand_for_longer_texts_is_refused(tmp_path: Path)
 @pytest.mark.parametrize("sheet", ['viewBox="0 0 9e9 9e9"', 'viewBox="0 0 1 1"', 'viewBox="0 0 nan 1"', 'width="10cm" height="5cm"', ""])
 def test_an_svg_needs_a_size_that_can_be_drawn(tmp_path: Path, sheet: str) -> None:
     assert fault_of(tmp_path / "a.svg", f'<svg xmlns="http://www.w3.org/2000/svg" {sheet}>{SHAPE}</svg>')[1] == "viewBox"
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_what_the_house_draws_is_within_bounds(tmp_path: Path, deck: str) -> None:
+    for face in DECKS[deck].faces()[::7]:
+        drawn = DECKS[deck].draw(face, Variant(), (240, 360)).text(*DECKS[deck].field).encode()
+        (tmp_path / "a.svg").write_bytes(drawn)
+        kept = pygame.image.load_sized_svg(io.BytesIO(read_picture(tmp_path / "a.svg")), DECKS[deck].field)
+        whole = pygame.image.load_sized_svg(io.BytesIO(drawn), DECKS[deck].field)
+        assert pygame.image.tobytes(kept, "RGBA") == pygame.image.tobytes(whole, "RGBA"), face
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only some systems have pipes")

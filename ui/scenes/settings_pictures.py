@@ -45,11 +45,11 @@ def picture_of(services: Services, flight: SampleFlight, key: str) -> Paint | No
 
 def lay_cards(services: Services, surface: Surface, keys: Sequence[FaceKey], places: Sequence[Rect], chosen: int = -1) -> None:
     """Draw cards at their places, the chosen one ringed in gold."""
-    unit, look = services.look.scale.ui_unit, services.look
+    unit = services.look.scale.ui_unit
     for index, (key, place) in enumerate(zip(keys, places, strict=True)):
-        surface.blit(services.pictures.faces.get(key, place.size), place)
+        surface.blit(services.pictures.faces.get(key, place.size, back=services.pictures.key(services.settings, key.deck, None)), place)
         if index == chosen:
-            draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, look.theme.gold)
+            draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, services.look.theme.gold)
 
 
 def places_in(look: Look, rect: Rect, keys: Sequence[FaceKey], shares: Sequence[float] = (1.0,)) -> list[Rect]:
@@ -66,14 +66,16 @@ def places_in(look: Look, rect: Rect, keys: Sequence[FaceKey], shares: Sequence[
 
 
 def _pair(services: Services, key: str, surface: Surface, rect: Rect) -> None:
-    """The corner of a card without and with what a switch does to it, close up."""
+    """The corner of a card without and with what a switch does to it, close up; as it is now where there is little room."""
     look, settings, (deck, face) = services.look, services.settings, CARDS[key]
     (across, down), gap = deck_of(deck).field, look.px(12)
-    place = Rect(rect.left, rect.top + look.px(5), (rect.width - gap) // 2, rect.height - look.px(10))
+    states = (False, True) if rect.width > look.px(80) else (getattr(settings, key),)
+    place = Rect(rect.left, rect.top + look.px(5), (rect.width + gap) // len(states) - gap, rect.height - look.px(10))
     wide = max(round(1.2 * place.width), look.px(110))
-    for on in (False, True):
+    for on in states:
         card = FaceKey(deck, face, variant_of(replace(settings, **{key: on})))  # type: ignore[arg-type]  # a switch of the settings
-        surface.blit(services.pictures.faces.get(card, (wide, round(wide * down / across))), place, ((0, 0), place.size))
+        picture = services.pictures.faces.get(card, (wide, round(wide * down / across)), back=services.pictures.key(settings, deck, None))
+        surface.blit(picture, place, ((0, 0), place.size))
         if getattr(settings, key) is on:
             draw_ring(surface, place, 0, 2.4 * look.scale.ui_unit, 4 * look.scale.ui_unit, look.theme.gold)
         place = place.move(place.width + gap, 0)
@@ -89,17 +91,15 @@ def _letters(services: Services, surface: Surface, rect: Rect) -> None:
     look, step = services.look, rect.width / len(UI_SCALES)
     for n, size in enumerate(UI_SCALES):
         ink = look.theme.gold if size == services.settings.ui_scale else look.theme.text3
-        at = rect.left + step * (n + 0.5), rect.centery
-        look.write(surface, "A", at, size * BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+        look.write(surface, "A", (rect.left + step * (n + 0.5), rect.centery), size * BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
 
 
 def _night(services: Services, surface: Surface, rect: Rect) -> None:
     """The title's scene in the month; nothing where nothing drifts."""
     place, month = rect.inflate(0, -services.look.px(10)), services.month
-    if services.settings.season != NO_SEASON and not services.look.theme.flat:
-        night = services.pictures.later(("season", month, place.size), lambda: scenery.night(place.size, month))
-        if night is not None:
-            surface.blit(night, place)
+    drifts = services.settings.season != NO_SEASON and not services.look.theme.flat
+    if drifts and (night := services.pictures.later(("season", month, place.size), lambda: scenery.night(place.size, month))):
+        surface.blit(night, place)
 
 
 class SampleFlight:

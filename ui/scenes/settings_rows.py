@@ -7,14 +7,14 @@ from functools import partial
 from typing import Any
 
 from ui.scenes.deck_shelf import DeckShelf
-from ui.scenes.settings_pictures import SampleFlight, picture_of
+from ui.scenes.settings_pictures import CARDS, SampleFlight, picture_of
 from ui.services.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Control, Look, RowSpec, Slider, Stepper, Toggle
 
 SLIDER_SHARE = 0.58
-PICTURES = ((560.0, (220.0, 96.0)), (380.0, (96.0, 64.0)))
+PICTURES = ((560.0, (220.0, 96.0)), (380.0, (96.0, 64.0)), (300.0, (64.0, 56.0)))
 """From which width of rows on their pictures are how large, in units: less wide ones have room for words and control alone."""
 WIDEST_SLIDER = 248.0
 
@@ -68,7 +68,7 @@ class Rows:
     def _spec(self, key: str, label: str, description: str = "") -> RowSpec:
         """Return what a row is, with the picture of what its setting does where there is room for one."""
         size = next((size for least, size in PICTURES if self.width >= self.look.px(least)), None)
-        picture = picture_of(self.services, self.flight, key) if label and size is not None else None
+        picture = picture_of(self.services, self.flight, key) if label and size is not None and (size[0] > 90 or key in CARDS) else None
         return RowSpec(label, description=description, picture=picture, picture_size=size if size and picture else (0.0, 0.0))
 
     def volume(self, key: str, label: str, words: str) -> Control:

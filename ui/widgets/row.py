@@ -109,7 +109,8 @@ class ControlRow(Control):
 
     def _picture_at(self) -> float:
         """Return how far from the right, in units, the picture ends: pictures of rows that have short controls stand below each other."""
-        return max(self.control_width, PICTURES_AT) + SPACE.medium if self.picture is not None else self.control_width
+        least = PICTURES_AT if self.picture_size[0] > 90 else 0.0
+        return max(self.control_width, least) + SPACE.medium if self.picture is not None else self.control_width
 
     def _label_face(self) -> Face:
         return Face.BOLD if self.changed else Face.REGULAR
