@@ -207,5 +207,5 @@ def played_out(
 def _value(plan: Plan, hand: list[int], completing: int) -> int:
     """Return V. Source: kowah.md S1."""
     values = plan.rules.values
-    total = sum(map(mul, values, hand))
+    total: int = sum(map(mul, values, hand))
     return total + (values[completing] if plan.rules.counts_completing else 0)
