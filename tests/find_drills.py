@@ -1,6 +1,6 @@
 """Finds the drills of a game: decisions with one clear answer, out of matches between Easy and Normal, best of all those they miss.
 
-`python -m tests.find_drills --game ID [--matches N] [--seed S] [--seats N[,N]] [--each N] [--all] --out FILE`
+`python -m tests.find_drills --game ID [--matches N] [--seed S] [--seats N[,N]] [--each N] [--all] [--only KIND[,KIND]] --out FILE`
 
 A decision is looked at where a player does something else than the strongest one would in few worlds; with `--all` also where not. It is
 taken where that one, in many worlds and twice with other chance, finds the same answer, and all other actions worse by `LEAST_GAP` of a
@@ -52,7 +52,10 @@ MOST_CHOICES = 10
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """What is looked through: short matches of a game, for no more than `each` positions of one; `all` decisions, or those missed."""
+    """What is looked through: short matches of a game, for no more than `each` positions of one; `all` decisions, or those missed.
+
+    Where kinds of actions are named, `only` decisions in which such a one may be chosen.
+    """
 
     game: str
     seats: tuple[int, ...]
@@ -60,6 +63,7 @@ class Hunt:
     options: dict[str, OptionValue]
     each: int
     all: bool
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,7 @@ def finds_in(hunt: Hunt, number: int) -> Unit:
         if len(legal) > 1 and not isinstance(action, DealNext):
             action = players[seat].choose(match.view(seat), legal, Budget(FEW), bot_generator(match.seed, seat, ply))
             few = len(found) < hunt.each and len(legal) <= MOST_CHOICES
+            few = few and (not hunt.only or not {*hunt.only}.isdisjoint(map(kind, legal)))
             if few and (answer := _answer(match, ply, action, name, every=hunt.all)) is not None:
                 best, tempting, gap = answer
                 played = tuple(f"{who} {engine.action_text(done)}" for who, done in match.actions)
@@ -170,10 +175,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", default="", metavar="N[,N]", help="how many play, match by match; the fewest of the game if absent")
     parser.add_argument("--each", type=int, default=3, help="positions out of one match, at most; 3 if absent")
     parser.add_argument("--all", action="store_true", help="also what nobody missed")
+    parser.add_argument("--only", default="", metavar="KIND[,KIND]", help="only decisions in which such an action may be chosen: Meld")
     parser.add_argument("--out", type=Path, required=True, help="the file of the set")
     wanted = parser.parse_args(arguments)
     seats = tuple(map(int, filter(None, wanted.seats.split(",")))) or (GAMES[wanted.game].seats[0],)
-    run = Run("drills", Hunt(wanted.game, seats, wanted.seed, option_changes(wanted.option), wanted.each, wanted.all), finds_in)
+    only = tuple(filter(None, wanted.only.split(",")))
+    hunt = Hunt(wanted.game, seats, wanted.seed, option_changes(wanted.option), wanted.each, wanted.all, only)
+    run = Run("drills", hunt, finds_in)
     finds = [find for line in carried_out(run, wanted) for find in unit_of(line).finds]
     taken = spread(finds)
     wanted.out.parent.mkdir(parents=True, exist_ok=True)

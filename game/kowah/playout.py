@@ -7,6 +7,7 @@ are numbered in play order here, seat 0 being the decider.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple, TypeAlias
 
 from game.kowah.playout_policy import CERTAIN, Plan
@@ -87,7 +88,7 @@ def played_out(
     up, kind_of, checkis = plan.up, plan.kind_of, plan.checkis
     while True:
         if thrown != NOTHING:
-            if thrown in waits:
+            if announced and thrown in waits:
                 asked = announced if rules.by_announcement else [*range(seat + 1, seats), *range(seat)]
                 for other in asked:
                     if waits[other] == thrown and other != seat and not deaf >> other & 1:
@@ -102,7 +103,10 @@ def played_out(
                     told |= news
                     bit = 1 << thrown
                     sure = bit | bit << CERTAIN if forced else bit  # the seat itself certainly does not wait for it
-                    quiet = tuple([mask | (sure if k == seat else bit) for k, mask in zip(announced, quiet, strict=True)])
+                    if len(announced) == 1:  # mostly: the same, sooner
+                        quiet = (quiet[0] | (sure if announced[0] == seat else bit),)
+                    else:
+                        quiet = tuple([mask | (sure if k == seat else bit) for k, mask in zip(announced, quiet, strict=True)])
             if waits[seat] < 0 and (checki := checkis[sketches[seat]]) is not None:
                 held, groups = checki
                 hand = hands[seat]
@@ -148,7 +152,10 @@ def played_out(
         elif draw:
             takes = draw == FROM_PILE
         else:
-            takes = run < limit and bool(pile) and plan.take[sketch] >> kind_of[pile[-1]] * 10 + hand[pile[-1]] & 1 == 1
+            takes = False
+            if pile and run < limit:
+                top = pile[-1]
+                takes = plan.take[sketch] >> kind_of[top] * 10 + hand[top] & 1 == 1
         draw = FREE
         if takes:
             drawn = pile.pop()
@@ -200,5 +207,5 @@ def played_out(
 def _value(plan: Plan, hand: list[int], completing: int) -> int:
     """Return V. Source: kowah.md S1."""
     values = plan.rules.values
-    total = sum(points * n for points, n in zip(values, hand, strict=True))
+    total: int = sum(map(mul, values, hand))
     return total + (values[completing] if plan.rules.counts_completing else 0)

@@ -165,12 +165,13 @@ class Plan:
         """Return (kind, n, how many groups) of what a sketch holds, and of what it could hold with n = 0."""
         found = []
         for kind, alike in enumerate(self.alike):
-            empty = len(alike)
-            for n in range(1, HELD + 2):
-                groups = sketch >> _place(kind, n) & 7
-                empty -= groups
-                if groups:
+            empty, row, n = len(alike), sketch >> _place(kind, 1) & _ROW, 1
+            while row:
+                if groups := row & 7:
+                    empty -= groups
                     found.append((kind, n, groups))
+                row >>= 3
+                n += 1
             if empty:
                 found.append((kind, 0, empty))
         return found
@@ -241,6 +242,10 @@ _OTHER_BRELANS = 30
 def _place(kind: int, n: int) -> int:
     """Return where a sketch counts the groups of a kind of which n cards are held, three bits wide."""
     return 3 * (kind * (HELD + 1) + n - 1)
+
+
+_ROW = (1 << _place(1, 1)) - 1
+"""All that a sketch counts of the first kind."""
 
 
 def _step(kind: int, n: int) -> int:

@@ -12,7 +12,7 @@ from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import Match
 from game.squaw.actions import PASS, PLAY_BLIND, NameTrump, Play, SetAces
-from game.squaw.bot import BOTS, Choice, SearchBot
+from game.squaw.bot import BOTS, HARD_WORLDS, Choice, SearchBot
 from game.squaw.engine import ENGINE
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT
 from game.squaw.search import distinct
@@ -117,6 +117,16 @@ def test_a_blind_who_chooses_plays_sooner_or_later(level: Level) -> None:
 def test_easy_does_not_always_do_the_same() -> None:
     state = after(position("normal 9H 5S 4C 2D", "normal 10H AH 3C 3D"), "trump D")
     assert len({chosen(Level.EASY, state, 0, seed=seed) for seed in range(40)}) > 2
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_hard_looks_at_as_many_worlds_for_every_opponent(others: int) -> None:
+    state = after(position("normal 9H 5S 4C 2D", *("normal 10H AH 3C 3D", "normal 2S QC 7H 8D")[:others]), "trump D")
+    view = ENGINE.view_for(state, Seat(0))
+    hard = BOTS[Level.HARD]
+    assert isinstance(hard, SearchBot)
+    verdict = hard.judge(view, ENGINE.legal_actions(state, Seat(0)), Budget(2000, thorough=True), Random(1))
+    assert verdict.worlds == HARD_WORLDS * others
 
 
 def test_a_cancelled_search_stops() -> None:
