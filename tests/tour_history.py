@@ -16,10 +16,12 @@ from game.core.record import Player, record_of
 from tests.contract.policies import finished
 from tests.guide import Guide
 from ui.games.catalog import screen_of
+from ui.library.months import months
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.rating import RatingScene
 from ui.scenes.history.statistics import GoalsScene, StatisticsScene
 from ui.scenes.history.year import YearScene
+from ui.scenes.months import MonthsScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
 
@@ -65,6 +67,40 @@ def _with_history(guide: Guide, number: int = 330) -> None:
             made = profiles.make(services.settings)
             profiles.change(made, name=name, seal=seal)
     keep_made_up(services.archive, profiles.first.id, number)
+
+
+def won_months(archive: Archive, profile: str, number: int) -> None:
+    """Keep the matches of the first months, all won but the last one, and of every other also what it asks done."""
+    keep_made_up(archive, profile, 0)
+    told = []
+    for month in months()[:number]:
+        done = month.number % 2 == 1
+        met = {month.asked.deed: 3} if done and not month.asked.made else {}
+        made = {month.asked.deed: month.asked.least} if done == (month.asked.least > 0) and month.asked.made else {}
+        lost = month.number == number
+        own = Sat(profile, "Marie", "", 2 if lost else 1, 30, PlayerStats(3, 2, 9, 5, made, met))
+        others = [Sat("", who, month.level, 1 if lost and who == month.others[0] else 3, 7) for who in month.others]
+        file = f"2026{month.number:02d}03-193000-{month.options.game}-{month.number}.json"
+        told.append(Entry(file, month.options.game, 300, (own, *others), month=month.number))
+        (archive.folder / "matches" / file).write_text("{}", "utf-8")
+    archive.history.replace(told)
+
+
+def twelve_months(number: int) -> Callable[[Guide], None]:
+    """Return the way to the twelve months, so many of which were played."""
+
+    def show(guide: Guide) -> None:
+        services = guide.program.services
+        services.change(name="Marie")
+        won_months(services.archive, services.profiles.first.id, number)
+        guide.program.navigator.occasions.twelve_months()
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, MonthsScene)
+        guide.wait_until(lambda: not scene.is_animating)
+        guide.finished()
+
+    return show
 
 
 def players(guide: Guide) -> None:
@@ -207,6 +243,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "players-seats": seats,
     "year-none": year(number=0),
     "year": year(),
+    "months-none": twelve_months(0),
+    "months": twelve_months(7),
     "statistics-none": statistics("", 0),
     "statistics": statistics(""),
     **{f"statistics-{game}": statistics(game) for game in GAMES},

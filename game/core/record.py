@@ -27,6 +27,7 @@ VERSION = 1
 MAX_BYTES = 4_000_000
 MAX_ACTIONS = 100_000
 MAX_SEATS = 7
+MONTHS = 12
 MOST_CARDS = 200
 """The most cards a hand can have."""
 _SIGNED = ',\n "signed": "'
@@ -74,11 +75,13 @@ class Occasion:
         sides: for a side of a duplicate match what the sides played before were worth to every player, by the seat of the first side;
             () for the first side, None for no duplicate match.
         handed: whether its deal was handed on by somebody.
+        month: which of the twelve months, from 1; 0 for none.
     """
 
     day: str = ""
     sides: tuple[tuple[int, ...], ...] | None = None
     handed: bool = False
+    month: int = 0
 
 
 NO_OCCASION = Occasion()
@@ -170,6 +173,7 @@ class Record:
                 **({"day": self.occasion.day} if self.occasion.day else {}),
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
                 **({"handed": True} if self.occasion.handed else {}),
+                **({"month": self.occasion.month} if self.occasion.month else {}),
                 **({"helped": True} if self.helped else {}),
                 **({} if self.hands == NO_HANDS else {"hands": self.hands.to_json()}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
@@ -340,7 +344,7 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     if not isinstance(day, str) or (day and not is_day(day)):
         raise RecordError("a day must read like 20260131")
     if raw.get("sides") is None:
-        return Occasion(day, handed=raw.get("handed") is True)
+        return Occasion(day, handed=raw.get("handed") is True, month=_number(raw, "month", 0, MONTHS))
     sides = tuple(tuple(_list({"side": side}, "side", MAX_SEATS)) for side in _list(raw, "sides", seats - 1))
     if any(len(side) != seats or not all(is_whole(worth, -MOST_NUMBER) for worth in side) for side in sides):
         raise RecordError("a side must say what it was worth to every player")

@@ -15,6 +15,7 @@ from game.core.options import Options
 from game.core.record import Occasion, Player, Record, record_of
 from game.core.shuffle import code_of_day, seed_from
 from ui.services.services import Services
+from ui.text.calendar import month_title
 from ui.text.catalog import _
 
 KNOWN = Occasion(handed=True)
@@ -76,6 +77,8 @@ def occasion_words(occasion: Occasion, seats: int) -> str:
     """Return what a match is part of, in words; "" for nothing."""
     if occasion.day:
         return _("Deal of the day")
+    if occasion.month:
+        return _("Twelve months: {month}").format(month=month_title(occasion.month))
     if occasion.sides is None:
         return _("A known deal") if occasion.handed else ""
     return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)

@@ -65,6 +65,11 @@ class EndedDeal:
     def note(self) -> str:
         """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
         part = occasion_words(self.occasion, self.match.seats) if self.occasion.sides is not None else ""
+        if self.occasion.month and self.match.over:
+            from ui.library.months import months, result_of_match, result_words
+
+            number = self.occasion.month
+            part = result_words(months()[number - 1], result_of_match(self.match, number, self.viewer))
         return "   ".join(filter(None, (part, self._predicted())))
 
     def _predicted(self) -> str:
@@ -209,14 +214,15 @@ def poster(
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
-    is_ordinary = end_practice is None and not ended.occasion.day and ended.occasion.sides is None
+    month = ended.occasion.month
+    is_ordinary = end_practice is None and not ended.occasion.day and not month and ended.occasion.sides is None
 
     def back() -> None:
         navigator.services.scenes.go(poster(navigator, ended))
 
     def play_again() -> None:
         """Deal anew to the same people, by the same rules."""
-        navigator.begin(scene.tree, match.options, players)
+        navigator.begin(scene.tree, match.options, players, occasion=Occasion(month=month))
 
     offers: tuple[Offer, ...] = ()
     printed: Callable[[], PrintScene] | None = None
@@ -229,6 +235,7 @@ def poster(
             *(() if secret else (Offer(N_("Same deal"), lambda: navigator.begin(scene.tree, match.options, players, match.seed, KNOWN)),)),
             Offer(N_("Share"), lambda: navigator.services.scenes.push(printed())),
             *((Offer(N_("Change the table"), partial(navigator.setup, match.engine.id)),) if is_ordinary else ()),
+            *((Offer(N_("Play again"), play_again),) if month else ()),
         )
     next_words = N_("Play again")
     on_next: Callable[[], None] = play_again
@@ -236,6 +243,8 @@ def poster(
         next_words, on_next = N_("End the practice"), end_practice
     elif ended.occasion.day:
         next_words, on_next = N_("Deals of the day"), navigator.occasions.today
+    elif month:
+        next_words, on_next = N_("Twelve months"), navigator.occasions.twelve_months
     elif ended.occasion.sides is not None:
         is_last = len(ended.occasion.sides) + 1 == match.seats
         another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")

@@ -227,7 +227,8 @@ class TitleScene(Page, Speaks):
         def paint(surface: Surface, rect: Rect) -> None:
             self._fans.draw(surface, game, rect.center, rect.height * OFFER_FAN)
 
-        return TitleOffer(words, go, paint, slips=2, loud=True, drawn=lambda: self.services.pictures.revision)
+        left = len(GAMES) - 1 - sum(offer.slips for offer in self._offers)
+        return TitleOffer(words, go, paint, slips=left, loud=True, drawn=lambda: self.services.pictures.revision)
 
     def _mark(self, game: str) -> str:
         """Return the words for the matches of a game that are in progress, empty if there are none."""

@@ -1,0 +1,173 @@
+"""The twelve months: a short match of one of the games in each, against one of its persons, by rules that show a side of it.
+
+They are data, `game/months.json`. A month is won, and what it asks beside is done, in a finished match that names it: the history tells.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from random import Random
+from typing import Any
+
+from game.ai.levels import Level
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match_stats import PlayerStats
+from game.core.options import Options
+from game.core.record import MONTHS, AnyMatch, Player
+from ui.library.history import Sitting
+from ui.services.services import Services
+from ui.text.calendar import month_title
+from ui.text.catalog import _
+from ui.text.sentences import pair
+
+MOST_DEEDS = 1000
+"""More often nothing is done in a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a month asks beside winning, in words, and the deed of its game that is counted: as often as this, at least and at most.
+
+    A deed is one that is `made`, or a goal that is met, as the statistics of the game tell.
+    """
+
+    words: str
+    deed: str
+    made: bool
+    least: int = 1
+    most: int = MOST_DEEDS
+
+    def is_done(self, stats: PlayerStats) -> bool:
+        """Whether somebody did it in a match."""
+        times = stats.made.get(self.deed, 0) if self.made else int(self.deed in stats.met)
+        return self.least <= times <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """One of the twelve: who plays what, by which rules, and its words, in English.
+
+    Attributes:
+        number: 1 to 12.
+        seats: how many play; all but the person are characters of the game, `character` the first, of one level.
+        line: what it is about.
+        twist: what is otherwise than usual.
+    """
+
+    number: int
+    options: Options
+    seats: int
+    character: str
+    level: Level
+    line: str
+    twist: str
+    asked: Asked
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The characters that play, by the order of their seats."""
+        every = GAMES[self.options.game].characters
+        first = every.index(self.character)
+        return (*every[first:], *every[:first])[: self.seats - 1]
+
+
+@cache
+def months() -> tuple[Month, ...]:
+    """Return the twelve.
+
+    Raises:
+        ValueError: the file says something that no game knows.
+    """
+    entries = json.loads(resources.files("game").joinpath("months.json").read_text("utf-8"))["months"]
+    found = tuple(_month(number, entry) for number, entry in enumerate(entries, start=1))
+    if len(found) != MONTHS:
+        raise ValueError(f"a year has {MONTHS} months, not {len(found)}")
+    return found
+
+
+def _month(number: int, entry: Mapping[str, Any]) -> Month:
+    match entry:
+        case {"game": str(game), "character": str(who), "level": str(level), "seats": int(seats), "options": dict(options), **rest} if (
+            game in GAMES and who in GAMES[game].characters and seats in GAMES[game].seats and seats <= len(GAMES[game].characters) + 1
+        ):
+            usual = GAMES[game].options(seats)
+            rules = GAMES[game].options_of({key: usual[key] for key in usual.changes()} | options)
+            return Month(number, rules, seats, who, Level(level), rest["words"], rest["help"], _asked(rest["asked"]))
+        case _:
+            raise ValueError(f"month {number} makes no sense")
+
+
+def _asked(entry: Mapping[str, Any]) -> Asked:
+    match entry:
+        case {"met": str(goal), "label": str(words)}:
+            return Asked(words, goal, made=False)
+        case {"made": str(deed), "label": str(words), **bounds} if bounds.keys() <= {"most"}:
+            most = bounds.get("most")
+            return Asked(words, deed, made=True) if most is None else Asked(words, deed, True, 0, most)
+        case _:
+            raise ValueError(f"nobody can be asked {entry!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class MonthResult:
+    """What somebody came to in a month: whether it is won, and whether what it asks beside was done in a match that was won."""
+
+    won: bool = False
+    done: bool = False
+
+
+def result_at(month: Month, places: Sequence[int], seat: int, stats: PlayerStats) -> MonthResult:
+    """Return what a match of a month came to for a seat; a win that all share is none."""
+    won = places[seat] == 1 and max(places) > 1
+    return MonthResult(won, won and month.asked.is_done(stats))
+
+
+def result_of_match(match: AnyMatch, number: int, seat: Seat) -> MonthResult:
+    """Return what a match of the month `number` came to for a seat; nothing while it goes on."""
+    outcome = match.outcome()
+    if outcome is None:
+        return MonthResult()
+    return result_at(months()[number - 1], outcome.places, seat, GAMES[match.engine.id].player_stats(match, seat))
+
+
+def result_words(month: Month, result: MonthResult) -> str:
+    """Return what a match of a month came to."""
+    name = month_title(month.number)
+    if not result.won:
+        return _("{month} is still to be won").format(month=name)
+    return "   ".join((_("{month} is won").format(month=name), pair(_(month.asked.words), _("done") if result.done else _("not done"))))
+
+
+def results_of(matches: Sequence[Sitting]) -> Mapping[int, MonthResult]:
+    """Return what somebody's matches came to, by the months that were played."""
+    found: dict[int, MonthResult] = {}
+    for entry, seat in matches:
+        stats = entry.seats[seat].stats
+        if entry.month and stats is not None:
+            before = found.get(entry.month, MonthResult())
+            now = result_at(months()[entry.month - 1], [sat.place for sat in entry.seats], seat, stats)
+            found[entry.month] = MonthResult(before.won or now.won, before.done or now.done)
+    return found
+
+
+def next_month(results: Mapping[int, MonthResult]) -> int:
+    """Return the month that comes next: the first that is not won; when all are, the first of which something is left, or the first."""
+    left = [month.number for month in months() if not results.get(month.number, MonthResult()).won]
+    left += [month.number for month in months() if not results.get(month.number, MonthResult()).done]
+    return left[0] if left else 1
+
+
+def month_players(services: Services, month: Month) -> tuple[Player, ...]:
+    """Return who sits at the table of a month: whoever plays now, and the characters."""
+    from ui.library.draft import fresh
+
+    rng = Random(month.number)
+    draft = fresh(month.options.game, services.settings.name, rng).with_count(month.seats, rng).with_level(month.level)
+    for seat, character in enumerate(month.others, start=1):
+        draft = draft.with_seat(seat, character=character)
+    return services.profiles.seated(draft.with_seat(0, seal=services.profiles.now.seal).players())

@@ -1,0 +1,240 @@
+"""The twelve months on a handscroll: a key-line plant for each, which blooms once the month is won, and under it the one that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.archive import Entry, Slot
+from sprites import scrolls, year
+from ui.kit.player_text import LEVELS, PERSONS
+from ui.library.history import HistoryReader, matches_of
+from ui.library.months import Month, MonthResult, months, next_month, results_of
+from ui.scenes.frame import Drawing, ScrollHandle
+from ui.scenes.page import Page
+from ui.scenes.paper import draw_sheet, inks
+from ui.scenes.picture_card import PictureChoice
+from ui.scenes.setup.pictures import SetupPictures
+from ui.scenes.setup.seating import draw_framed
+from ui.services.services import Services
+from ui.services.settings import shown_name
+from ui.text.calendar import month_title, short_month
+from ui.text.catalog import _, in_a_row
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, SECOND_SIZE, SPACE, TITLE_SIZE, rgb
+from ui.widgets import Button, ButtonKind, Control, Group, Label, Paragraph, ScrollPanel, Tree, Widget, marks
+from ui.widgets.box import Box, Shadow, draw_box, draw_ring
+
+CLOTH, NAMES, SHORT_NAMES = 16.0, 50.0, 26.0
+"""The height of the brocade above the prints, and of that under them with the names of the months, long or short."""
+ROD, ROD_OUT, EDGE = 22.0, 10.0, 9.0
+"""The width of a rod, how far it stands out, and the paper around the prints."""
+SHARE = 0.5
+"""The height of the scroll at most, as a share of the page."""
+FACE, SEAL = 0.36, 0.2
+"""The opponent on a print, and the seal of what was done besides, as shares of its width."""
+SEAL_COLOUR = 1
+PLAY = (170.0, 52.0)
+CLOTH_INK = rgb("f6e8cc")
+NONE = MonthResult()
+
+
+class MonthsScroll(PictureChoice):
+    """The scroll with its twelve prints; `results` are what whoever plays now came to, by month."""
+
+    def __init__(
+        self, services: Services, results: Mapping[int, MonthResult], chosen: int, on_choose: Callable[[int], None], *, wide: bool
+    ) -> None:
+        names = [_state_words(services, month, results.get(month.number, NONE)) for month in months()]
+        super().__init__(services.look, _("Twelve months"), names)
+        self._services, self._results, self._number, self._on_choose, self._wide = services, results, chosen, on_choose, wide
+
+    @property
+    def chosen(self) -> int:
+        """The number of the chosen one, from 0."""
+        return self._number - 1
+
+    def _take(self, index: int) -> None:
+        self._number = index + 1
+        self._on_choose(self._number)
+
+    def _inner(self) -> Rect:
+        """Return where prints and names stand: between the rods, and under the upper brocade."""
+        px = self.look.px
+        return Rect(self.rect.left + px(ROD), self.rect.top + px(CLOTH), self.rect.width - 2 * px(ROD), self.rect.height - px(CLOTH))
+
+    def cells(self) -> tuple[Rect, ...]:
+        """Return the twelve columns."""
+        inner = self._inner()
+        count = len(self.names)
+        edges = [inner.left + round(inner.width * n / count) for n in range(count + 1)]
+        return tuple(Rect(edges[n], inner.top, edges[n + 1] - edges[n], inner.height) for n in range(count))
+
+    def _print(self, cell: Rect) -> Rect:
+        """Return where the print of a column lies."""
+        px, names = self.look.px, NAMES if self._wide else SHORT_NAMES
+        high = min(cell.height - px(names + 2 * EDGE), round((cell.width - px(EDGE)) / scrolls.PLANT))
+        return Rect(0, 0, round(high * scrolls.PLANT), high).move_to(center=(cell.centerx, cell.top + (cell.height - px(names)) // 2))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the mount, the prints, and who waits in each month."""
+        look, px, pictures, flat = self.look, self.look.px, self._services.pictures, self.look.theme.flat
+        unit = look.scale.ui_unit
+        draw_sheet(self._services, surface, self.rect)
+        names = px(NAMES if self._wide else SHORT_NAMES)
+        for top, high in ((self.rect.top, px(CLOTH)), (self.rect.bottom - names, names)):
+            band = Rect(self.rect.left, top, self.rect.width, high)
+            if flat:
+                surface.fill(look.theme.panel, band)
+            else:
+                cloth = pictures.keep(("brocade", band.size), partial(year.brocade, band.size, unit))
+                surface.blit(cloth, band)
+        for month, cell in zip(months(), self.cells(), strict=True):
+            self._draw_month(surface, month, cell)
+        size = px(ROD), self.rect.height + 2 * px(ROD_OUT)
+        bar = pictures.keep(("scroll rod", size), partial(year.rod, size, unit))
+        for x in (self.rect.left, self.rect.right - size[0]):
+            surface.blit(bar, (x, self.rect.top - px(ROD_OUT)))
+        self.draw_state(surface)
+
+    def _draw_month(self, surface: Surface, month: Month, cell: Rect) -> None:
+        look, px, pictures, flat = self.look, self.look.px, self._services.pictures, self.look.theme.flat
+        place, result, chosen = self._print(cell), self._results.get(month.number, NONE), month.number == self._number
+        grown = partial(scrolls.plant, month.number, place.size, blooms=result.won, clear=flat)
+        sheet = pictures.later(("plant", month.number, place.size, result.won, flat), grown)
+        draw_box(surface, place, Box(0, PAPER, shadow=Shadow(px(1), px(3), 0.4, px(3))))
+        if sheet is not None:
+            surface.blit(sheet, place)
+        side = round(place.width * FACE)
+        face = pictures.seal(month.character, SEAL_COLOUR, side)
+        surface.blit(face, face.get_rect(bottomleft=place.bottomleft))
+        if result.done:
+            _ink, _ink2, red = inks(look.theme)
+            marks.disc(surface, (place.right - place.width * SEAL, place.bottom - place.width * SEAL), place.width * SEAL * 0.8, red)
+            marks.tick(surface, (place.right - place.width * SEAL, place.bottom - place.width * SEAL), place.width * SEAL, CLOTH_INK)
+        if chosen:
+            draw_ring(surface, place, px(2), px(2.6), 0, look.theme.gold)
+        ink = look.theme.text if flat else CLOTH_INK
+        name, middle = month_title(month.number) if self._wide else short_month(month.number), cell.bottom - px(SHORT_NAMES / 2)
+        if self._wide:
+            game, room = shown_name(self._services.settings, month.options.game), cell.width - px(4)
+            look.write(surface, game, (cell.centerx, cell.bottom - px(15)), HINT_SIZE, ink, align=Align.CENTRE, room=room, shorten=True)
+            middle = cell.bottom - px(34)
+        face_ = Face.BOLD if chosen else Face.REGULAR
+        look.write(surface, name, (cell.centerx, middle), BODY_SIZE if self._wide else HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+
+
+def _state_words(services: Services, month: Month, result: MonthResult) -> str:
+    state = (_("won, and done what it also asks") if result.done else _("won")) if result.won else _("not won yet")
+    return in_a_row((month_title(month.number), shown_name(services.settings, month.options.game), state))
+
+
+class MonthsScene(Page):
+    """Shows the twelve months, one of them in words; `on_play` plays it, or goes on with it."""
+
+    def __init__(
+        self, services: Services, number: int = 0, *, on_play: Callable[[Tree, Month], None], on_back: Callable[[], None]
+    ) -> None:
+        super().__init__(services, on_back)
+        self._on_play = on_play
+        self._pictures = SetupPictures(services, months()[0].options.game)
+        self._reader = HistoryReader(services.archive, services.pictures, self._told)
+        self.results: Mapping[int, MonthResult] = {}
+        self.number = number
+        """Which month is chosen, 0 until it is known which comes next."""
+        self._build()
+
+    def _told(self, entries: Sequence[Entry]) -> Mapping[int, MonthResult]:
+        """Return what whoever plays now came to; on the thread that reads."""
+        profiles = self.services.profiles
+        return results_of(matches_of(entries, profiles.now.id, first=profiles.now.id == profiles.first.id))
+
+    @property
+    def month(self) -> Month:
+        """The month that is told."""
+        return months()[(self.number or next_month(self.results)) - 1]
+
+    # Scene
+
+    def update(self, dt: float) -> None:
+        """Let bloom what has been read meanwhile."""
+        super().update(dt)
+        if self._reader.step() and self._reader.known is not None:
+            self.results = self._reader.known.digest
+            self._keeping_focus(self._build)
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether a widget moves or something is still being read."""
+        return self.tree.is_animating or self._reader.reading
+
+    def _named(self) -> Mapping[str, Control]:
+        return {"months": self.scroll, "play": self.play}
+
+    def choose(self, number: int) -> None:
+        """Tell another month."""
+        self.number = number
+        self._keeping_focus(self._build)
+
+    # Layout
+
+    def _build(self) -> None:
+        look, frame = self.services.look, self.frame
+        won = sum(result.won for result in self.results.values())
+        group = self._head(_("Twelve months"), _("{n} of {all} won").format(n=won, all=len(months())))
+        area, out = frame.whole, look.px(ROD_OUT)
+        wide = frame.wide
+        column, mount = (area.width - 2 * look.px(ROD)) / len(months()), CLOTH + 2 * EDGE + (NAMES if wide else SHORT_NAMES)
+        high = min(round(area.height * SHARE), round(column / scrolls.PLANT) + look.px(mount))
+        self.scroll = MonthsScroll(self.services, self.results, self.month.number, self.choose, wide=wide)
+        group.add(self.scroll, Rect(area.left, area.top + out, area.width, high))
+        top = area.top + high + 2 * out + look.px(SPACE.small)
+        self._lay_month(group, Rect(area.left, top, area.width, area.bottom - top))
+        self.tree.replace(group)
+
+    def _lay_month(self, group: Group, rect: Rect) -> None:
+        """Put the month that is chosen on a sheet: who plays, what it is about, its rule, what it asks, and the way to play it."""
+        look, month, px = self.services.look, self.month, self.services.look.px
+        pad = px(SPACE.medium)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        side = min(inner.height, round(inner.width * 0.24))
+        picture = Rect(inner.left, inner.top, side, side)
+
+        def paint(surface: Surface, area: Rect) -> None:
+            draw_sheet(self.services, surface, area)
+            draw_framed(look, surface, picture, partial(self._pictures.portrait, who=month.character))
+
+        group.add(Drawing(look, 0, paint), rect)
+        standing = self.services.archive.match_in(Slot(month.options.game, shared=False))
+        goes_on = standing is not None and standing.occasion.month == month.number
+        won = self.results.get(month.number, NONE).won
+        words = _("Go on") if goes_on else _("Play again") if won else _("Play")
+        self.play = Button(look, words, lambda: self._on_play(self.tree, self.month), kind=ButtonKind.PRIMARY)
+        wide, high = max(px(PLAY[0]) if self.frame.wide else px(110), self.play.wanted_width()), px(PLAY[1] if self.frame.wide else 44)
+        left = picture.right + px(SPACE.wide if self.frame.wide else SPACE.medium)
+        told = ScrollPanel(look, self._rows(month), gap=SPACE.hair, label=month_title(month.number))
+        place = Rect(left, inner.top, inner.right - wide - px(SPACE.medium) - left, inner.height)
+        group.add(told, place)
+        group.add(ScrollHandle(look, told), place)
+        group.add(self.play, Rect(inner.right - wide, inner.bottom - high, wide, high))
+
+    def _rows(self, month: Month) -> tuple[Widget, ...]:
+        """Return what is said of a month."""
+        look, (ink, ink2, red) = self.services.look, inks(self.services.look.theme)
+        against = _("{level}, against {names}").format(
+            level=_(LEVELS[month.level]), names=in_a_row(_(PERSONS[who].name) for who in month.others)
+        )
+        head = in_a_row((month_title(month.number), shown_name(self.services.settings, month.options.game)))
+        rows: list[Widget] = [
+            Label(look, head, size=TITLE_SIZE, face=Face.BOLD, ink=lambda _theme: ink),
+            Label(look, against, size=SECOND_SIZE, ink=lambda _theme: ink2),
+            Paragraph(look, _(month.line), size=NAME_SIZE, ink=lambda _theme: ink),
+        ]
+        result = self.results.get(month.number, NONE)
+        for label, words, done in ((_("House rule"), month.twist, False), (_("Also asked"), month.asked.words, result.done)):
+            name = in_a_row((label, _("done"))) if done else label
+            rows.append(Label(look, name, size=SECOND_SIZE, face=Face.BOLD, ink=lambda _theme: red))
+            rows.append(Paragraph(look, _(words), size=BODY_SIZE, ink=lambda _theme: ink))
+        return tuple(rows)
