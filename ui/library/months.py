@@ -17,14 +17,17 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match_stats import PlayerStats
-from game.core.options import Options
+from game.core.options import Options, describe
 from game.core.record import MONTHS, AnyMatch, Player
+from ui.kit.rules_text import RULES
 from ui.library.history import Sitting
 from ui.services.services import Services
 from ui.text.calendar import month_title
 from ui.text.catalog import _
-from ui.text.sentences import pair
+from ui.text.sentences import pair, sentence
 
+LENGTH = "Match"
+"""The group of the options that say how long a match is."""
 MOST_DEEDS = 1000
 """More often nothing is done in a match."""
 
@@ -56,7 +59,6 @@ class Month:
         number: 1 to 12.
         seats: how many play; all but the person are characters of the game, `character` the first, of one level.
         line: what it is about.
-        twist: what is otherwise than usual.
     """
 
     number: int
@@ -65,8 +67,13 @@ class Month:
     character: str
     level: Level
     line: str
-    twist: str
     asked: Asked
+
+    @property
+    def twist(self) -> str:
+        """Its house rules, in words: what differs from the usual ones, but for how long a match is."""
+        infos = (info for info in describe(self.options.game).options if info.group != LENGTH)
+        return sentence(*(RULES.sentence(self.options, info.key) for info in infos if info.key in self.options.changes()))
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -97,7 +104,7 @@ def _month(number: int, entry: Mapping[str, Any]) -> Month:
         ):
             usual = GAMES[game].options(seats)
             rules = GAMES[game].options_of({key: usual[key] for key in usual.changes()} | options)
-            return Month(number, rules, seats, who, Level(level), rest["words"], rest["help"], _asked(rest["asked"]))
+            return Month(number, rules, seats, who, Level(level), rest["words"], _asked(rest["asked"]))
         case _:
             raise ValueError(f"month {number} makes no sense")
 

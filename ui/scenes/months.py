@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 
 from game.archive import Entry, Slot
 from sprites import scrolls, year
+from ui.kit.option_text import match_length
 from ui.kit.player_text import LEVELS, PERSONS
 from ui.library.history import HistoryReader, matches_of
 from ui.library.months import Month, MonthResult, months, next_month, results_of
 from ui.scenes.frame import Drawing, ScrollHandle
+from ui.scenes.game_cards import Fans
 from ui.scenes.page import Page
 from ui.scenes.paper import draw_sheet, inks
 from ui.scenes.picture_card import PictureChoice
@@ -20,11 +22,11 @@ from ui.scenes.setup.pictures import SetupPictures
 from ui.scenes.setup.seating import draw_framed
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.calendar import month_title, short_month
+from ui.text.calendar import MONTHS, month_title, short_month
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, SECOND_SIZE, SPACE, TITLE_SIZE, rgb
-from ui.widgets import Button, ButtonKind, Control, Group, Label, Paragraph, ScrollPanel, Tree, Widget, marks
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, RGB, SPACE, SUMI, TITLE_SIZE, rgb
+from ui.widgets import Button, ButtonKind, Control, Group, Paragraph, ScrollPanel, Tree, Widget, marks
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
 CLOTH, NAMES, SHORT_NAMES = 16.0, 50.0, 26.0
@@ -36,7 +38,10 @@ SHARE = 0.5
 FACE, SEAL = 0.36, 0.2
 """The opponent on a print, and the seal of what was done besides, as shares of its width."""
 SEAL_COLOUR = 1
-PLAY = (170.0, 52.0)
+PLAY = (190.0, 110.0, 54.0, 44.0)
+"""The width and the height of the way to play, where there is room and where there is little: wide, narrow, high, low."""
+FACE_SHARE, HEAD_SIZE = 0.25, 26.0
+"""The portrait as a share of the width of the sheet, and the size of the words over what is said."""
 CLOTH_INK = rgb("f6e8cc")
 NONE = MonthResult()
 
@@ -63,7 +68,8 @@ class MonthsScroll(PictureChoice):
     def _inner(self) -> Rect:
         """Return where prints and names stand: between the rods, and under the upper brocade."""
         px = self.look.px
-        return Rect(self.rect.left + px(ROD), self.rect.top + px(CLOTH), self.rect.width - 2 * px(ROD), self.rect.height - px(CLOTH))
+        side = px(ROD + EDGE / 2)
+        return Rect(self.rect.left + side, self.rect.top + px(CLOTH), self.rect.width - 2 * side, self.rect.height - px(CLOTH))
 
     def cells(self) -> tuple[Rect, ...]:
         """Return the twelve columns."""
@@ -115,7 +121,8 @@ class MonthsScroll(PictureChoice):
             marks.disc(surface, (place.right - place.width * SEAL, place.bottom - place.width * SEAL), place.width * SEAL * 0.8, red)
             marks.tick(surface, (place.right - place.width * SEAL, place.bottom - place.width * SEAL), place.width * SEAL, CLOTH_INK)
         if chosen:
-            draw_ring(surface, place, px(2), px(2.6), 0, look.theme.gold)
+            draw_ring(surface, place, 0, px(5), 0, SUMI)
+            draw_ring(surface, place, px(1), px(3), 0, look.theme.gold)
         ink = look.theme.text if flat else CLOTH_INK
         name, middle = month_title(month.number) if self._wide else short_month(month.number), cell.bottom - px(SHORT_NAMES / 2)
         if self._wide:
@@ -124,6 +131,11 @@ class MonthsScroll(PictureChoice):
             middle = cell.bottom - px(34)
         face_ = Face.BOLD if chosen else Face.REGULAR
         look.write(surface, name, (cell.centerx, middle), BODY_SIZE if self._wide else HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+
+
+def _nothing(surface: Surface, rect: Rect) -> None:
+    """Leave a gap."""
+    del surface, rect
 
 
 def _state_words(services: Services, month: Month, result: MonthResult) -> str:
@@ -139,7 +151,7 @@ class MonthsScene(Page):
     ) -> None:
         super().__init__(services, on_back)
         self._on_play = on_play
-        self._pictures = SetupPictures(services, months()[0].options.game)
+        self._pictures, self._fans = SetupPictures(services, months()[0].options.game), Fans(services)
         self._reader = HistoryReader(services.archive, services.pictures, self._told)
         self.results: Mapping[int, MonthResult] = {}
         self.number = number
@@ -195,46 +207,50 @@ class MonthsScene(Page):
         self.tree.replace(group)
 
     def _lay_month(self, group: Group, rect: Rect) -> None:
-        """Put the month that is chosen on a sheet: who plays, what it is about, its rule, what it asks, and the way to play it."""
-        look, month, px = self.services.look, self.month, self.services.look.px
-        pad = px(SPACE.medium)
+        """Put the month that is chosen on a sheet: who plays, what it is about, its rules, what it asks, and the way to play it."""
+        look, month, px, wide = self.services.look, self.month, self.services.look.px, self.frame.wide
+        pad, gap = px(SPACE.normal if wide else SPACE.small), px(SPACE.wide if wide else SPACE.normal)
         inner = rect.inflate(-2 * pad, -2 * pad)
-        side = min(inner.height, round(inner.width * 0.24))
+        side = min(inner.height, round(inner.width * FACE_SHARE))
         picture = Rect(inner.left, inner.top, side, side)
+        standing = self.services.archive.match_in(Slot(month.options.game, shared=False))
+        goes_on = standing is not None and standing.occasion.month == month.number
+        won = self.results.get(month.number, NONE).won
+        words = _("Go on") if goes_on else _("Play again") if won else _("Play {month}").format(month=_(MONTHS[month.number - 1]))
+        self.play = Button(look, words, lambda: self._on_play(self.tree, self.month), kind=ButtonKind.PRIMARY)
+        across, high = max(px(PLAY[0] if wide else PLAY[1]), self.play.wanted_width()), px(PLAY[2] if wide else PLAY[3])
+        place = Rect(inner.right - across, inner.bottom - high, across, high)
+        fan = Rect(place.left, inner.top, across, place.top - inner.top - pad)
 
         def paint(surface: Surface, area: Rect) -> None:
             draw_sheet(self.services, surface, area)
             draw_framed(look, surface, picture, partial(self._pictures.portrait, who=month.character))
+            if wide:
+                self._fans.draw(surface, month.options.game, fan.center, min(fan.height, self._fans.height_in(month.options.game, across)))
 
         group.add(Drawing(look, 0, paint), rect)
-        standing = self.services.archive.match_in(Slot(month.options.game, shared=False))
-        goes_on = standing is not None and standing.occasion.month == month.number
-        won = self.results.get(month.number, NONE).won
-        words = _("Go on") if goes_on else _("Play again") if won else _("Play")
-        self.play = Button(look, words, lambda: self._on_play(self.tree, self.month), kind=ButtonKind.PRIMARY)
-        wide, high = max(px(PLAY[0]) if self.frame.wide else px(110), self.play.wanted_width()), px(PLAY[1] if self.frame.wide else 44)
-        left = picture.right + px(SPACE.wide if self.frame.wide else SPACE.medium)
-        told = ScrollPanel(look, self._rows(month), gap=SPACE.hair, label=month_title(month.number))
-        place = Rect(left, inner.top, inner.right - wide - px(SPACE.medium) - left, inner.height)
-        group.add(told, place)
-        group.add(ScrollHandle(look, told), place)
-        group.add(self.play, Rect(inner.right - wide, inner.bottom - high, wide, high))
+        told = ScrollPanel(look, self._rows(month), label=month_title(month.number))
+        area = Rect(picture.right + gap, inner.top, place.left - gap - picture.right - gap, inner.height)
+        group.add(told, area)
+        group.add(ScrollHandle(look, told), area)
+        group.add(self.play, place)
 
     def _rows(self, month: Month) -> tuple[Widget, ...]:
         """Return what is said of a month."""
-        look, (ink, ink2, red) = self.services.look, inks(self.services.look.theme)
-        against = _("{level}, against {names}").format(
-            level=_(LEVELS[month.level]), names=in_a_row(_(PERSONS[who].name) for who in month.others)
-        )
+        look, (ink, ink2, red), wide = self.services.look, inks(self.services.look.theme), self.frame.wide
+        names, level = in_a_row(_(PERSONS[who].name) for who in month.others), _(LEVELS[month.level])
+        against = _("{level}, against {names}").format(level=level, names=names)
         head = in_a_row((month_title(month.number), shown_name(self.services.settings, month.options.game)))
-        rows: list[Widget] = [
-            Label(look, head, size=TITLE_SIZE, face=Face.BOLD, ink=lambda _theme: ink),
-            Label(look, against, size=SECOND_SIZE, ink=lambda _theme: ink2),
-            Paragraph(look, _(month.line), size=NAME_SIZE, ink=lambda _theme: ink),
-        ]
-        result = self.results.get(month.number, NONE)
-        for label, words, done in ((_("House rule"), month.twist, False), (_("Also asked"), month.asked.words, result.done)):
-            name = in_a_row((label, _("done"))) if done else label
-            rows.append(Label(look, name, size=SECOND_SIZE, face=Face.BOLD, ink=lambda _theme: red))
-            rows.append(Paragraph(look, _(words), size=BODY_SIZE, ink=lambda _theme: ink))
-        return tuple(rows)
+        body, result = NAME_SIZE if wide else BODY_SIZE, self.results.get(month.number, NONE)
+        also = _("Also asked, and done") if result.done else _("Also asked")
+
+        def said(words: str, size: float, tone: RGB, face: Face = Face.REGULAR) -> Paragraph:
+            return Paragraph(look, words, size=size, ink=lambda _theme: tone, face=face)
+
+        return (
+            said(head, HEAD_SIZE if wide else TITLE_SIZE, ink, Face.BOLD),
+            said(in_a_row((against, match_length(month.options))), body, ink2),
+            said(_(month.line), body + 2, ink),
+            *(Drawing(look, look.px(SPACE.small), _nothing), said(_("House rules"), body, red, Face.BOLD), said(month.twist, body, ink)),
+            *(Drawing(look, look.px(SPACE.small), _nothing), said(also, body, red, Face.BOLD), said(_(month.asked.words), body, ink)),
+        )
