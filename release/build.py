@@ -23,7 +23,7 @@ from ui import VERSION
 
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
-DATA = ("game/options.json", "game/drills/*.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
+DATA = ("game/*.json", "game/drills/*.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (

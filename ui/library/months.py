@@ -5,16 +5,15 @@ They are data, `game/months.json`. A month is won, and what it asks beside is do
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from random import Random
-from typing import Any
 
 from game.ai.levels import Level
 from game.catalog import GAMES
+from game.core.bounds import is_list, is_text, is_whole, parsed
 from game.core.cards import Seat
 from game.core.match_stats import PlayerStats
 from game.core.options import Options, describe
@@ -24,7 +23,7 @@ from ui.library.history import Sitting
 from ui.services.services import Services
 from ui.text.calendar import month_title
 from ui.text.catalog import _
-from ui.text.sentences import pair, sentence
+from ui.text.sentences import behind_a_colon, pair, sentence
 
 LENGTH = "Match"
 """The group of the options that say how long a match is."""
@@ -90,32 +89,38 @@ def months() -> tuple[Month, ...]:
     Raises:
         ValueError: the file says something that no game knows.
     """
-    entries = json.loads(resources.files("game").joinpath("months.json").read_text("utf-8"))["months"]
-    found = tuple(_month(number, entry) for number, entry in enumerate(entries, start=1))
-    if len(found) != MONTHS:
-        raise ValueError(f"a year has {MONTHS} months, not {len(found)}")
-    return found
+    return read_months(resources.files("game").joinpath("months.json").read_text("utf-8"))
 
 
-def _month(number: int, entry: Mapping[str, Any]) -> Month:
+def read_months(text: str) -> tuple[Month, ...]:
+    """Return the months that a text holds; ValueError as `months`."""
+    entries = parsed(text)["months"]
+    if not is_list(entries, MONTHS) or len(entries) != MONTHS:
+        raise ValueError(f"a year has {MONTHS} months")
+    return tuple(_month(number, entry) for number, entry in enumerate(entries, start=1))
+
+
+def _month(number: int, entry: object) -> Month:
     match entry:
-        case {"game": str(game), "character": str(who), "level": str(level), "seats": int(seats), "options": dict(options), **rest} if (
-            game in GAMES and who in GAMES[game].characters and seats in GAMES[game].seats and seats <= len(GAMES[game].characters) + 1
+        case {"game": str(id_), "character": who, "level": level, "seats": seats, "options": dict(values), "words": words, **rest} if (
+            id_ in GAMES and is_text(words)
         ):
-            usual = GAMES[game].options(seats)
-            rules = GAMES[game].options_of({key: usual[key] for key in usual.changes()} | options)
-            return Month(number, rules, seats, who, Level(level), rest["words"], _asked(rest["asked"]))
+            game, asked = GAMES[id_], _asked(rest.get("asked"))
+            if who not in game.characters or seats not in game.seats or seats > len(game.characters) + 1 or level not in game.levels:
+                raise ValueError(f"month {number} is not played like that: {who!r}, {level!r}, {seats!r}")
+            return Month(number, game.options_of({**game.options(seats).changes(), **values}), seats, who, Level(level), words, asked)
         case _:
             raise ValueError(f"month {number} makes no sense")
 
 
-def _asked(entry: Mapping[str, Any]) -> Asked:
+def _asked(entry: object) -> Asked:
     match entry:
-        case {"met": str(goal), "label": str(words)}:
+        case {"label": words, "met": goal} if is_text(words) and is_text(goal):
             return Asked(words, goal, made=False)
-        case {"made": str(deed), "label": str(words), **bounds} if bounds.keys() <= {"most"}:
-            most = bounds.get("most")
-            return Asked(words, deed, made=True) if most is None else Asked(words, deed, True, 0, most)
+        case {"label": words, "made": deed, "most": most} if is_text(words) and is_text(deed) and is_whole(most):
+            return Asked(words, deed, made=True, least=0, most=most)
+        case {"label": words, "made": deed} if is_text(words) and is_text(deed):
+            return Asked(words, deed, made=True)
         case _:
             raise ValueError(f"nobody can be asked {entry!r}")
 
@@ -147,7 +152,9 @@ def result_words(month: Month, result: MonthResult) -> str:
     name = month_title(month.number)
     if not result.won:
         return _("{month} is still to be won").format(month=name)
-    return "   ".join((_("{month} is won").format(month=name), pair(_(month.asked.words), _("done") if result.done else _("not done"))))
+    if result.done:
+        return _("{month} is won, with what is also asked").format(month=name)
+    return "   ".join((_("{month} is won").format(month=name), pair(_("Also asked"), behind_a_colon(_(month.asked.words)))))
 
 
 def results_of(matches: Sequence[Sitting]) -> Mapping[int, MonthResult]:

@@ -139,7 +139,7 @@ def _nothing(surface: Surface, rect: Rect) -> None:
 
 
 def _state_words(services: Services, month: Month, result: MonthResult) -> str:
-    state = (_("won, and done what it also asks") if result.done else _("won")) if result.won else _("not won yet")
+    state = _("won, with what is also asked") if result.done else _("won already") if result.won else _("not won yet")
     return in_a_row((month_title(month.number), shown_name(services.settings, month.options.game), state))
 
 

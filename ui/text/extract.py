@@ -1,8 +1,8 @@
 """Keep the catalogs in step with the sources: `python -m ui.text.extract [--fill FILE.json]`.
 
-Collects every marked text of `ui/`, `game/` and `main.py`, and those of `game/options.json`, into `locale/five-seasons.pot`, brings each
-`.po` up to date and compiles the `.mo` files, which are committed: running the program needs no tool. `--fill` takes a JSON object of
-English text -> what it is in other languages and writes those translations first:
+Collects every marked text of `ui/`, `game/` and `main.py`, and those of `game/options.json` and `game/months.json`, into
+`locale/five-seasons.pot`, brings each `.po` up to date and compiles the `.mo` files, which are committed: running the program needs no
+tool. `--fill` takes a JSON object of English text -> what it is in other languages and writes those translations first:
 
     {"Undo": {"fr": "Annuler l’action", "ja": "元に戻す"},
      "{n} card": {"fr": ["{n} carte", "{n} cartes"], "ja": "{n}枚"}}
@@ -41,7 +41,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
-OPTIONS = "game/options.json"
+OPTIONS, YEAR = "game/options.json", "game/months.json"
 OPTION_TEXTS = frozenset({"label", "help", "sentence", "words", "refusal"})
 """What is text in the option file."""
 OPTION_TABLES = frozenset({"names", "lengths", "sentences", "habits"})
@@ -90,6 +90,8 @@ def extracted() -> Catalog:
     described = json.loads((ROOT / OPTIONS).read_text(encoding="utf-8"))
     for text in option_texts(described["games"]):
         catalog.add(text, locations=[(OPTIONS, 0)])
+    for text in option_texts(json.loads((ROOT / YEAR).read_text(encoding="utf-8"))):
+        catalog.add(text, locations=[(YEAR, 0)])
     for text in option_texts(described["groups"]):
         catalog.add(text, locations=[(OPTIONS, 0)], context=GROUP_CONTEXT)
     return catalog
