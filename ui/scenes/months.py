@@ -37,7 +37,8 @@ SHARE = 0.5
 """The height of the scroll at most, as a share of the page."""
 FACE, SEAL = 0.36, 0.2
 """The opponent on a print, and the seal of what was done besides, as shares of its width."""
-SEAL_COLOUR = 1
+SEAL_COLOUR, LEAST_NAME = 1, 9.0
+"""The frame of the opponents' faces, and the least size of the name of a game."""
 PLAY = (190.0, 110.0, 54.0, 44.0)
 """The width and the height of the way to play, where there is room and where there is little: wide, narrow, high, low."""
 FACE_SHARE, HEAD_SIZE = 0.25, 26.0
@@ -127,7 +128,7 @@ class MonthsScroll(PictureChoice):
         name, middle = month_title(month.number) if self._wide else short_month(month.number), cell.bottom - px(SHORT_NAMES / 2)
         if self._wide:
             game, room = shown_name(self._services.settings, month.options.game), cell.width - px(4)
-            look.write(surface, game, (cell.centerx, cell.bottom - px(15)), HINT_SIZE, ink, align=Align.CENTRE, room=room, shorten=True)
+            look.write(surface, game, (cell.centerx, cell.bottom - px(15)), HINT_SIZE, ink, align=Align.CENTRE, room=room, least=LEAST_NAME)
             middle = cell.bottom - px(34)
         face_ = Face.BOLD if chosen else Face.REGULAR
         look.write(surface, name, (cell.centerx, middle), BODY_SIZE if self._wide else HINT_SIZE, ink, face=face_, align=Align.CENTRE)
