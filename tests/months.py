@@ -44,10 +44,10 @@ LEAST, MOST = 0.2, 0.7
 _ROW = re.compile(r"^\| (\d+) .*\| ([01]\.\d+) ± [\d.]+ \| ([01]\.\d+) ± [\d.]+ \| (\d+) \| `([0-9a-f]+)` \|$", re.MULTILINE)
 _HEAD = """# The twelve months
 
-How often the level Hard wins each of the twelve months (`game/months.json`) in the person’s seat, against its persons at their level, and how
-often it also does what the month asks besides. Who plays well wins a month, and may lose it: between 0.2 and 0.7. Half widths are those of 95 %
-intervals. This page is made by `python -m tests.months --write`; the last column says which rules and players were measured, and a test
-compares it with the months as they are.
+How often the level Hard wins each of the twelve months (`game/months.json`) in the person’s seat, against its persons at their level, and
+how often it also does what the month asks besides. Who plays well wins a month, and may lose it: between 0.2 and 0.7. Half widths are
+those of 95 % intervals. This page is made by `python -m tests.months --write`; the last column says which rules and players were
+measured, and a test compares it with the months as they are.
 
 | | Month | Game | Against | Seats | Won | Also done | Matches | Measured |
 |---|---|---|---|---|---|---|---|---|
