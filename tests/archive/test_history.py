@@ -29,7 +29,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 
 
 def test_what_was_told_is_read_back(archive: Archive) -> None:
-    told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")._replace(helped=True)]
+    told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")._replace(helped=True), entry("c.json")._replace(month=12)]
     archive.history.add(told)
     assert list(archive.history.read().values()) == told
 
@@ -54,6 +54,14 @@ def test_a_match_that_cannot_be_told_is_filed_all_the_same(archive: Archive) -> 
     archive.finish_match(RECORD)
     assert archive.flush()
     assert archive.untold({}) == ({}, archive.finished())
+
+
+@pytest.mark.parametrize("month", ["13", "-1", "true", '"3"', "null", "1,1"])
+def test_a_line_of_a_month_that_no_year_has_makes_no_sense(archive: Archive, month: str) -> None:
+    archive.history.add([entry("a.json"), entry("b.json")])
+    text = archive.history.path.read_text("utf-8")
+    archive.history.path.write_text(text.replace("false]\n", f"false,{month}]\n", 1), "utf-8")
+    assert list(archive.history.read()) == ["b.json"]
 
 
 @pytest.mark.parametrize("line", ["{", "[]", '["x"]', "\x00\udcff", '["f","koi-koi",1,[["p","n","",1,2,[1]]]]', "1" * 9000])

@@ -65,11 +65,6 @@ class EndedDeal:
     def note(self) -> str:
         """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
         part = occasion_words(self.occasion, self.match.seats) if self.occasion.sides is not None else ""
-        if self.occasion.month and self.match.over:
-            from ui.library.months import months, result_of_match, result_words
-
-            number = self.occasion.month
-            part = result_words(months()[number - 1], result_of_match(self.match, number, self.viewer))
         return "   ".join(filter(None, (part, self._predicted())))
 
     def _predicted(self) -> str:
@@ -253,6 +248,11 @@ def poster(
         def on_next() -> None:
             navigator.occasions.go_on(record_of(match, players, occasion=ended.occasion))
 
+    note = ended.note
+    if month:
+        from ui.library.months import months, result_of_match, result_words
+
+        note = partial(result_words, months()[month - 1], result_of_match(match, month, ended.viewer))
     scene = ResultsScene(
         navigator.services,
         sheet(navigator, ended, ending=True),
@@ -260,7 +260,7 @@ def poster(
         on_next=on_next,
         next_words=next_words,
         on_leave=navigator.title,
-        note=ended.note,
+        note=note,
         month=ended.month,
         offers=offers,
         review=None if end_practice is not None else review.of_match(navigator, match, players, ended.viewer),
