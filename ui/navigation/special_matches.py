@@ -232,17 +232,16 @@ def offer(services: Services, go: Callable[[], None]) -> TitleOffer:
 
 def months_offer(services: Services, go: Callable[[], None]) -> TitleOffer:
     """Return the door to the twelve months: the plant of this month in bloom."""
-    month = services.month
-
-    def plant(size: tuple[int, int]) -> Surface:
-        from sprites import scrolls
-
-        return scrolls.plant(month, size, blooms=True)
 
     def paint(surface: Surface, rect: Rect) -> None:
-        size = round(rect.height * PLANT), rect.height
-        sheet = services.pictures.later(("plant", month, size, True, False), partial(plant, size))
-        if sheet is not None:
-            surface.blit(sheet, sheet.get_rect(center=rect.center))
+        month, size = services.month, (round(rect.height * PLANT), rect.height)
 
-    return TitleOffer(lambda: (_("Twelve months"), _("A short match in each")), go, paint, drawn=lambda: services.pictures.arrived)
+        def plant() -> Surface:
+            from sprites import scrolls
+
+            return scrolls.plant(month, size, blooms=True)
+
+        sheet = services.pictures.shelved(("plant", month, size), size, plant, packed=False)
+        surface.blit(sheet, sheet.get_rect(center=rect.center))
+
+    return TitleOffer(lambda: (_("Twelve months"), _("A short match in each")), go, paint)
