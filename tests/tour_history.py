@@ -74,15 +74,11 @@ def won_months(archive: Archive, profile: str, number: int) -> None:
     keep_made_up(archive, profile, 0)
     told = []
     for month in months()[:number]:
-        done = month.number % 2 == 1
-        met = {month.asked.deed: 3} if done and not month.asked.made else {}
-        made = {month.asked.deed: month.asked.least} if done == (month.asked.least > 0) and month.asked.made else {}
-        lost = month.number == number
-        own = Sat(profile, "Marie", "", 2 if lost else 1, 30, PlayerStats(3, 2, 9, 5, made, met))
-        others = [Sat("", who, month.level, 1 if lost and who == month.others[0] else 3, 7) for who in month.others]
-        file = f"2026{month.number:02d}03-193000-{month.options.game}-{month.number}.json"
-        told.append(Entry(file, month.options.game, 300, (own, *others), month=month.number))
-        (archive.folder / "matches" / file).write_text("{}", "utf-8")
+        done, place = {month.asked.deed: month.number % 2}, 2 if month.number == number else 1
+        own = Sat(profile, "Marie", "", place, 30, PlayerStats(3, 2, 9, 5, done, done if month.number % 2 else {}))
+        seats = (own, *(Sat("", who, month.level, 3 - place, 7) for who in month.others))
+        told.append(Entry(f"2026{month.number:02d}03-193000-months.json", month.options.game, 300, seats, month=month.number))
+        (archive.folder / "matches" / told[-1].file).write_text("{}", "utf-8")
     archive.history.replace(told)
 
 
@@ -90,9 +86,8 @@ def twelve_months(number: int) -> Callable[[Guide], None]:
     """Return the way to the twelve months, so many of which were played."""
 
     def show(guide: Guide) -> None:
-        services = guide.program.services
-        services.change(name="Marie")
-        won_months(services.archive, services.profiles.first.id, number)
+        guide.program.services.change(name="Marie")
+        won_months(guide.program.services.archive, guide.program.services.profiles.first.id, number)
         guide.program.navigator.occasions.twelve_months()
         guide.wait(2)
         scene = guide.scene

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,27 +14,16 @@ from game.ai.levels import Level
 from game.archive import Entry, Sat
 from game.catalog import GAMES
 from game.core.cards import Seat
-from game.core.match import Match
 from game.core.match_stats import PlayerStats
-from game.core.record import AnyMatch, Occasion, Record, record_of
+from game.core.record import AnyMatch, Occasion, record_of
 from tests.app.harness import Person, stand
-from tests.contract.policies import policy
-from ui.library.months import (
-    Asked,
-    Month,
-    MonthResult,
-    month_players,
-    months,
-    next_month,
-    read_months,
-    result_of_match,
-    results_of,
-)
-from ui.library.occasions import KNOWN
+from tests.contract.policies import finished
+from ui.library.months import Asked, Month, MonthResult, month_players, months, read_months, result_of_match, results_of
 from ui.navigation.results import EndedDeal, poster
 from ui.scenes.months import MonthsScene
 from ui.text.calendar import month_title
-from ui.widgets import Role
+
+JANUARY = months()[0]
 
 
 @pytest.fixture
@@ -45,7 +33,10 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting.close()
 
 
-def on_the_scroll(person: Person) -> MonthsScene:
+def twelve_months(person: Person) -> MonthsScene:
+    person.program.navigator.title()
+    person.wait(2)
+    person.press("Twelve months")
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, MonthsScene)
@@ -53,32 +44,10 @@ def on_the_scroll(person: Person) -> MonthsScene:
     return scene
 
 
-def twelve_months(person: Person) -> MonthsScene:
-    person.program.navigator.title()
-    person.wait(2)
-    person.press("Twelve months")
-    return on_the_scroll(person)
-
-
-def finished(month: Month, seed: int = 0) -> AnyMatch:
-    """Return a match of a month that willing players played to its end."""
-    engine, rng = GAMES[month.options.game].engine, Random(seed)
-    match: AnyMatch = Match(engine, month.options, month.seats, f"month {seed}")
-    willing = policy(engine, "willing")
-    while not match.over:
-        seat = match.to_act()[0]
-        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
-    return match
-
-
 def won(month: Month) -> AnyMatch:
-    """Return a match of a month that the person won."""
-    return next(one for seed in range(200) if result_of_match(one := finished(month, seed), month.number, Seat(0)).won)
-
-
-def record_in(person: Person, month: Month, match: AnyMatch) -> Record:
-    """Return the record of a match of a month, played by whoever plays now."""
-    return record_of(match, month_players(person.program.services, month), occasion=Occasion(month=month.number))
+    """Return a match like one of a month, which the person won."""
+    every = (finished(month.options.game, month.seats, str(seed)) for seed in range(200))
+    return next(match for match in every if result_of_match(match, month.number, Seat(0)).won)
 
 
 def told(month: Month, place: int, stats: PlayerStats) -> tuple[Entry, int]:
@@ -87,18 +56,11 @@ def told(month: Month, place: int, stats: PlayerStats) -> tuple[Entry, int]:
     return Entry("a.json", month.options.game, 60, seats, month=month.number), 0
 
 
-# The file
-
-
-def test_levels_rise_from_month_to_month_and_nobody_waits_twice() -> None:
+def test_levels_rise_nobody_waits_twice_and_every_month_has_a_house_rule_and_asks_for_what_its_game_counts() -> None:
     levels = [list(Level).index(month.level) for month in months()]
-    assert levels == sorted(levels)
-    assert (levels[0], levels[-1]) == (0, len(Level) - 1)
+    assert (levels, levels[0], levels[-1]) == (sorted(levels), 0, len(Level) - 1)
     assert len({month.character for month in months()}) == len(months()) == 12
     assert {month.options.game for month in months()} == set(GAMES)
-
-
-def test_every_month_has_a_house_rule_and_asks_for_what_its_game_counts() -> None:
     for month in months():
         counts: Any = GAMES[month.options.game].module("match_stats")
         assert month.twist, month.number
@@ -122,110 +84,66 @@ def test_a_file_that_makes_no_sense_is_refused(change: dict[str, object]) -> Non
         read_months(json.dumps({"months": raw["months"][:11]}))
 
 
-@pytest.mark.parametrize(
-    ("asked", "done"),
-    [
-        (Asked("", "lights", made=False), True),
-        (Asked("", "kasu", made=False), False),
-        (Asked("", "kasu", made=True), True),
-        (Asked("", "dog", made=True), False),
-        (Asked("", "dog", made=True, least=0, most=0), True),
-        (Asked("", "kasu", made=True, least=0, most=1), False),
-    ],
-)
-def test_what_is_asked_is_counted_in_the_statistics(asked: Asked, done: bool) -> None:
-    assert asked.is_done(PlayerStats(3, 2, 14, 60, {"kasu": 2}, {"lights": 12})) == done
-
-
-# What somebody came to
+def test_what_is_asked_is_counted_in_the_statistics() -> None:
+    stats = PlayerStats(3, 2, 14, 60, {"kasu": 2}, {"lights": 12})
+    for asked in (Asked("", "lights", made=False), Asked("", "kasu", made=True), Asked("", "dog", made=True, least=0, most=0)):
+        assert asked.is_done(stats)
+    for asked in (Asked("", "kasu", made=False), Asked("", "dog", made=True), Asked("", "kasu", made=True, least=0, most=1)):
+        assert not asked.is_done(stats)
 
 
 def test_a_month_once_won_stays_won_and_what_is_asked_counts_in_a_match_that_is_won() -> None:
-    month = next(month for month in months() if not month.asked.made)
-    did, idle = PlayerStats(met={month.asked.deed: 3}), PlayerStats()
-    assert results_of([told(month, 2, did)]) == {month.number: MonthResult()}
-    assert results_of([told(month, 1, idle), told(month, 2, did)]) == {month.number: MonthResult(won=True)}
-    assert results_of([told(month, 1, idle), told(month, 1, did), told(month, 2, idle)])[month.number] == MonthResult(won=True, done=True)
-
-
-def test_a_match_that_is_part_of_no_month_counts_for_none() -> None:
-    entry, seat = told(months()[0], 1, PlayerStats())
-    assert results_of([(entry._replace(month=0), seat)]) == {}
-
-
-def test_the_next_month_is_the_first_not_won_then_the_first_of_which_something_is_left() -> None:
-    assert next_month({}) == 1
-    all_won = {number: MonthResult(won=True, done=number != 4) for number in range(1, 13)}
-    assert next_month({**all_won, 7: MonthResult()}) == 7
-    assert next_month(all_won) == 4
-    assert next_month({**all_won, 4: MonthResult(won=True, done=True)}) == 1
-
-
-# The screen
+    did, idle = PlayerStats(met={JANUARY.asked.deed: 3}), PlayerStats()
+    assert results_of([told(JANUARY, 2, did)]) == {1: MonthResult()}
+    assert results_of([told(JANUARY, 1, idle), told(JANUARY, 2, did)]) == {1: MonthResult(won=True)}
+    assert results_of([told(JANUARY, 1, did), told(JANUARY, 1, idle), told(JANUARY, 2, idle)]) == {1: MonthResult(won=True, done=True)}
 
 
 def test_every_month_can_be_played_at_once(person: Person) -> None:
     for month in months():
-        scene = twelve_months(person)
-        scene.scroll.choose(month.number - 1)
+        twelve_months(person).scroll.choose(month.number - 1)
         person.wait(2)
         person.press(f"Play {month_title(month.number)}")
-        person.wait(2)
+        person.wait(12)
         if person.can_press("Give it up"):
-            person.wait(12)
             person.answer("Give it up")
             person.wait(2)
         table = person.table
         assert (table.occasion, table.match.options) == (Occasion(month=month.number), month.options)
-        others = table.players[1:]
-        assert ([one.character for one in others], {one.level for one in others}) == (list(month.others), {month.level.value})
-        assert table.players[0].is_person
+        assert [(one.character, one.level) for one in table.players] == [("", ""), *((who, month.level.value) for who in month.others)]
 
 
 def test_a_month_in_progress_goes_on(person: Person) -> None:
-    month = months()[0]
     twelve_months(person)
     person.press("Play January")
     person.wait_until(person.due)
-    begun = person.table.match
-    scene = twelve_months(person)
-    assert scene.month is month
+    begun = person.table.match.seed
+    assert twelve_months(person).month is JANUARY
     person.press("Go on")
     person.wait(2)
-    assert (person.table.match.seed, person.table.occasion) == (begun.seed, Occasion(month=1))
+    assert (person.table.match.seed, person.table.occasion) == (begun, Occasion(month=1))
 
 
 def test_a_won_month_blooms_and_the_next_one_is_proposed(person: Person) -> None:
+    services = person.program.services
+    assert twelve_months(person).scroll.value == "January, Dog & Blind, not won yet"
+    players = month_players(services, JANUARY)
+    person.program.navigator.occasions.over(record_of(won(JANUARY), players, occasion=Occasion(month=1)))
+    assert services.archive.flush()
     scene = twelve_months(person)
-    assert scene.month.number == 1
-    assert scene.scroll.value == "January, Dog & Blind, not won yet"
-    person.program.navigator.occasions.over(record_in(person, months()[0], won(months()[0])))
-    assert person.program.services.archive.flush()
-    scene = twelve_months(person)
-    assert scene.results[1].won
-    assert scene.month.number == 2
-    assert person.find(Role.TEXT, "1 of 12 won")
+    assert (scene.results[1].won, scene.month.number) == (True, 2)
     scene.scroll.step(-1, 0)
     person.wait(2)
     assert person.can_press("Play again")
 
 
-def test_a_deal_of_a_month_played_once_more_is_no_month(person: Person) -> None:
-    month = months()[0]
-    person.program.navigator.start(month.options, month_players(person.program.services, month), "plum-heron-0731", KNOWN)
-    person.wait(2)
-    assert person.table.occasion.month == 0
-
-
 def test_the_end_of_a_month_tells_what_came_of_it_and_leads_on(person: Person) -> None:
-    month = months()[2]
-    match = won(month)
-    ended = EndedDeal(match, month_players(person.program.services, month), Seat(0), match.ply, occasion=Occasion(month=month.number))
-    scene = poster(person.program.navigator, ended)
+    match, players = won(JANUARY), month_players(person.program.services, JANUARY)
+    scene = poster(person.program.navigator, EndedDeal(match, players, Seat(0), match.ply, occasion=Occasion(month=1)))
     person.program.services.scenes.go(scene)
     person.wait_until(lambda: not scene.result.is_animating)
     stand(person)
-    assert any(node.label.startswith("March is won") for node in person.sees().walk())
+    assert any(node.label.startswith("January is won") for node in person.sees().walk())
     assert person.can_press("Play again")
     person.press("Twelve months")
-    on_the_scroll(person)
+    assert isinstance(person.scene, MonthsScene)

@@ -200,7 +200,7 @@ class TitleScene(Page, Speaks):
     def _lay_shelf(self, group: Group) -> None:
         """Put the offers side by side, the title's own first, and under the last slip who plays."""
         column = 0
-        for offer in (*self._own_offer(), *self._offers):
+        for offer in (*(self._own_offer() if self._slips_left else ()), *self._offers):
             group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, SHELF))
             column += offer.slips
         group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, SHELF))
@@ -227,8 +227,12 @@ class TitleScene(Page, Speaks):
         def paint(surface: Surface, rect: Rect) -> None:
             self._fans.draw(surface, game, rect.center, rect.height * OFFER_FAN)
 
-        left = len(GAMES) - 1 - sum(offer.slips for offer in self._offers)
-        return TitleOffer(words, go, paint, slips=left, loud=True, drawn=lambda: self.services.pictures.revision)
+        return TitleOffer(words, go, paint, slips=self._slips_left, loud=True, drawn=lambda: self.services.pictures.revision)
+
+    @property
+    def _slips_left(self) -> int:
+        """How many slips wide the title's own offer can be, beside the others and who plays."""
+        return len(GAMES) - 1 - sum(offer.slips for offer in self._offers)
 
     def _mark(self, game: str) -> str:
         """Return the words for the matches of a game that are in progress, empty if there are none."""
