@@ -143,7 +143,7 @@ def test_the_end_of_a_month_tells_what_came_of_it_and_leads_on(person: Person) -
     person.program.services.scenes.go(scene)
     person.wait_until(lambda: not scene.result.is_animating)
     stand(person)
-    assert any(node.label.startswith("January is won") for node in person.sees().walk())
+    assert any(node.label.startswith("January won, ") for node in person.sees().walk())
     assert person.can_press("Play again")
     person.press("Twelve months")
     assert isinstance(person.scene, MonthsScene)

@@ -23,7 +23,7 @@ from ui.library.history import Sitting
 from ui.services.services import Services
 from ui.text.calendar import month_title
 from ui.text.catalog import _
-from ui.text.sentences import behind_a_colon, pair, sentence
+from ui.text.sentences import sentence
 
 LENGTH = "Match"
 """The group of the options that say how long a match is."""
@@ -149,12 +149,10 @@ def result_of_match(match: AnyMatch, number: int, seat: Seat) -> MonthResult:
 
 def result_words(month: Month, result: MonthResult) -> str:
     """Return what a match of a month came to."""
-    name = month_title(month.number)
-    if not result.won:
-        return _("{month} is still to be won").format(month=name)
-    if result.done:
-        return _("{month} is won, with what is also asked").format(month=name)
-    return "   ".join((_("{month} is won").format(month=name), pair(_("Also asked"), behind_a_colon(_(month.asked.words)))))
+    words = _("{month} is still to be won")
+    if result.won:
+        words = _("{month} won, with its challenge") if result.done else _("{month} won, its challenge is left")
+    return words.format(month=month_title(month.number))
 
 
 def results_of(matches: Sequence[Sitting]) -> Mapping[int, MonthResult]:

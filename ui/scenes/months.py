@@ -33,8 +33,8 @@ CLOTH, NAMES, SHORT_NAMES = 16.0, 50.0, 26.0
 """The height of the brocade above the prints, and of that under them with the names of the months, long or short."""
 ROD, ROD_OUT, EDGE = 22.0, 10.0, 9.0
 """The width of a rod, how far it stands out, and the paper around the prints."""
-SHARE = 0.5
-"""The height of the scroll at most, as a share of the page."""
+SHARE = 0.5, 0.42
+"""The height of the scroll at most, as a share of the page: of a wide one, and of a narrow one."""
 FACE, SEAL = 0.36, 0.2
 """The opponent on a print, and the seal of what was done besides, as shares of its width."""
 SEAL_COLOUR, LEAST_NAME = 1, 9.0
@@ -140,7 +140,7 @@ def _nothing(surface: Surface, rect: Rect) -> None:
 
 
 def _state_words(services: Services, month: Month, result: MonthResult) -> str:
-    state = _("won, with what is also asked") if result.done else _("won already") if result.won else _("not won yet")
+    state = _("won, with its challenge") if result.done else _("won already") if result.won else _("not won yet")
     return in_a_row((month_title(month.number), shown_name(services.settings, month.options.game), state))
 
 
@@ -200,7 +200,7 @@ class MonthsScene(Page):
         area, out = frame.whole, look.px(ROD_OUT)
         wide = frame.wide
         column, mount = (area.width - 2 * look.px(ROD)) / len(months()), CLOTH + 2 * EDGE + (NAMES if wide else SHORT_NAMES)
-        high = min(round(area.height * SHARE), round(column / scrolls.PLANT) + look.px(mount))
+        high = min(round(area.height * SHARE[not wide]), round(column / scrolls.PLANT) + look.px(mount))
         self.scroll = MonthsScroll(self.services, self.results, self.month.number, self.choose, wide=wide)
         group.add(self.scroll, Rect(area.left, area.top + out, area.width, high))
         top = area.top + high + 2 * out + look.px(SPACE.small)
@@ -243,7 +243,7 @@ class MonthsScene(Page):
         against = _("{level}, against {names}").format(level=level, names=names)
         head = in_a_row((month_title(month.number), shown_name(self.services.settings, month.options.game)))
         body, result = NAME_SIZE if wide else BODY_SIZE, self.results.get(month.number, NONE)
-        also = _("Also asked, and done") if result.done else _("Also asked")
+        challenge = _("Challenge, done") if result.done else _("Challenge")
 
         def said(words: str, size: float, tone: RGB, face: Face = Face.REGULAR) -> Paragraph:
             return Paragraph(look, words, size=size, ink=lambda _theme: tone, face=face)
@@ -253,5 +253,5 @@ class MonthsScene(Page):
             said(in_a_row((against, match_length(month.options))), body, ink2),
             said(_(month.line), body + 2, ink),
             *(Drawing(look, look.px(SPACE.small), _nothing), said(_("House rules"), body, red, Face.BOLD), said(month.twist, body, ink)),
-            *(Drawing(look, look.px(SPACE.small), _nothing), said(also, body, red, Face.BOLD), said(_(month.asked.words), body, ink)),
+            *(Drawing(look, look.px(SPACE.small), _nothing), said(challenge, body, red, Face.BOLD), said(_(month.asked.words), body, ink)),
         )
