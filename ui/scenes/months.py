@@ -29,7 +29,7 @@ from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, RGB, SPACE, SUMI, T
 from ui.widgets import Button, ButtonKind, Control, Group, Paragraph, ScrollPanel, Tree, Widget, marks
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
-CLOTH, NAMES, SHORT_NAMES = 16.0, 50.0, 26.0
+CLOTH, NAMES, SHORT_NAMES = 16.0, 58.0, 26.0
 """The height of the brocade above the prints, and of that under them with the names of the months, long or short."""
 ROD, ROD_OUT, EDGE = 22.0, 10.0, 9.0
 """The width of a rod, how far it stands out, and the paper around the prints."""
@@ -37,8 +37,8 @@ SHARE = 0.5, 0.42
 """The height of the scroll at most, as a share of the page: of a wide one, and of a narrow one."""
 FACE, SEAL = 0.36, 0.2
 """The opponent on a print, and the seal of what was done besides, as shares of its width."""
-SEAL_COLOUR, LEAST_NAME = 1, 9.0
-"""The frame of the opponents' faces, and the least size of the name of a game."""
+SEAL_COLOUR = 1
+"""The frame of the opponents' faces."""
 PLAY = (190.0, 110.0, 54.0, 44.0)
 """The width and the height of the way to play, where there is room and where there is little: wide, narrow, high, low."""
 FACE_SHARE, HEAD_SIZE = 0.25, 26.0
@@ -56,6 +56,7 @@ class MonthsScroll(PictureChoice):
         names = [_state_words(services, month, results.get(month.number, NONE)) for month in months()]
         super().__init__(services.look, _("Twelve months"), names)
         self._services, self._results, self._number, self._on_choose, self._wide = services, results, chosen, on_choose, wide
+        self._foot = NAMES if wide else SHORT_NAMES
 
     @property
     def chosen(self) -> int:
@@ -81,7 +82,7 @@ class MonthsScroll(PictureChoice):
 
     def _print(self, cell: Rect) -> Rect:
         """Return where the print of a column lies."""
-        px, names = self.look.px, NAMES if self._wide else SHORT_NAMES
+        px, names = self.look.px, self._foot
         high = min(cell.height - px(names + 2 * EDGE), round((cell.width - px(EDGE)) / scrolls.PLANT))
         return Rect(0, 0, round(high * scrolls.PLANT), high).move_to(center=(cell.centerx, cell.top + (cell.height - px(names)) // 2))
 
@@ -90,7 +91,7 @@ class MonthsScroll(PictureChoice):
         look, px, pictures, flat = self.look, self.look.px, self._services.pictures, self.look.theme.flat
         unit = look.scale.ui_unit
         draw_sheet(self._services, surface, self.rect)
-        names = px(NAMES if self._wide else SHORT_NAMES)
+        names = px(self._foot)
         for top, high in ((self.rect.top, px(CLOTH)), (self.rect.bottom - names, names)):
             band = Rect(self.rect.left, top, self.rect.width, high)
             if flat:
@@ -124,14 +125,15 @@ class MonthsScroll(PictureChoice):
         if chosen:
             draw_ring(surface, place, 0, px(5), 0, SUMI)
             draw_ring(surface, place, px(1), px(3), 0, look.theme.gold)
-        ink = look.theme.text if flat else CLOTH_INK
-        name, middle = month_title(month.number) if self._wide else short_month(month.number), cell.bottom - px(SHORT_NAMES / 2)
-        if self._wide:
-            game, room = shown_name(self._services.settings, month.options.game), cell.width - px(4)
-            look.write(surface, game, (cell.centerx, cell.bottom - px(15)), HINT_SIZE, ink, align=Align.CENTRE, room=room, least=LEAST_NAME)
-            middle = cell.bottom - px(34)
-        face_ = Face.BOLD if chosen else Face.REGULAR
-        look.write(surface, name, (cell.centerx, middle), BODY_SIZE if self._wide else HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+        ink, face_ = look.theme.text if flat else CLOTH_INK, Face.BOLD if chosen else Face.REGULAR
+        top = cell.bottom - px(self._foot) + px(SHORT_NAMES / 2)
+        if not self._wide:
+            look.write(surface, short_month(month.number), (cell.centerx, top), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+            return
+        lines = look.lines(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE)
+        top += px(4 if len(lines) == 1 else 0)
+        look.write(surface, month_title(month.number), (cell.centerx, top), BODY_SIZE, ink, face=face_, align=Align.CENTRE)
+        look.write_lines(surface, lines, (cell.centerx, top + px(NAME_SIZE)), HINT_SIZE, ink, align=Align.CENTRE)
 
 
 def _nothing(surface: Surface, rect: Rect) -> None:
@@ -231,6 +233,7 @@ class MonthsScene(Page):
 
         group.add(Drawing(look, 0, paint), rect)
         told = ScrollPanel(look, self._rows(month), label=month_title(month.number))
+        told.whole_rows = True
         area = Rect(picture.right + gap, inner.top, place.left - gap - picture.right - gap, inner.height)
         group.add(told, area)
         group.add(ScrollHandle(look, told), area)
