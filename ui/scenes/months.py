@@ -119,9 +119,10 @@ class MonthsScroll(PictureChoice):
         face = pictures.seal(month.character, SEAL_COLOUR, side)
         surface.blit(face, face.get_rect(bottomleft=place.bottomleft))
         if result.done:
-            _ink, _ink2, red = inks(look.theme)
-            marks.disc(surface, (place.right - place.width * SEAL, place.bottom - place.width * SEAL), place.width * SEAL * 0.8, red)
-            marks.tick(surface, (place.right - place.width * SEAL, place.bottom - place.width * SEAL), place.width * SEAL, CLOTH_INK)
+            reach = place.width * SEAL
+            at = place.right - reach, place.bottom - reach
+            marks.disc(surface, at, reach * 0.8, inks(look.theme)[2])
+            marks.tick(surface, at, reach, look.theme.dark if flat else CLOTH_INK)
         if chosen:
             draw_ring(surface, place, 0, px(5), 0, SUMI)
             draw_ring(surface, place, px(1), px(3), 0, look.theme.gold)
@@ -130,8 +131,8 @@ class MonthsScroll(PictureChoice):
         if not self._wide:
             look.write(surface, short_month(month.number), (cell.centerx, top), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
             return
-        lines = look.lines(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE)
-        top += px(4 if len(lines) == 1 else 0)
+        lines = look.balanced(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE)
+        top += px(7 if len(lines) == 1 else 0)
         look.write(surface, month_title(month.number), (cell.centerx, top), BODY_SIZE, ink, face=face_, align=Align.CENTRE)
         look.write_lines(surface, lines, (cell.centerx, top + px(NAME_SIZE)), HINT_SIZE, ink, align=Align.CENTRE)
 
