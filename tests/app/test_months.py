@@ -65,7 +65,6 @@ def test_levels_rise_nobody_waits_twice_and_every_month_has_a_house_rule_and_ask
         counts: Any = GAMES[month.options.game].module("match_stats")
         assert month.twist, month.number
         assert month.asked.deed in (counts.MADE if month.asked.made else counts.GOALS), month.number
-        assert len(set(month.others)) == month.seats - 1
 
 
 @pytest.mark.parametrize(
@@ -125,9 +124,8 @@ def test_a_month_in_progress_goes_on(person: Person) -> None:
 
 
 def test_a_won_month_blooms_and_the_next_one_is_proposed(person: Person) -> None:
-    services = person.program.services
     assert twelve_months(person).scroll.value == "January, Dog & Blind, not won yet"
-    players = month_players(services, JANUARY)
+    services, players = person.program.services, month_players(person.program.services, JANUARY)
     person.program.navigator.occasions.over(record_of(won(JANUARY), players, occasion=Occasion(month=1)))
     assert services.archive.flush()
     scene = twelve_months(person)
@@ -141,7 +139,6 @@ def test_the_end_of_a_month_tells_what_came_of_it_and_leads_on(person: Person) -
     match, players = won(JANUARY), month_players(person.program.services, JANUARY)
     scene = poster(person.program.navigator, EndedDeal(match, players, Seat(0), match.ply, occasion=Occasion(month=1)))
     person.program.services.scenes.go(scene)
-    person.wait_until(lambda: not scene.result.is_animating)
     stand(person)
     assert any(node.label.startswith("January won, ") for node in person.sees().walk())
     assert person.can_press("Play again")
