@@ -2,7 +2,7 @@
 
 In every month the level Hard sits in the person's seat, against the persons of the month at their level; every level searches its own
 number of worlds, without a clock. Prints how often each month is won, and what it asks besides done, with 95 % intervals; `--write` puts
-the table into `docs/months.md`. With `--journals` the same command goes on where it ended. All follows from the seed.
+the table into `docs/months.md`. With `--journals` the same command goes on where it ended, and all that stands there counts.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.ai.character import in_character
 from game.ai.intervals import interval
 from game.ai.levels import Level, budget_for
 from game.ai.matches import choices
-from game.ai.runs import Line, Run, carried_out
+from game.ai.runs import Journal, Line, Run, carried_out
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import DealNext
@@ -96,11 +96,11 @@ def play(question: MonthQuestion, number: int) -> Played:
 
 def row_of(month: Month, lines: Sequence[Line]) -> str:
     """Return the row of a month in the table."""
-    names = ", ".join(PERSONS[who].name for who in month.others)
+    against = ", ".join((*(PERSONS[who].name for who in month.others), LEVELS[month.level]))
     shares = ([float(line[key]) for line in lines] for key in ("won", "done"))
     cells = (
-        *(month.number, MONTHS[month.number - 1], screen_of(month.options.game).door.name, f"{names}, {LEVELS[month.level]}"),
-        *(month.seats, *(f"{fmean(one):.3f} ± {interval(one):.3f}" for one in shares), len(lines), f"`{told(month)}`"),
+        *(month.number, MONTHS[month.number - 1], screen_of(month.options.game).door.name, against, month.seats),
+        *(*(f"{fmean(one):.3f} ± {interval(one):.3f}" for one in shares), len(lines), f"`{told(month)}`"),
     )
     return f"| {' | '.join(map(str, cells))} |"
 
@@ -113,13 +113,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--journals", type=Path, metavar="FOLDER")
     parser.add_argument("--write", action="store_true", help="into docs/months.md")
-    wanted = parser.parse_args(arguments, argparse.Namespace(executor=None))
-    rows = [row_of(months()[number - 1], carried_out(run_of(months()[number - 1]), wanted)) for number in wanted.months]
-    print("\n".join(rows))
+    wanted, rows = parser.parse_args(arguments, argparse.Namespace(executor=None)), list[str]()
+    for month in (months()[number - 1] for number in wanted.months):
+        lines, run = carried_out(run_of(month), wanted), run_of(month)
+        rows.append(row_of(month, [*Journal(wanted.journals, run.head()).units().values()] if wanted.journals else lines))
+        print(rows[-1], flush=True)
     if wanted.write:
         PAGE.write_text(_HEAD + "\n".join(rows) + "\n", "utf-8")
     return 0
 
 
-if __name__ == "__main__":  # by its own name, by which worker processes find what they are to do
+if __name__ == "__main__":  # by its own name, by which workers find it
     sys.exit(importlib.import_module("tests.months").main(sys.argv[1:]))
