@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -58,11 +57,10 @@ def told(month: Month, place: int, stats: PlayerStats) -> tuple[Entry, int]:
 
 def test_levels_rise_nobody_waits_twice_and_every_month_has_a_house_rule_and_asks_for_what_its_game_counts() -> None:
     levels = [list(Level).index(month.level) for month in months()]
-    assert (levels, levels[0], levels[-1]) == (sorted(levels), 0, len(Level) - 1)
-    assert len({month.character for month in months()}) == len(months()) == 12
+    assert (levels, levels[0], levels[-1], len({month.character for month in months()})) == (sorted(levels), 0, len(Level) - 1, 12)
     assert {month.options.game for month in months()} == set(GAMES)
     for month in months():
-        counts: Any = GAMES[month.options.game].module("match_stats")
+        counts = GAMES[month.options.game].module("match_stats")
         assert month.twist, month.number
         assert month.asked.deed in (counts.MADE if month.asked.made else counts.GOALS), month.number
 
