@@ -24,7 +24,7 @@ from ui import VERSION
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 BUNDLE = "org.fiveseasons.FiveSeasons"
 DATA = (
-    *("game/options.json", "game/*/*.json", "ui/games/*/*.json", "sprites/*.json"),
+    *("game/*.json", "game/*/*.json", "ui/games/*/*.json", "sprites/*.json"),
     *("ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo"),
 )
 LAZY = ("game", "sprites", "sounds", "ui")

@@ -27,7 +27,7 @@ PLATES: tuple[Plate, ...] = ("key", "ochre", "cool", "red")
 """In the order in which they are printed."""
 PAPER, CLEAR_PAPER, CLEAR_INK = "#f0e2c2", "#fffaf0", "#000000"
 """Of the usual print, and of the one in high contrast."""
-_WHITE = "#ffffff"
+_WHITE, _BARE = "#ffffff", "#e6dfce"
 _INK = re.compile(r"#[0-9a-f]{6}")
 _FINER = 1.5
 """How much larger a card is drawn than it is printed, so that it can be turned."""
@@ -73,6 +73,16 @@ def plate_of(svg: str, plate: Plate, *, clear: bool = False) -> str:
     """Return the text of a drawing with every colour white that another plate prints; in high contrast the key is black."""
     black = clear and plate == "key"
     return _INK.sub(lambda ink: (CLEAR_INK if black else ink[0]) if group(ink[0]) == plate else _WHITE, svg)
+
+
+def key_of(svg: str) -> str:
+    """Return the text of a drawing before its colours are printed: the key, and where colours will lie the paper a little darker."""
+
+    def inked(ink: re.Match[str]) -> str:
+        plate = group(ink[0])
+        return ink[0] if plate == "key" else _WHITE if plate is None else _BARE
+
+    return _INK.sub(inked, svg)
 
 
 @dataclass(frozen=True, slots=True)

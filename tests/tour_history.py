@@ -16,11 +16,13 @@ from game.core.record import Player, record_of
 from tests.contract.policies import finished
 from tests.guide import Guide
 from ui.games.catalog import screen_of
+from ui.library.months import months
 from ui.scenes.history.friends import FriendsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.rating import RatingScene
 from ui.scenes.history.statistics import GoalsScene, StatisticsScene
 from ui.scenes.history.year import YearScene
+from ui.scenes.months import MonthsScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
 
@@ -106,6 +108,35 @@ def _with_history(guide: Guide, number: int = 330) -> None:
             made = profiles.make(services.settings)
             profiles.change(made, name=name, seal=seal)
     keep_made_up(services.archive, profiles.first.id, number)
+
+
+def won_months(archive: Archive, profile: str, number: int) -> None:
+    """Keep the matches of the first months, all won but the last one, and of every other also what it asks done."""
+    keep_made_up(archive, profile, 0)
+    told = []
+    for month in months()[:number]:
+        done, place = {month.asked.deed: month.number % 2}, 2 if month.number == number else 1
+        own = Sat(profile, "Marie", "", place, 30, PlayerStats(3, 2, 9, 5, done, done if month.number % 2 else {}))
+        seats = (own, *(Sat("", who, month.level, 3 - place, 7) for who in month.others))
+        told.append(Entry(f"2026{month.number:02d}03-193000-months.json", month.options.game, 300, seats, month=month.number))
+        (archive.folder / "matches" / told[-1].file).write_text("{}", "utf-8")
+    archive.history.replace(told)
+
+
+def twelve_months(number: int) -> Callable[[Guide], None]:
+    """Return the way to the twelve months, so many of which were played."""
+
+    def show(guide: Guide) -> None:
+        guide.program.services.change(name="Marie")
+        won_months(guide.program.services.archive, guide.program.services.profiles.first.id, number)
+        guide.program.navigator.occasions.twelve_months()
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, MonthsScene)
+        guide.wait_until(lambda: not scene.is_animating)
+        guide.finished()
+
+    return show
 
 
 def players(guide: Guide) -> None:
@@ -250,6 +281,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "friends": friends(64),
     "year-none": year(number=0),
     "year": year(),
+    "months-none": twelve_months(0),
+    "months": twelve_months(7),
     "statistics-none": statistics("", 0),
     "statistics": statistics(""),
     **{f"statistics-{game}": statistics(game) for game in GAMES},

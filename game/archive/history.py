@@ -23,7 +23,7 @@ from game.archive import files, private
 from game.core.bounds import MOST_NUMBER, MOST_TEXT, is_list, is_number, is_object, is_text, is_whole
 from game.core.match_stats import VERSION as STATS_VERSION
 from game.core.match_stats import PlayerStats
-from game.core.record import MAX_SEATS
+from game.core.record import MAX_SEATS, MONTHS
 
 VERSION = 2
 NAME = f"history-{VERSION}-{STATS_VERSION}.jsonl"
@@ -47,7 +47,7 @@ class Sat(NamedTuple):
 
 class Entry(NamedTuple):
     """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown,
-    `helped` whether a person was told chances.
+    `helped` whether a person was told chances, `month` which of the twelve months it was, 0 for none.
 
     A tuple, as `Sat` and `PlayerStats`: ten thousand of them are made in a moment.
     """
@@ -57,6 +57,7 @@ class Entry(NamedTuple):
     seconds: int
     seats: tuple[Sat, ...]
     helped: bool = False
+    month: int = 0
 
     @property
     def stamp(self) -> str:
@@ -66,7 +67,8 @@ class Entry(NamedTuple):
     def to_line(self) -> str:
         """Return the line that holds it."""
         seats = [[one.profile, one.name, one.level, one.place, one.score, _stats_raw(one.stats)] for one in self.seats]
-        return json.dumps([self.file, self.game, self.seconds, seats, self.helped], ensure_ascii=True, separators=(",", ":"))
+        row = [self.file, self.game, self.seconds, seats, self.helped, *([self.month] if self.month else ())]
+        return json.dumps(row, ensure_ascii=True, separators=(",", ":"))
 
 
 Done: TypeAlias = tuple[int, int, float]
@@ -220,9 +222,9 @@ def _stats_raw(stats: PlayerStats | None) -> list[Any] | None:
 
 def _entry(row: Any) -> Entry | None:
     """Return the match that a line holds, None for one that makes no sense. Plain checks: they are made ten thousand times."""
-    if type(row) is not list or len(row) != len(Entry._fields) or _types(row) != _ENTRY or not 0 < len(row[3]) <= MAX_SEATS:
+    if type(row) is not list or _types(row) not in (_ENTRY, _OF_A_MONTH) or not 0 < len(row[3]) <= MAX_SEATS:
         return None
-    if not (0 <= row[2] <= MOST_NUMBER and len(row[0]) <= MOST_TEXT and len(row[1]) <= MOST_TEXT):
+    if not (0 <= row[2] <= MOST_NUMBER and 0 <= sum(row[5:]) <= MONTHS and len(row[0]) <= MOST_TEXT and len(row[1]) <= MOST_TEXT):
         return None
     seats = []
     for raw in row[3]:
@@ -239,7 +241,7 @@ def _entry(row: Any) -> Entry | None:
                 return None
             raw[5] = PlayerStats._make(stats)
         seats.append(Sat._make(raw))
-    return Entry(row[0], row[1], row[2], tuple(seats), row[4])
+    return Entry(row[0], row[1], row[2], tuple(seats), *row[4:])
 
 
 def _counts(raw: dict[str, Any]) -> bool:
@@ -259,6 +261,7 @@ def _types(row: list[Any]) -> tuple[type, ...]:
 _MOST_KINDS = 200
 _DIGITS = 6
 _ENTRY = (str, str, int, list, bool)
+_OF_A_MONTH = (*_ENTRY, int)
 _SAT = (str, str, str, int, int)
 _STATS = (int, int, int, int, dict, dict)
 _ONLY_NUMBERS = frozenset((int,))

@@ -27,6 +27,7 @@ VERSION = 1
 MAX_BYTES = 4_000_000
 MAX_ACTIONS = 100_000
 MAX_SEATS = 7
+MONTHS = 12
 MOST_CARDS = 200
 """The most cards a hand can have."""
 MOST_MATCHES = 100
@@ -83,12 +84,14 @@ class Occasion:
             () for the first side, None for no duplicate match.
         evening: of a match of an evening the key of that, its number, from 1, and how many there are; None for no evening.
         handed: whether its deal was handed on by somebody.
+        month: which of the twelve months, from 1; 0 for none.
     """
 
     day: str = ""
     sides: tuple[tuple[int, ...], ...] | None = None
     evening: tuple[str, int, int] | None = None
     handed: bool = False
+    month: int = 0
 
     @property
     def is_shared(self) -> bool:
@@ -181,6 +184,7 @@ class Record:
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
                 **({} if self.occasion.evening is None else {"evening": self.occasion.evening}),
                 **({"handed": True} if self.occasion.handed else {}),
+                **({"month": self.occasion.month} if self.occasion.month else {}),
                 **({"helped": True} if self.helped else {}),
                 **({} if self.hands == NO_HANDS else {"hands": self.hands.to_json()}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
@@ -356,7 +360,7 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     if not isinstance(day, str) or (day and not is_day(day)):
         raise RecordError("a day must read like 20260131")
     if raw.get("sides") is None:
-        return Occasion(day, handed=raw.get("handed") is True)
+        return Occasion(day, handed=raw.get("handed") is True, month=_number(raw, "month", 0, MONTHS))
     sides = tuple(tuple(_list({"side": side}, "side", MAX_SEATS)) for side in _list(raw, "sides", seats - 1))
     if any(len(side) != seats or not all(is_whole(worth, -MOST_NUMBER) for worth in side) for side in sides):
         raise RecordError("a side must say what it was worth to every player")

@@ -21,6 +21,7 @@ KINDS = [
     (Occasion(sides=((3, -3),)), "Duplicate, side 2 of 2"),
     (Occasion(handed=True), "A known deal"),
     (Occasion(evening=("0f", 10, 12)), "Evening, match 10 of 12"),
+    (Occasion(month=9), "Twelve months: September"),
 ]
 WINDOWS = [((960, 600), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)]
 

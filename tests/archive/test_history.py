@@ -29,7 +29,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 
 
 def test_what_was_told_is_read_back(archive: Archive) -> None:
-    told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")._replace(helped=True)]
+    told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")._replace(helped=True), entry("c.json")._replace(month=12)]
     archive.history.add(told)
     assert list(archive.history.read().values()) == told
 
@@ -56,7 +56,10 @@ def test_a_match_that_cannot_be_told_is_filed_all_the_same(archive: Archive) -> 
     assert archive.untold({}) == ({}, archive.finished())
 
 
-@pytest.mark.parametrize("line", ["{", "[]", '["x"]', "\x00\udcff", '["f","koi-koi",1,[["p","n","",1,2,[1]]]]', "1" * 9000])
+OF_NO_MONTH = '["f","koi-koi",1,[["p","n","",1,2,null]],false,13]'
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '["x"]', "\x00\udcff", '["f","koi-koi",1,[["p","n","",1,2,[1]]]]', OF_NO_MONTH, "1" * 9000])
 def test_a_damaged_line_takes_no_other_with_it(archive: Archive, line: str) -> None:
     archive.history.add([entry("a.json")])
     with archive.history.path.open("ab") as file:

@@ -10,7 +10,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.match import Match
-from game.core.record import AnyMatch, Hands, Player, RecordError, read_record, record_of, replay
+from game.core.record import AnyMatch, Hands, Occasion, Player, RecordError, read_record, record_of, replay
 
 PLAYERS = tuple(Player(name) for name in ("Ada", "Ben", "Cleo"))
 
@@ -76,3 +76,11 @@ def test_a_person_has_no_character() -> None:
     raw = json.loads(record_of(match(), PLAYERS).to_text())
     raw["players"][1]["character"] = "elias"
     assert read_record(json.dumps(raw)).players[1].character == ""
+
+
+@pytest.mark.parametrize("month", [-1, 13, "3", True])
+def test_a_month_is_read_as_it_was_written_and_one_that_no_year_has_is_refused(month: object) -> None:
+    record = record_of(match(), PLAYERS, occasion=Occasion(month=12))
+    assert read_record(record.to_text()) == record
+    with pytest.raises(RecordError):
+        read_record(json.dumps({**json.loads(record.to_text()), "month": month}))

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from game.core.options import describe, games, groups
+from ui.library.months import months
 
 ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,)}
@@ -59,8 +60,9 @@ def _marked_texts() -> Iterator[Marked]:
 
 
 def option_texts() -> Iterator[str]:
-    """Yield every text of the options."""
+    """Yield every text of the options, and of the twelve months."""
     yield from groups().values()
+    yield from (words for month in months() for words in (month.line, month.asked.words))
     for described in map(describe, games()):
         remarks = [*described.length, *(remark for info in described.options for remark in (*info.idle, *info.advice))]
         yield from (remark.words for remark in remarks)

@@ -53,7 +53,7 @@ def entry_of(file: str, record: Record) -> Entry:
         )
         for seat, player in enumerate(record.players)
     )
-    return Entry(file, record.game, record.seconds, seats, record.helped)
+    return Entry(file, record.game, record.seconds, seats, record.helped, record.occasion.month)
 
 
 def _counted(game: Game, match: AnyMatch, seat: Seat) -> PlayerStats:

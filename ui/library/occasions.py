@@ -15,6 +15,7 @@ from game.core.options import Options
 from game.core.record import Occasion, Player, Record, record_of
 from game.core.shuffle import code_of_day, seed_from
 from ui.services.services import Services
+from ui.text.calendar import MONTHS
 from ui.text.catalog import _
 
 KNOWN = Occasion(handed=True)
@@ -78,6 +79,8 @@ def occasion_words(occasion: Occasion, seats: int) -> str:
         return _("Deal of the day")
     if occasion.evening is not None:
         return _("Evening, match {n} of {all}").format(n=occasion.evening[1], all=occasion.evening[2])
+    if occasion.month:
+        return _("Twelve months: {month}").format(month=_(MONTHS[occasion.month - 1]))
     if occasion.sides is None:
         return _("A known deal") if occasion.handed else ""
     return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)

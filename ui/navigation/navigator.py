@@ -122,19 +122,19 @@ class Navigator:
         )
 
     def _offers(self) -> tuple[TitleOffer, ...]:
-        """Return what the title offers beside the games, its own offer (two slips wide) and who plays (one): two slips are left."""
-        from ui.navigation.special_matches import offer
+        """Return what the title offers beside the games, who plays, and its own offer, which takes the slips that are left."""
+        from ui.navigation.special_matches import months_offer, offer
 
-        days = offer(self.services, self.occasions.today)
+        offers = offer(self.services, self.occasions.today), months_offer(self.services, self.occasions.twelve_months)
         if not self.services.archive.unsaved:
-            return replace(days, slips=1), evening_offer(self.services, self.evenings.open)
+            return *(replace(one, slips=1) for one in offers), evening_offer(self.services, self.evenings.open)
         from ui.services.folder import draw_struck_folder
 
         def paint(surface: Surface, rect: Rect) -> None:
             draw_struck_folder(surface, rect, self.services.look.theme.alarm)
 
         other = TitleOffer(lambda: (_("Nothing is saved"), _("Use another folder")), self._use_another_folder, paint)
-        return replace(days, slips=1), other
+        return (*offers, other)
 
     def _use_another_folder(self) -> None:
         from ui.services.folder import another_folder

@@ -213,14 +213,15 @@ def poster(
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players
-    is_ordinary = end_practice is None and not ended.occasion.is_shared
+    month = ended.occasion.month
+    is_ordinary = end_practice is None and not month and not ended.occasion.is_shared
 
     def back() -> None:
         navigator.services.scenes.go(poster(navigator, ended))
 
     def play_again() -> None:
         """Deal anew to the same people, by the same rules."""
-        navigator.begin(scene.tree, match.options, players)
+        navigator.begin(scene.tree, match.options, players, occasion=Occasion(month=month))
 
     offers: tuple[Offer, ...] = ()
     printed: Callable[[], PrintScene] | None = None
@@ -233,6 +234,7 @@ def poster(
             *(() if secret else (Offer(N_("Same deal"), lambda: navigator.begin(scene.tree, match.options, players, match.seed, KNOWN)),)),
             Offer(N_("Share"), lambda: navigator.services.scenes.push(printed())),
             *((Offer(N_("Change the table"), partial(navigator.setup, match.engine.id)),) if is_ordinary else ()),
+            *((Offer(N_("Play again"), play_again),) if month else ()),
         )
     next_words = N_("Play again")
     on_next: Callable[[], None] = play_again
@@ -242,6 +244,8 @@ def poster(
         next_words, on_next = N_("Deals of the day"), navigator.occasions.today
     elif ended.occasion.evening is not None:
         next_words, on_next = N_("On with the evening"), navigator.evening
+    elif month:
+        next_words, on_next = N_("Twelve months"), navigator.occasions.twelve_months
     elif ended.occasion.sides is not None:
         is_last = len(ended.occasion.sides) + 1 == match.seats
         another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
@@ -250,6 +254,11 @@ def poster(
         def on_next() -> None:
             navigator.occasions.go_on(record_of(match, players, occasion=ended.occasion))
 
+    note = ended.note
+    if month:
+        from ui.library.months import months, result_of_match, result_words
+
+        note = partial(result_words, months()[month - 1], result_of_match(match, month, ended.viewer))
     scene = ResultsScene(
         navigator.services,
         sheet(navigator, ended, ending=True),
@@ -257,7 +266,7 @@ def poster(
         on_next=on_next,
         next_words=next_words,
         on_leave=navigator.title,
-        note=ended.note,
+        note=note,
         month=ended.month,
         offers=offers,
         review=None if end_practice is not None else review.of_match(navigator, match, players, ended.viewer),

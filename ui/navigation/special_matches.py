@@ -1,4 +1,4 @@
-"""What matches can be part of: deals of the day and duplicate matches, their ways through the screens, and what is kept of them."""
+"""What matches can be part of: deals of the day, the twelve months and duplicate matches, their ways through the screens, what is kept."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
-from game.archive import slot_of
+from game.archive import Slot, slot_of
 from game.archive.drills import day_after
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
@@ -31,7 +31,11 @@ from ui.widgets import Look, Tree
 if TYPE_CHECKING:
     from game.core.shared_deal import SharedDeal
     from ui.kit.table import AnyTable
+    from ui.library.months import Month
     from ui.scenes.pause import PauseWays
+
+PLANT = 0.61
+"""The width of the plant of a month for its height."""
 
 
 class MatchNavigation(Protocol):
@@ -92,7 +96,7 @@ class MatchNavigation(Protocol):
 
 
 class SpecialMatches:
-    """The deals of the day and the duplicate matches of the program."""
+    """The deals of the day, the twelve months and the duplicate matches of the program."""
 
     def __init__(self, navigator: MatchNavigation) -> None:
         self._navigator = navigator
@@ -145,6 +149,26 @@ class SpecialMatches:
         from ui.library.share import ask_for_deal
 
         ask_for_deal(self._services.look, tree, lambda deal: self._navigator.setup(deal.options.game, deal=deal))
+
+    # The twelve months
+
+    def twelve_months(self, number: int = 0) -> None:
+        """Go to the twelve months, to one of them or to the next one that is to be won."""
+        from ui.scenes.months import MonthsScene
+
+        back = self._navigator.title
+        self._services.scenes.go(MonthsScene(self._services, number, on_play=self.play_month, on_back=back))
+
+    def play_month(self, tree: Tree, month: Month) -> None:
+        """Play a month, or go on with it; ask first, in a dialog of `tree`, if another match of its game would be given up."""
+        from ui.library.months import month_players
+
+        standing = self._services.archive.match_in(Slot(month.options.game, shared=False))
+        if standing is not None and standing.occasion.month == month.number:
+            self._navigator.go_on(standing)
+        else:
+            players = month_players(self._services, month)
+            self._navigator.begin(tree, month.options, players, occasion=Occasion(month=month.number))
 
     # The end of a match
 
@@ -229,4 +253,21 @@ def offer(services: Services, go: Callable[[], None]) -> TitleOffer:
     def paint(surface: Surface, rect: Rect) -> None:
         fans.draw(surface, games[number], rect.center, fans.height_in(games[number], rect.width))
 
-    return TitleOffer(words, go, paint, slips=2, drawn=lambda: services.pictures.revision)
+    return TitleOffer(words, go, paint, drawn=lambda: services.pictures.revision)
+
+
+def months_offer(services: Services, go: Callable[[], None]) -> TitleOffer:
+    """Return the door to the twelve months: the plant of this month in bloom."""
+
+    def paint(surface: Surface, rect: Rect) -> None:
+        month, size = services.month, (round(rect.height * PLANT), rect.height)
+
+        def plant() -> Surface:
+            from sprites import scrolls
+
+            return scrolls.plant(month, size, blooms=True)
+
+        sheet = services.pictures.shelved(("plant", month, size), size, plant, packed=False)
+        surface.blit(sheet, sheet.get_rect(center=rect.center))
+
+    return TitleOffer(lambda: (_("Twelve months"), _("A short match in each")), go, paint)

@@ -1,6 +1,6 @@
 """Keep the catalogs in step with the sources: `python -m ui.text.extract [--fill FILE.json]`.
 
-Collects every marked text of `ui/`, `game/` and `main.py`, and those of the option file and of what games have as data, into
+Collects every marked text of `ui/`, `game/` and `main.py`, and those of the option file, of the months and of what games have as data, into
 `locale/five-seasons.pot`, brings each `.po` up to date and compiles the `.mo` files, which are committed: running the program needs no
 tool. `--fill` takes a JSON object of English text -> what it is in other languages and writes those translations first:
 
@@ -41,7 +41,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
-OPTIONS = "game/options.json"
+OPTIONS, MONTHS = "game/options.json", "game/months.json"
 GAMES_DATA = "ui/games/*/*.json"
 TEXTS = frozenset({"label", "help", "sentence", "words", "refusal", "invitation", "line", "best", "head", "point", "term"})
 """What is text in these files."""
@@ -91,6 +91,8 @@ def extracted() -> Catalog:
     described = json.loads((ROOT / OPTIONS).read_text(encoding="utf-8"))
     for text in data_texts(described["games"]):
         catalog.add(text, locations=[(OPTIONS, 0)])
+    for text in data_texts(json.loads((ROOT / MONTHS).read_text(encoding="utf-8"))):
+        catalog.add(text, locations=[(MONTHS, 0)])
     for text in data_texts(described["groups"]):
         catalog.add(text, locations=[(OPTIONS, 0)], context=GROUP_CONTEXT)
     for path in sorted(ROOT.glob(GAMES_DATA)):
@@ -106,7 +108,7 @@ def data_texts(entry: object) -> Iterator[str | tuple[str, ...]]:
             yield from data_texts(part)
     elif isinstance(entry, dict):
         for key, part in entry.items():
-            if key in TABLES:
+            if key in TABLES and isinstance(part, dict):
                 yield from part.values()
             elif key not in TEXTS:
                 yield from data_texts(part)

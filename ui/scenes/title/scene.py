@@ -6,7 +6,7 @@ Everything stands in line with the five slips: offers are one or two slips wide,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -198,9 +198,9 @@ class TitleScene(Page, Speaks):
         return self.services.look.scale.framed(FIRST_SLIP[0] + SLIP_PITCH * column, y, SLIP_PITCH * (count - 1) + SLIP[0], height + more)
 
     def _lay_shelf(self, group: Group) -> None:
-        """Put the offers side by side, the title's own first, and under the last slip who plays."""
-        column = 0
-        for offer in (*self._own_offer(), *self._offers):
+        """Put the offers side by side, the title's own first, as wide as there is room, and under the last slip who plays."""
+        column, left = 0, len(GAMES) - 1 - sum(offer.slips for offer in self._offers)
+        for offer in (*(replace(own, slips=left) for own in self._own_offer() if left), *self._offers):
             group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, SHELF))
             column += offer.slips
         group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, SHELF))
@@ -227,7 +227,7 @@ class TitleScene(Page, Speaks):
         def paint(surface: Surface, rect: Rect) -> None:
             self._fans.draw(surface, game, rect.center, rect.height * OFFER_FAN)
 
-        return TitleOffer(words, go, paint, slips=2, loud=True, drawn=lambda: self.services.pictures.revision)
+        return TitleOffer(words, go, paint, loud=True, drawn=lambda: self.services.pictures.revision)
 
     def _mark(self, game: str) -> str:
         """Return the words for the matches of a game that are in progress, empty if there are none."""
