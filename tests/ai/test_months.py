@@ -9,7 +9,7 @@ import pytest
 from tests.months import PAGE, play, run_of, told
 from ui.library.months import Month, months
 
-ENOUGH, TRIES = 17, 24
+ENOUGH, TRIES = 40, 24
 """So many matches of a month stand behind a figure at least; and so many are tried here at most."""
 ROW = re.compile(r"\| ([01]\.\d+) ± [\d.]+ \| ([01]\.\d+) ± [\d.]+ \| (\d+) \| `([0-9a-f]+)` \|$", re.MULTILINE)
 
