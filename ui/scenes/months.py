@@ -29,7 +29,7 @@ from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, RGB, SPACE, SUMI, T
 from ui.widgets import Button, ButtonKind, Control, Group, Paragraph, ScrollPanel, Tree, Widget, marks
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
-CLOTH, NAMES, SHORT_NAMES = 16.0, 58.0, 26.0
+CLOTH, NAMES, SHORT_NAMES = 16.0, 70.0, 26.0
 """The height of the brocade above the prints, and of that under them with the names of the months, long or short."""
 ROD, ROD_OUT, EDGE = 22.0, 10.0, 9.0
 """The width of a rod, how far it stands out, and the paper around the prints."""
@@ -127,14 +127,15 @@ class MonthsScroll(PictureChoice):
             draw_ring(surface, place, 0, px(5), 0, SUMI)
             draw_ring(surface, place, px(1), px(3), 0, look.theme.gold)
         ink, face_ = look.theme.text if flat else CLOTH_INK, Face.BOLD if chosen else Face.REGULAR
-        top = cell.bottom - px(self._foot) + px(SHORT_NAMES / 2)
+        middle = cell.bottom - px(self._foot) / 2
         if not self._wide:
-            look.write(surface, short_month(month.number), (cell.centerx, top), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+            look.write(surface, short_month(month.number), (cell.centerx, middle), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
             return
         lines = look.balanced(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE)
-        top += px(7 if len(lines) == 1 else 0)
-        look.write(surface, month_title(month.number), (cell.centerx, top), BODY_SIZE, ink, face=face_, align=Align.CENTRE)
-        look.write_lines(surface, lines, (cell.centerx, top + px(NAME_SIZE)), HINT_SIZE, ink, align=Align.CENTRE)
+        lead = look.lead(HINT_SIZE)
+        top = middle - lead * len(lines) / 2
+        look.write(surface, month_title(month.number), (cell.centerx, top), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+        look.write_lines(surface, lines, (cell.centerx, top + lead), HINT_SIZE, ink, align=Align.CENTRE)
 
 
 def _nothing(surface: Surface, rect: Rect) -> None:
