@@ -1,3 +1,3 @@
 """Everything that a player sees and hears, and what they do."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
