@@ -250,7 +250,7 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
         panel(skin, surface, under)
     panel(skin, surface, edge)
     x, room = edge.x + px(16), edge.width - px(16 + SIGN_ROOM)
-    y = edge.y + px(13) if newest else edge.centery
+    y = edge.y + px(14) if newest else edge.centery
     look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
     if newest:
         at = x, edge.y + px(32)

@@ -14,7 +14,7 @@ from ui.theme import BLACK, LEAD_SIZE, NAME_SIZE, PANEL_RADIUS, PAPER, SECOND_SI
 from ui.widgets import Control, Look, Role
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
-LEAST_NAME, LEAST_LINE = 9.5, 11.5
+LEAST_NAME, LEAST_LINE = 9.5, 9.5
 """Names and lines that would be no larger than this, a nominal size, have no room."""
 MOST_NAME_LINES = (2, 3)
 """Of an upright card, and of a flat one."""

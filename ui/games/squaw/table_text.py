@@ -30,7 +30,7 @@ from ui.widgets.box import draw_ring
 
 HEIGHT = 404.0
 """Of the last trick as it lay, in interface units, with the line of words under it."""
-LEAST_HEIGHT, AROUND = 126.0, 244.0
+LEAST_HEIGHT, AROUND = 122.0, 244.0
 """The least of it, and what title and button of its dialog take of a window."""
 LEAST_SHAPE, SLOT_SHARE = 120.0, 0.7
 """With less height the cards lie in a row, each so much of its part of the width."""
