@@ -110,7 +110,11 @@ def _screens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "ResultsScene", Shown)
     monkeypatch.setattr(results, "sheet", lambda _navigator, ended, *, ending=False: (ended, ending))
     monkeypatch.setattr(
-        results, "DimmedTable", lambda table: SimpleNamespace(table=table, draw=None, forget=lambda: table.did.append("forgets"))
+        results,
+        "DimmedTable",
+        lambda table, *, is_over=False: SimpleNamespace(
+            table=table, is_over=is_over, draw=None, forget=lambda: table.did.append("forgets")
+        ),
     )
     monkeypatch.setattr(results, "is_printed", lambda _services, _players: False)
     monkeypatch.setattr(results, "fanfare", lambda _outcome, _players: SoundId.WIN)

@@ -155,9 +155,8 @@ def test_a_pack_of_ones_own_is_chosen_for_one_game_and_given_back(person: Person
     queen = next(CardId(n) for n, card in enumerate(art.pack.cards) if card.face == "QC")
     assert art.key(queen).own is not None
     assert art_of(services, "squaw").key(CardId(0)).own is None
-    person.wait_until(lambda: not scene(person).is_animating)
-    said = [node.label for node in person.sees().walk()]
-    assert "Blue: 2 of 56 faces, no back" in said
+    said = "Blue: 2 of 56 faces, no back"
+    person.wait_until(lambda: said in [node.label for node in person.sees().walk()])
     choose(person, "Season of its place", "March")
     assert (services.month_in("kowah"), services.month_in("squaw")) == (3, services.month)
     choose(person, "Season of its place", "As in all games")

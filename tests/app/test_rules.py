@@ -177,9 +177,11 @@ def test_a_page_turns_before_the_next_one_lies_still(tmp_path: Path, size: tuple
     reader.wait(20)
     shown = [pygame.image.tobytes(reader.surface, "RGB")]
     reader.key(pygame.K_PAGEDOWN)
+    assert isinstance(reader.scene, RulesScene)
+    assert (reader.scene._turned is not None) is not reduced
     for _frame in range(30):
         shown.append(pygame.image.tobytes(reader.surface, "RGB"))
         reader.wait()
     reader.close()
     assert shown[0] != shown[-1]
-    assert (len({*shown}) > 3) is not reduced
+    assert reduced or len({*shown}) > 3

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
-from itertools import chain
+from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -59,7 +60,7 @@ def shown(folder: Path, group: str, look: Callable[[str, Guide], None] = lambda 
     def hear(_player: SoundPlayer, sound: SoundId, **_how: object) -> None:
         sounds.add(sound)
 
-    chance = patch("secrets.randbelow", return_value=731), patch("secrets.token_hex", return_value="5f" * 32)
+    chance = patch("secrets.randbelow", return_value=731), patch("secrets.token_hex", partial(_secret, count()))
     few = patch("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
     with patch.object(SoundPlayer, "play", hear), few, chance[0], chance[1]:
         for name in screens_of(group):
@@ -71,6 +72,11 @@ def shown(folder: Path, group: str, look: Callable[[str, Guide], None] = lambda 
                 yield name, list(_said(guide, surface, ears, sounds))
             look(name, guide)
     guide.close()
+
+
+def _secret(keys: Iterator[int], size: int = 32) -> str:
+    """Return the same secret for every deal, and another key for every evening."""
+    return "5f" * size if size == 32 else f"{next(keys):0{2 * size}x}"
 
 
 def _said(guide: Guide, surface: Surface, ears: Ears, sounds: Collection[SoundId]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,15 +22,25 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting = Person(tmp_path, speed=Speed.NORMAL)
     sitting.start(rounds=12, seed="light")
     sitting.wait_until(sitting.due)
-    sitting.program.draw(sitting.surface)
+    drawn(sitting)
+    sitting.wait(round(FADE_SECONDS / STEP_SECONDS) + 1)
     yield sitting
     sitting.close()
+
+
+def drawn(person: Person) -> None:
+    """Draw the table until every picture on it is there, while its time stands still."""
+    person.program.draw(person.surface)
+    while person.program.services.pictures.pending:
+        person.wait(seconds=0.0)
+        time.sleep(0.001)
+        person.program.draw(person.surface)
 
 
 def later(person: Person, monkeypatch: pytest.MonkeyPatch, share: float = 0.9) -> None:
     """Let so much of the match be over, and draw it."""
     monkeypatch.setattr(type(person.table.board.table.panels), "share_over", lambda _: share)
-    person.program.draw(person.surface)
+    drawn(person)
 
 
 def test_what_was_seen_in_the_light_before_fades(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,7 +57,7 @@ def test_a_face_fades_into_the_next_where_it_is_and_nowhere_else(person: Person)
     board = person.table.board
     still, window = board.layers.still, person.surface.get_rect()
     board.table.effects.append(Gladness(Seat(1)))
-    person.program.draw(person.surface)
+    drawn(person)
     (plate,) = [place for _picture, place in still._fading]
     assert plate.width < window.width / 3
     person.wait(round(FACE_SECONDS / STEP_SECONDS) + 1)
@@ -56,7 +67,7 @@ def test_a_face_fades_into_the_next_where_it_is_and_nowhere_else(person: Person)
 def test_where_nothing_may_move_the_light_stays(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     person.program.services.change(reduced_motion=True)
     person.wait(2)
-    person.program.draw(person.surface)
+    drawn(person)
     before = sources_of(person.table.board.table.panels)
     later(person, monkeypatch)
     assert not person.table.board.layers.still.fades
@@ -79,7 +90,7 @@ def test_shadows_fall_by_the_light_that_is_seen_and_as_ever_in_high_contrast(per
     assert [(source.low, source.strength) for source in board.parts.painter.sources] == [throw[2:] for throw in throws]
     person.program.services.change(high_contrast=True)
     person.wait(2)
-    person.program.draw(person.surface)
+    drawn(person)
     assert not board.parts.painter.sources
 
 

@@ -212,7 +212,7 @@ class TitleScene(Page, Speaks):
             latest = self.in_progress[0]
             return (self._offer(latest.game, lambda: (_("Continue"), _kept_together(latest.words())), latest.go_on),)
         if not settings.setups and self.taught:
-            words = _("New here?"), _("A lesson teaches you a game in five minutes.")
+            words = _("New here?"), _("A lesson takes five minutes.")
             return (self._offer(self.taught[0], lambda: words, self._on_lessons),)
         left = [game for game in self.taught if not settings.learnt.get(game)]
         if not left:
