@@ -47,7 +47,7 @@ class Sat(NamedTuple):
 
 class Entry(NamedTuple):
     """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown,
-    `helped` whether a person was told chances, `month` which of the twelve months it was, 0 for none.
+    `helped` whether a person was told chances, `month` which of the twelve months it was, 0 for none, `evening` the key of its evening.
 
     A tuple, as `Sat` and `PlayerStats`: ten thousand of them are made in a moment.
     """
@@ -58,6 +58,7 @@ class Entry(NamedTuple):
     seats: tuple[Sat, ...]
     helped: bool = False
     month: int = 0
+    evening: str = ""
 
     @property
     def stamp(self) -> str:
@@ -67,7 +68,8 @@ class Entry(NamedTuple):
     def to_line(self) -> str:
         """Return the line that holds it."""
         seats = [[one.profile, one.name, one.level, one.place, one.score, _stats_raw(one.stats)] for one in self.seats]
-        row = [self.file, self.game, self.seconds, seats, self.helped, *([self.month] if self.month else ())]
+        part = self.month or self.evening
+        row = [self.file, self.game, self.seconds, seats, self.helped, *([part] if part else ())]
         return json.dumps(row, ensure_ascii=True, separators=(",", ":"))
 
 
@@ -222,10 +224,16 @@ def _stats_raw(stats: PlayerStats | None) -> list[Any] | None:
 
 def _entry(row: Any) -> Entry | None:
     """Return the match that a line holds, None for one that makes no sense. Plain checks: they are made ten thousand times."""
-    if type(row) is not list or _types(row) not in (_ENTRY, _OF_A_MONTH) or not 0 < len(row[3]) <= MAX_SEATS:
+    if type(row) is not list or _types(row) not in (_ENTRY, _OF_A_MONTH, _OF_AN_EVENING) or not 0 < len(row[3]) <= MAX_SEATS:
         return None
-    if not (0 <= row[2] <= MOST_NUMBER and 0 <= sum(row[5:]) <= MONTHS and len(row[0]) <= MOST_TEXT and len(row[1]) <= MOST_TEXT):
+    if not (0 <= row[2] <= MOST_NUMBER and len(row[0]) <= MOST_TEXT and len(row[1]) <= MOST_TEXT):
         return None
+    month, evening = 0, ""
+    match row[5:]:
+        case [int(month)] if not 0 <= month <= MONTHS:
+            return None
+        case [str(evening)] if len(evening) > MOST_TEXT:
+            return None
     seats = []
     for raw in row[3]:
         if type(raw) is not list or len(raw) != len(Sat._fields) or _types(raw[:5]) != _SAT:
@@ -241,7 +249,7 @@ def _entry(row: Any) -> Entry | None:
                 return None
             raw[5] = PlayerStats._make(stats)
         seats.append(Sat._make(raw))
-    return Entry(row[0], row[1], row[2], tuple(seats), *row[4:])
+    return Entry(row[0], row[1], row[2], tuple(seats), row[4], month, evening)
 
 
 def _counts(raw: dict[str, Any]) -> bool:
@@ -261,7 +269,7 @@ def _types(row: list[Any]) -> tuple[type, ...]:
 _MOST_KINDS = 200
 _DIGITS = 6
 _ENTRY = (str, str, int, list, bool)
-_OF_A_MONTH = (*_ENTRY, int)
+_OF_A_MONTH, _OF_AN_EVENING = (*_ENTRY, int), (*_ENTRY, str)
 _SAT = (str, str, str, int, int)
 _STATS = (int, int, int, int, dict, dict)
 _ONLY_NUMBERS = frozenset((int,))

@@ -49,8 +49,13 @@ def test_the_balance_counts_by_places_and_by_game() -> None:
     assert found.whole == Balance(1, 2, 1)
 
 
-def test_evenings_are_counted_by_their_day() -> None:
+def test_days_are_counted_once() -> None:
     assert between(met(9, 4), met(4, 9), met(9, 5, day="20260502")).days == 2
+
+
+def test_evenings_are_counted_once() -> None:
+    matches = ((met(9, 4)[0]._replace(evening=key), 0) for key in ("0f", "0f", "1a", ""))
+    assert between(*matches).evenings == 2
 
 
 def test_computers_and_guests_are_nobodys_friends() -> None:

@@ -30,6 +30,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 
 def test_what_was_told_is_read_back(archive: Archive) -> None:
     told = [entry(), entry("20260102-120000-koi-koi-b.json", other="p-2")._replace(helped=True), entry("c.json")._replace(month=12)]
+    told.append(entry("d.json")._replace(evening="0f"))
     archive.history.add(told)
     assert list(archive.history.read().values()) == told
 
@@ -57,9 +58,12 @@ def test_a_match_that_cannot_be_told_is_filed_all_the_same(archive: Archive) -> 
 
 
 OF_NO_MONTH = '["f","koi-koi",1,[["p","n","",1,2,null]],false,13]'
+LONG = "1" * 9000
+OF_NO_EVENING = f'["f","koi-koi",1,[["p","n","",1,2,null]],false,"{LONG}"]'
+OF_NO_STATS = '["f","koi-koi",1,[["p","n","",1,2,[1]]]]'
 
 
-@pytest.mark.parametrize("line", ["{", "[]", '["x"]', "\x00\udcff", '["f","koi-koi",1,[["p","n","",1,2,[1]]]]', OF_NO_MONTH, "1" * 9000])
+@pytest.mark.parametrize("line", ["{", "[]", '["x"]', "\x00\udcff", OF_NO_STATS, OF_NO_MONTH, OF_NO_EVENING, LONG])
 def test_a_damaged_line_takes_no_other_with_it(archive: Archive, line: str) -> None:
     archive.history.add([entry("a.json")])
     with archive.history.path.open("ab") as file:

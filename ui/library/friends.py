@@ -67,6 +67,7 @@ class Friendship:
     Attributes:
         games: the balance of each game, the one played most first.
         days: on how many days they played against each other.
+        evenings: in how many evenings of several games they did.
         run: the longest run of wins, negative if it is the other's; 0 where nobody has won.
         closest: the match to remember: of those that somebody won the one with the least margin, of equal ones the latest.
         open: the matches for two whose deal has not been played with the seats exchanged, the latest first.
@@ -74,6 +75,7 @@ class Friendship:
 
     games: Mapping[str, Balance] = field(default_factory=dict)
     days: int = 0
+    evenings: int = 0
     run: int = 0
     closest: Meeting | None = None
     open: tuple[Meeting, ...] = ()
@@ -102,9 +104,10 @@ def _friendship(meetings: Sequence[Meeting]) -> Friendship:
     count = Counter((meeting.entry.game, meeting.sign) for meeting in meetings)
     often = (game for game, _number in Counter(meeting.entry.game for meeting in meetings).most_common())
     days = {day for meeting in meetings if digits(day := meeting.entry.file[:_DAY])}
+    evenings = {meeting.entry.evening for meeting in meetings if meeting.entry.evening}
     closest = min((meeting for meeting in reversed(meetings) if meeting.sign), key=lambda one: one.margin, default=None)
     games = {game: Balance(count[game, 1], count[game, -1], count[game, 0]) for game in often}
-    return Friendship(games, len(days), longest, closest, _open(meetings))
+    return Friendship(games, len(days), len(evenings), longest, closest, _open(meetings))
 
 
 def _open(meetings: Sequence[Meeting]) -> tuple[Meeting, ...]:

@@ -53,7 +53,8 @@ def entry_of(file: str, record: Record) -> Entry:
         )
         for seat, player in enumerate(record.players)
     )
-    return Entry(file, record.game, record.seconds, seats, record.helped, record.occasion.month)
+    evening = record.occasion.evening
+    return Entry(file, record.game, record.seconds, seats, record.helped, record.occasion.month, evening[0] if evening else "")
 
 
 def _counted(game: Game, match: AnyMatch, seat: Seat) -> PlayerStats:

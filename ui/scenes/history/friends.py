@@ -110,8 +110,9 @@ class FriendsScene(StonesPage, HistoryPage):
         look, seal, whole = self.services.look, self.services.pictures.seal, met.whole
         matches = ngettext("{n} match", "{n} matches", sum(whole)).format(n=sum(whole))
         days = ngettext("{n} day", "{n} days", met.days).format(n=met.days)
-        tied = ngettext("{n} tied", "{n} tied", whole.tied).format(n=whole.tied)
-        line = in_a_row((matches, days, tied)[: 3 if whole.tied else 2])
+        evenings = ngettext("{n} evening", "{n} evenings", met.evenings).format(n=met.evenings) if met.evenings else ""
+        tied = ngettext("{n} tied", "{n} tied", whole.tied).format(n=whole.tied) if whole.tied else ""
+        line = in_a_row(words for words in (matches, days, evenings, tied) if words)
 
         def paint(surface: Surface, rect: Rect) -> None:
             px, ink = look.px, paper_ink(look.theme)
