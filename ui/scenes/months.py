@@ -131,11 +131,11 @@ class MonthsScroll(PictureChoice):
         if not self._wide:
             look.write(surface, short_month(month.number), (cell.centerx, middle), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
             return
-        lines = look.balanced(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE)
+        lines, size = look.folded(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE, even=True)
         lead = look.lead(HINT_SIZE)
         top = middle - lead * len(lines) / 2
         look.write(surface, month_title(month.number), (cell.centerx, top), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
-        look.write_lines(surface, lines, (cell.centerx, top + lead), HINT_SIZE, ink, align=Align.CENTRE)
+        look.write_lines(surface, lines, (cell.centerx, top + lead), size, ink, align=Align.CENTRE)
 
 
 def _nothing(surface: Surface, rect: Rect) -> None:
