@@ -16,7 +16,7 @@ from game.core.record import AnyMatch, Record, RecordError
 from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.title import TitleOffer
 from ui.services.services import Services
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 
 if TYPE_CHECKING:
     from game.core.evening import Evening, EveningState, Fixture
@@ -111,7 +111,8 @@ class Evenings:
 
         services = self._services
         shown, leave = evening_print(services, self.state()), services.scenes.pop
-        services.scenes.push(PrintScene(services, shown, leave, on_leaf=partial(open_leaf, self._navigator), prints=True))
+        go = partial(open_leaf, self._navigator)
+        services.scenes.push(PrintScene(services, shown, leave, on_leaf=go, prints=True, leads=N_("The evening")))
 
     def _play(self, fixture: Fixture) -> None:
         """Go to a match, or go on with it."""

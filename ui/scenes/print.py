@@ -55,7 +55,8 @@ class PrintScene(Page):
 
     `on_leaf` shows a print of the album that lies below it, `on_match` the match of this one, where it was taken from there.
 
-    With `prints` it is printed before one's eyes, as soon as its plates are cut; else it is there as soon as it is made.
+    With `prints` it is printed before one's eyes, as soon as its plates are cut, and `leads` names what it leads to; else it is there as
+    soon as it is made.
     """
 
     soundscape = None
@@ -70,10 +71,11 @@ class PrintScene(Page):
         on_leaf: Callable[[Path], None],
         on_match: Callable[[], None] | None = None,
         prints: bool = False,
+        leads: str = N_("Match result"),
     ) -> None:
         super().__init__(services, on_next)
         self.shown, self._ground, self.tall, self._on_leaf, self._on_match = shown, ground, False, on_leaf, on_match
-        self._leads = N_("Match result") if prints else N_("Close")
+        self._leads = leads if prints else N_("Close")
         self._pressing: dict[bool, Future[tuple[Surface, PrintSheet]]] = {}
         self._pictures: dict[bool, Surface] = {}
         """The finished print, by whether it is tall."""
