@@ -4,7 +4,7 @@ The rule: every line is asked for in one of the four sizes of text, every carved
 interface. On a table's own things, which do not grow with the interface, it is that size divided by the size of the interface; on
 whole pages of a result, which are laid out as at 100 %, up to so many times as large as their lines have room; so on the slips of the
 title, all alike. Only fitting makes words smaller than they were asked for: `Look.fitted`, `Look.folded` and `Look.carved_fitted`. The
-margin of a print has sizes of its own.
+margin of a print has sizes of its own, and so have the letters that show the sizes to choose from in the settings.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pygame import Rect, Surface
 
 from ui.kit.table_context import TableContext
 from ui.library import prints
+from ui.scenes import settings_pictures
 from ui.scenes.title.scene import LARGE, TitleScene
 from ui.scenes.title.shelf import OfferButton
 from ui.theme import CARVED, CHIEF_SIZE, LEAD_SIZE, NAME_SIZE, TITLE_SIZE
@@ -80,14 +81,17 @@ def read_off(ui: Callable[[], float]) -> Iterator[Found]:
         found.made.update(size * grown / ui() for size in TYPE for grown in (share, min(LARGE, ui())))
         return share
 
-    def pressed(*args: Any, **named: Any) -> Any:
-        found.paused = True
-        try:
-            return real_over(*args, **named)
-        finally:
-            found.paused = False
+    def of_its_own(real: Callable[..., Any]) -> Callable[..., Any]:
+        def shown(*args: Any, **named: Any) -> Any:
+            found.paused = True
+            try:
+                return real(*args, **named)
+            finally:
+                found.paused = False
 
-    real_ground, real_set, real_over = TableContext.draw_line_ground, OfferButton._set, prints._over
+        return shown
+
+    real_ground, real_set = TableContext.draw_line_ground, OfferButton._set
     real_share = TitleScene.words_share
     with sums:
         for name, kind, at, makes in (
@@ -102,5 +106,6 @@ def read_off(ui: Callable[[], float]) -> Iterator[Found]:
         sums.enter_context(patch.object(TableContext, "draw_line_ground", laid))
         sums.enter_context(patch.object(OfferButton, "_set", shared))
         sums.enter_context(patch.object(TitleScene, "words_share", set_on_the_title))
-        sums.enter_context(patch.object(prints, "_over", pressed))
+        sums.enter_context(patch.object(prints, "_over", of_its_own(prints._over)))
+        sums.enter_context(patch.object(settings_pictures, "_letters", of_its_own(settings_pictures._letters)))
         yield found

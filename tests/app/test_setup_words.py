@@ -9,7 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.options import OptionInfo, Options, OptionValue, describe
 from ui.kit.option_text import difference, label, match_length, value_name
-from ui.kit.rules_text import RulesText
+from ui.kit.rules_text import RULES, RulesText
 from ui.text.catalog import _, placeholders, set_language
 
 
@@ -51,7 +51,7 @@ def test_every_option_has_a_label_and_help(language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_of_a_rule_is_a_sentence_of_its_own(game: str, language: str) -> None:
     set_language(language)
-    rules: RulesText = importlib.import_module(f"ui.games.{GAMES[game].word}.rules_book").RULES
+    rules: RulesText = getattr(importlib.import_module(f"ui.games.{GAMES[game].word}.rules_book"), "RULES", RULES)
     for info in describe(game).options:
         if not info.is_display:
             said = [rules.sentence(Options(game, {info.key: value}), info.key) for value in values_of(info)]

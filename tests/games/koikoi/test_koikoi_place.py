@@ -96,7 +96,7 @@ def test_the_ground_is_the_garden_of_the_month_and_changes_with_it(person: Perso
     shown = person.surface.subsurface((240, 100, 300, 12)).copy()
     sit(person, month=3, round=3)
     assert panels is not person.table.board.table.panels
-    assert ground_of(person.table.board.table.panels) == (3, 0, True)
+    assert ground_of(person.table.board.table.panels) == (3, 1, True)
     other = person.surface.subsurface((240, 100, 300, 12))
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(other, "RGB")
 

@@ -38,7 +38,7 @@ from ui.text.catalog import LANGUAGES, _, in_a_row, ngettext
 from ui.text.names import has_room
 from ui.text.render import Align, Face
 from ui.text.sentences import pair
-from ui.theme import NAME_SIZE, SECOND_SIZE
+from ui.theme import CARVED, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Button, Label, Role, RowSpec, ScrollPanel, TextField, Widget, marks
 
 HELPS: Mapping[str, tuple[str, tuple[str, ...]]] = {
@@ -54,7 +54,7 @@ HELPS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 TILE, CARD, CONSENT, CAPTION = (124.0, 104.0), 62.0, 13.0, 38.0
 """What a help takes, the height of its cards, the radius of the seal on what is on, and where its words begin, over its foot."""
 WAY, DEED = (94.0, 46.0), (160.0, 46.0)
-IMPRESSION, NAME_HIGH = 144.0, 38.0
+IMPRESSION, NAME_HIGH = 144.0, CARVED[1]
 """The side of the large impression, and the height of the carved name beside it."""
 
 
@@ -302,7 +302,7 @@ class PlayersScene(StonesPage):
         code, ink = look.language.upper(), paper_ink(look.theme)
 
         def paint_code(surface: Surface, rect: Rect) -> None:
-            look.carve(surface, code, rect.center, 30, ink, align=Align.CENTRE)
+            look.carve(surface, code, rect.center, CARVED[1], ink, align=Align.CENTRE)
 
         other = Tile(look, pair(_("Language"), language), self._language, paint_code)
         other.role = Role.BUTTON
@@ -313,12 +313,12 @@ class PlayersScene(StonesPage):
             (_("Delete this player"), partial(self._ask_to_forget, whole=True)),
         )
         deeds = [wooden(services, Button(look, words, act)) for words, act in rest]
+        rows = (ways, WAY), (deeds, DEED)
         return [
             Cells(look, (Drawing(look, 0, paint_impression), beside), 200, IMPRESSION, first=0.42),
             SheetHead(look, _("Kept for this player, like speed and size")),
             Cells(look, (*self._tiles.values(), other), *TILE),
-            Cells(look, ways, *WAY),
-            Cells(look, deeds, *DEED),
+            *(Cells(look, row, max(least, *(one.wanted_width() / look.scale.ui_unit for one in row)), high) for row, (least, high) in rows),
         ]
 
     def _help(self, key: str) -> None:

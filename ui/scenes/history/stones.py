@@ -68,7 +68,8 @@ class Stone(PictureCard):
             (self.label, tag.centery - off, NAME_SIZE, Face.BOLD),
             (self.line, tag.centery + off, SECOND_SIZE, Face.REGULAR),
         ):
-            look.write(surface, words, (tag.centerx, y), nominal, ink, face=face, align=Align.CENTRE, room=room, shorten=True)
+            if surface.get_clip().colliderect(tag):  # no word is set that is scrolled out of sight
+                look.write(surface, words, (tag.centerx, y), nominal, ink, face=face, align=Align.CENTRE, room=room, shorten=True)
         if self.chosen:
             draw_box(surface, tag.inflate(look.px(8), look.px(8)), Box(look.px(4), None, 1.0, look.theme.gold, look.px(2.6)))
         self.draw_state(surface, tag)
