@@ -22,7 +22,7 @@ from ui.text.catalog import _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
 from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Panel, Paragraph, ScrollPanel
 
-SHARES, BARE_SHARES = (268.0, 900.0), (212.0, 396.0)
+SHARES, NARROW_SHARES, BARE_SHARES = (268.0, 900.0), (240.0, 570.0), (212.0, 396.0)
 """The widths of sections and rows at 1280 x 720, in units, and where there is little room."""
 ROOMY = 800.0
 """A window that shows fewer interface units than this side by side has no room for more than the names of sections."""
@@ -126,7 +126,7 @@ class SettingsScene(Page):
         """Put the names of the sections at the left, and the rows of one beside them."""
         look, section = self.services.look, SECTIONS[self.section]
         roomy = look.scale.ui_width >= ROOMY
-        left, right = columns(look, frame.middle, *(SHARES if roomy else BARE_SHARES))
+        left, right = columns(look, frame.middle, *(SHARES if frame.wide else NARROW_SHARES if roomy else BARE_SHARES))
         names = [
             ListRow(look, _(one.name), partial(self.show, n), line=_(one.line) if roomy else "", chosen=n == self.section)
             for n, one in enumerate(SECTIONS)

@@ -164,14 +164,15 @@ class Poster(RevealPage):
         surface.blit(light, light.get_rect(center=self._at(*LIGHT_AT)), special_flags=BLEND_RGB_ADD)
 
     def _draw_name(self, surface: Surface, cut: float) -> None:
-        """Draw the name as far as it is cut: into the plate that the place has for it, else into what it is made of."""
+        """Draw the name as far as it is cut into the plate that the place has for it, else as far as it is let into its dark wood."""
         look, plate, words = self.look, self.honour.plate, self._name.upper()
         high = look.carved_fitted(words, self._px(NAME_ROOM), NAME_HIGH, NAME_LEAST)
         wide = min(look.carved_width(words, high) / self._px(1), NAME_ROOM)
         dark, lit = look.theme.gold, look.theme.dark
         if not look.theme.flat:
-            dark, lit = CUT
+            lit, dark = CUT
             if plate is not None:
+                dark, lit = CUT
                 panel(self.skin.of(plate), surface, self._rect(640 - wide / 2 - 40, NAME_Y - high * 0.74, wide + 80, high * 1.48))
         former = surface.get_clip()
         surface.set_clip(self._rect(640 - wide / 2 - 12, NAME_Y - high, (wide + 24) * cut, 2 * high).clip(former))

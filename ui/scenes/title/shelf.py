@@ -102,10 +102,14 @@ class OfferButton(Button):
         room = self._words_at(self.rect).width
         return self.look.lines(line, room, SECOND_SIZE * share) if line else ()
 
+    def _names(self, share: float) -> tuple[str, ...]:
+        """Return the name, broken where it is longer than the room."""
+        return self.look.lines(self.label, self._words_at(self.rect).width, NAME_SIZE * share, Face.BOLD)
+
     def _stands(self, lines: tuple[str, ...], share: float) -> bool:
-        look, words = self.look, self._words_at(self.rect)
-        high = look.lead(NAME_SIZE * share) + len(lines) * look.lead(SECOND_SIZE * share)
-        wide = [look.width(self.label, NAME_SIZE * share, Face.BOLD), *(look.width(one, SECOND_SIZE * share) for one in lines)]
+        look, words, names = self.look, self._words_at(self.rect), self._names(share)
+        high = len(names) * look.lead(NAME_SIZE * share) + len(lines) * look.lead(SECOND_SIZE * share)
+        wide = [look.width(one, NAME_SIZE * share, Face.BOLD) for one in names] + [look.width(one, SECOND_SIZE * share) for one in lines]
         return high <= words.height - SPACE.small * self._unit() and max(wide) <= words.width + 1
 
     def draw(self, surface: Surface) -> None:
@@ -144,7 +148,8 @@ class OfferButton(Button):
     def _draw_words(self, surface: Surface, words: Rect, ink: RGB, faint: RGB) -> None:
         look = self.look
         lines, share = self._set()
-        name, lead = look.lead(NAME_SIZE * share), look.lead(SECOND_SIZE * share)
-        y = words.centery - (name + len(lines) * lead) / 2 + name / 2
-        look.write(surface, self.label, (words.left, y), NAME_SIZE * share, ink, face=Face.BOLD)
-        look.write_lines(surface, lines, (words.left, y + name / 2 + lead / 2), SECOND_SIZE * share, faint, align=Align.LEFT)
+        names, name, lead = self._names(share), look.lead(NAME_SIZE * share), look.lead(SECOND_SIZE * share)
+        y = words.centery - (len(names) * name + len(lines) * lead) / 2
+        look.write_lines(surface, names, (words.left, y + name / 2), NAME_SIZE * share, ink, face=Face.BOLD, align=Align.LEFT)
+        y += len(names) * name + lead / 2
+        look.write_lines(surface, lines, (words.left, y), SECOND_SIZE * share, faint, align=Align.LEFT)
