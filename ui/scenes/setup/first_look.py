@@ -209,8 +209,12 @@ class Terms(Group, SetupPage):
         asked = self._how_long.wanted_width()
         self.add(self._how_long, Rect(rect.left, top, asked, title))
         has_lengths = any(cells.visible for cells in self._lengths.values())
-        told = rect.width - asked if has_lengths else min(rect.width - asked, gap + self._length.wanted_width())
-        self.add(self._length, Rect(rect.left + asked, top, told, title))
+        wanted, beside = self._length.wanted_width(), rect.width - asked
+        if wanted > beside:
+            top += title
+            self.add(self._length, Rect(rect.left, top, min(rect.width, wanted), title))
+        else:
+            self.add(self._length, Rect(rect.left + asked, top, beside if has_lengths else min(beside, gap + wanted), title))
         top += title if has_lengths else title + gap
         room = rect.height - len(self._asked) * look.px(2 * ROW_LIST)
         high = round(max(look.px(LEAST_LENGTHS), min(room * LENGTHS_SHARE, look.px(MOST_LENGTHS))))
