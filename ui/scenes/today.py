@@ -25,7 +25,7 @@ from ui.text.calendar import date_words, month_title, weekday_title
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import FIELD_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
-from ui.widgets import Button, Label, Paragraph, Role, Tree, marks, text2_ink
+from ui.widgets import Button, Paragraph, Role, Tree, marks
 from ui.widgets.box import Box, draw_box
 
 LEAF, LEAF_GAP, LEAF_HEAD = (208.0, 308.0), 32.0, 30.0
@@ -83,7 +83,7 @@ class TodayScene(Page):
 
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
-        group = self._head(_("Deals of the day"))
+        group = self._head(_("Deals of the day"), "" if frame.wide else date_words(self.day))
         words = Paragraph(
             look,
             _("A short match of each game, the same for everyone who plays on this day. Your first result is kept."),
@@ -92,7 +92,6 @@ class TodayScene(Page):
         text = words.wanted_height(middle.width)
         group.add(words, Rect(middle.left, middle.top, middle.width, text))
         rest = Rect(middle.left, middle.top + text, middle.width, middle.height - text).inflate(0, -look.px(SPACE.small))
-        day = Label(look, date_words(self.day), ink=text2_ink)
         if frame.wide:
             leaf = Drawing(look, 0, self._paint_leaf, date_words(self.day), Role.TEXT)
             wide, high = look.px(LEAF[0]), look.px(LEAF[1])
@@ -103,7 +102,7 @@ class TodayScene(Page):
         before = Button(look, _("Day before"), partial(self.turn, self.back_by + 1), enabled=self.back_by < MOST_BACK)
         after = Button(look, _("Day after"), partial(self.turn, self.back_by - 1), enabled=self.back_by > 0)
         enter = Button(look, _("Enter a deal…"), lambda: self._on_enter(self.tree))
-        add_row(look, group, frame.foot, (before, *(() if frame.wide else (day,)), after, enter))
+        add_row(look, group, frame.foot, (before, after, enter))
         self.tree.replace(group)
 
     def _paint_leaf(self, surface: Surface, rect: Rect) -> None:

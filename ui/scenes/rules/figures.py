@@ -37,19 +37,19 @@ class GridBlock(Widget):
         self._ruled = 0 if block.heads else len(block.rows) - 2
         """After which row there is a line."""
 
-    def _face(self, row: int, column: int) -> tuple[float, Face]:
-        """Return the size and face of a cell; row 0 is that of the heads."""
+    def _face(self, row: int, column: int) -> Face:
+        """Return the face of a cell; row 0 is that of the heads."""
         is_head = self._block.heads and row == 0
-        return NAME_SIZE, Face.BOLD if (column and not is_head) or self._comes_to(row) else Face.REGULAR
+        return Face.BOLD if (column and not is_head) or self._comes_to(row) else Face.REGULAR
 
     def _comes_to(self, row: int) -> bool:
         return not self._block.heads and row == len(self._rows) - 1
 
-    def _columns(self, room: int) -> tuple[list[float], float]:
-        """Return the width of every column and the gap between two.
+    def _columns(self, room: int, size: float = NAME_SIZE) -> tuple[list[float], float, float]:
+        """Return the width of every column, the gap between two, and the size of all words, at most `size`.
 
-        A column has what its cells ask, or a fair share that is never less than its longest word; gaps become smaller before words
-        stick out.
+        A column has what its cells ask, or a fair share that is never less than its longest word; gaps become smaller, and then words
+        as far as `Look.unscaled` says, before they stick out.
         """
         look = self.look
         gaps = len(self._rows[0]) - 1
@@ -57,27 +57,28 @@ class GridBlock(Widget):
         natural: list[float] = []
         least: list[float] = []
         for column in range(gaps + 1):
-            cells = [(cells[column], *self._face(n, column)) for n, cells in enumerate(self._rows)]
-            natural.append(max(look.width(text, size, face) for text, size, face in cells) + 1)
-            words = [look.width(word, size, face) for text, size, face in cells for word in words_of(text)]
+            cells = [(cells[column], self._face(n, column)) for n, cells in enumerate(self._rows)]
+            natural.append(max(look.width(text, size, face) for text, face in cells) + 1)
+            words = [look.width(word, size, face) for text, face in cells for word in words_of(text)]
             least.append(max(words) + 1)
+        if sum(least) + narrow * gaps > room and size > look.unscaled(NAME_SIZE):
+            return self._columns(room, max(size - 0.5, look.unscaled(NAME_SIZE)))
         gap = max(narrow, min(usual, (room - sum(least)) / max(1, gaps)))
         free = room - gap * gaps
         if sum(natural) <= free:
             natural[0] += free - sum(natural)
-            return natural, gap
+            return natural, gap, size
         share = max(0.0, free - sum(least)) / max(1.0, sum(natural) - sum(least))
-        return [low + (high - low) * share for low, high in zip(least, natural, strict=True)], gap
+        return [low + (high - low) * share for low, high in zip(least, natural, strict=True)], gap, size
 
     def _set(self, width: int) -> list[tuple[float, list[tuple[str, ...]]]]:
         """Return every row's height and the lines of its cells."""
         look = self.look
-        widths, _gap = self._columns(width - 2 * look.px(MARGIN))
+        widths, _gap, size = self._columns(width - 2 * look.px(MARGIN))
         found = []
         for n, cells in enumerate(self._rows):
-            lines = [look.lines(cell, widths[c] + 1, *self._face(n, c)) for c, cell in enumerate(cells)]
-            lead = look.lead(self._face(n, 0)[0])
-            found.append((max(len(line) for line in lines) * lead + look.px(ROW_GAP), lines))
+            lines = [look.lines(cell, widths[c] + 1, size, self._face(n, c)) for c, cell in enumerate(cells)]
+            found.append((max(len(line) for line in lines) * look.lead(size) + look.px(ROW_GAP), lines))
         return found
 
     def wanted_height(self, width: int) -> int:
@@ -88,7 +89,7 @@ class GridBlock(Widget):
         """Say whether every cell has room."""
         look = self.look
         room = self.rect.width - 2 * look.px(MARGIN)
-        widths, gap = self._columns(room)
+        widths, gap, _size = self._columns(room)
         wide = sum(widths) + gap * (len(widths) - 1) <= room + 1
         return wide and self.wanted_height(self.rect.width) <= self.rect.height + 2
 
@@ -97,17 +98,16 @@ class GridBlock(Widget):
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         draw_box(surface, self.rect, Box(0, theme.well, 0.8, theme.group_line, 1.2 * unit))
         left, right = self.rect.left + look.px(MARGIN), self.rect.right - look.px(MARGIN)
-        widths, gap = self._columns(right - left)
+        widths, gap, size = self._columns(right - left)
         y = self.rect.top + look.px(SPACE.small)
         for n, (height, cells) in enumerate(self._set(self.rect.width)):
             x = float(left)
             for c, lines in enumerate(cells):
-                size, face = self._face(n, c)
                 is_head = self._block.heads and n == 0
                 ink = theme.text3 if is_head else theme.gold if c or self._comes_to(n) else theme.text2
                 place = (x, Align.LEFT) if c == 0 else (x + widths[c], Align.RIGHT)
                 at = (place[0], y + look.lead(size) / 2)
-                look.write_lines(surface, lines, at, size, ink, face=face, align=place[1])
+                look.write_lines(surface, lines, at, size, ink, face=self._face(n, c), align=place[1])
                 x += widths[c] + gap
             y += round(height)
             if n == self._ruled:
