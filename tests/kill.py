@@ -2,10 +2,10 @@
 
 Most kills fall into the middle of a long match, `--ends` of them within a second of an end: while the last action is written, while its
 cards still fly, while its result is on the screen. Ends are of every kind in turn: of a round of a long match, and of short matches that
-are deals of the day, sides of duplicate matches, plain ones; or of one kind. After every kill the match that was played must either be
-resumed by the next start, lacking at most the last two actions that had been made, or those of the last half second while the disk is
-slow (their file was still on its way there), or be filed among the finished ones, never both, never twice, together with the result of
-its day or with its next side; and nothing may have to be set aside.
+are deals of the day, sides of duplicate matches, plain ones, the first of an evening; or of one kind. After every kill the match that was
+played must either be resumed by the next start, lacking at most the last two actions that had been made, or those of the last half second
+while the disk is slow (their file was still on its way there), or be filed among the finished ones, never both, never twice, together
+with the result of its day or with its next side; its evening must be known; and nothing may have to be set aside.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ui.services.services import Services
 
 ROUND = "round"
-KINDS = ("day", "duplicate", "plain", ROUND)
+KINDS = ("day", "duplicate", "plain", ROUND, "evening")
 """What is killed at its end."""
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""
@@ -164,7 +164,7 @@ def _look(folder: Path, run: Run) -> tuple[str, str]:
     archive = Archive(folder, started="20270101-000000")
     try:
         Navigator(cast("Services", SimpleNamespace(archive=archive)))
-        matches, results = archive.matches(), archive.days.all()
+        matches, results, evening = archive.matches(), archive.days.all(), archive.evening.now
         notices = archive.notices()
     finally:
         archive.close()
@@ -182,6 +182,8 @@ def _look(folder: Path, run: Run) -> tuple[str, str]:
         return f": of its day there is {day}", "lost"
     if ended and (side := next_side(record)) is not None and matches != (side,):
         return f": its next side is not in progress, but {matches}", "lost"
+    if record.occasion.evening is not None and (evening is None or evening.key != record.occasion.evening[0]):
+        return f": its evening is {evening}", "lost"
     match = match_of(record)
     if ended:
         return ("" if match.over else ": it was filed before its end"), "filed"

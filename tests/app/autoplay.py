@@ -2,21 +2,27 @@
 
 Continues the match in FOLDER if there is one; prints its seed first, and how many sides of it have been played; `round` as soon as a
 round has ended; and `over` as soon as all has, and goes on looking at the result. Without a KIND it begins a long match; `plain` and
-`duplicate` are the shortest there are, `day=20260131` is the deal of that day. Run by `tests.kill`, which ends it at random moments.
+`duplicate` are the shortest there are, `day=20260131` is the deal of that day, `evening` the first match of an evening of two games. Run
+by `tests.kill`, which ends it at random moments.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from itertools import count
 from pathlib import Path
 from random import Random
+
+import pygame
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.catalog import GAMES
+from game.core.deal_code import code_of
 from game.core.engine import DealNext
+from game.core.evening import Evening, choice
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
 from tests.app.curtain import due
 from tests.app.harness import Person
@@ -26,7 +32,7 @@ from ui.scenes.table.scene import TableScene
 from ui.scenes.title import TitleScene
 from ui.stage.timeline import Speed
 
-LEADS_ON = ("Play again", "Deals of the day", "Play the other side", "Play the next side", "The difference")
+LEADS_ON = ("Play again", "Deals of the day", "Play the other side", "Play the next side", "The difference", "On with the evening")
 """What leads on from the end of a match."""
 
 
@@ -36,6 +42,14 @@ def begin(person: Person, game: str, seed: str, kind: str) -> None:
         scene = person.scene
         assert isinstance(scene, TitleScene)
         person.program.navigator.occasions.play_day(scene.tree, game, kind.removeprefix("day="))
+    elif kind == "evening":
+        people = (Player("Ada"), Player("Sora", LEVEL, 1))
+        legs = tuple(sorted((lengths[0] for lengths in choice(len(people))), key=lambda leg: leg.game != game)[:2])
+        rng = Random(seed)
+        evenings = (Evening(code_of(rng.getrandbits(16)), people, legs) for _draw in count())
+        person.program.navigator.evenings.begin(next(one for one in evenings if one.begun("").order[0] == 0))
+        person.wait(60)
+        person.key(pygame.K_RETURN)
     else:
         found = GAMES[game]
         seats = found.seats[0] if kind else found.seats[len(found.seats) // 2]

@@ -185,3 +185,24 @@ def test_a_page_turns_before_the_next_one_lies_still(tmp_path: Path, size: tuple
     reader.close()
     assert shown[0] != shown[-1]
     assert reduced or len({*shown}) > 3
+
+
+@pytest.mark.parametrize("ui", [1.0, 2.0])
+def test_pages_turned_before_a_new_size_of_the_window_is_drawn_do_not_turn_the_old_picture(tmp_path: Path, ui: float) -> None:
+    reader = Person(tmp_path, (1280, 720))
+    reader.program.services.change(ui_scale=ui)
+    reader.program.navigator.rules(STANDARD)
+    reader.wait(20)
+    scene = reader.scene
+    assert isinstance(scene, RulesScene)
+    assert reader.surface, "the pages are drawn"
+    reader.program.resize((960, 600))
+    reader.program.step(0.0)
+    scene.turn(1)
+    scene.draw(pygame.Surface((960, 600)))
+    turns = [scene._turned is not None]
+    scene.turn(1)
+    scene.draw(pygame.Surface((960, 600)))
+    turns.append(scene._turned is not None)
+    assert turns == [False, True]
+    reader.close()

@@ -144,7 +144,7 @@ class RulesScene(Page):
         """Write and lay out everything anew."""
         if self.tree.modal is not None:
             self.tree.close()
-        self.book, self._turned = self._make(), None
+        self.book, self._turned, self._kept = self._make(), None, None
         self.chapter = self._chapter(self.chapter.key)
         self.showcase = Showcase(self.services, self.book, self.tree)
         super().resize()
@@ -217,6 +217,7 @@ class RulesScene(Page):
             passed = share > 0.5
             leaf, picture, width = (pages[1], now, 2 * share - 1) if passed else (leaf, before, 1 - 2 * share)
             from_left = passed != from_left
+        leaf = leaf.clip(picture.get_rect())  # a page may be longer than the window
         wide = max(1, round(leaf.width * width))
         squeezed = transform.scale(picture.subsurface(leaf), (wide, leaf.height))
         surface.blit(squeezed, (leaf.left if from_left else leaf.right - wide, leaf.top))
