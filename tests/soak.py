@@ -36,7 +36,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.services import folder as system_folder
-from ui.services.memory import give_memory_back, trim
+from ui.services.memory import give_memory_back, tidy, trim
 from ui.services.settings import CARD_SIZES, SEASONS, TUTORS, UI_SCALES, Settings
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES
@@ -125,6 +125,7 @@ class Soak:
         self._resize(self.person, HOME)
         self.person.let_pass(30.0)
         trim()
+        tidy()  # as the program does in the next frame that draws nothing
 
     def _begin(self) -> None:
         """Begin a short match of one of the games by any of its rules, with any number of seats, sealed or by a known seed."""
