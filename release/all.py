@@ -42,7 +42,6 @@ STEPS: Mapping[str, Step] = {
         f" && {PYTHON} -m release.build folder && SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy {FROZEN} --smoke build/smoke.png",
     ),
     "window": Step("frozen folder in a window", ("xvfb-run",), f"xvfb-run -a {FROZEN} --smoke build/window.png", "folder"),
-    "onefile": Step("single file", (), f"{PYTHON} -m release.build onefile", "folder"),
     "metadata": Step(
         "desktop entry and AppStream metadata",
         ("appstreamcli", "desktop-file-validate"),
@@ -70,8 +69,9 @@ STEPS: Mapping[str, Step] = {
         " && cp build/windows/dist/*.zip build/windows/dist/*-setup.exe dist",
         root=True,
     ),
+    "onefile": Step("single file", (), f"{PYTHON} -m release.build onefile", "folder"),
 }
-"""In the order in which they are done."""
+"""In the order in which they are done; the single file comes last, as it takes the name of the folder."""
 
 
 def lacks(step: Step, which: Callable[[str], str | None] = shutil.which) -> str:

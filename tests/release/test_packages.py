@@ -55,6 +55,7 @@ def test_the_scripts_are_sound_and_may_be_run(script: str) -> None:
 
 def test_every_step_comes_after_what_it_needs() -> None:
     names = list(STEPS)
+    assert names[-1] == "onefile", "it takes the name of the folder"
     assert not [name for name, step in STEPS.items() if step.after and names.index(step.after) > names.index(name)]
 
 
