@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,14 +12,17 @@ from typing import Any
 from game.archive import DayResult, Drill, Entry, Profile, Sat
 from game.archive.days import days_text, read_days
 from game.archive.drills import drills_text, read_drills
+from game.archive.evening import evening_text, read_evening_kept
 from game.archive.files import NewerError, UnreadableError, read_settings, settings_text
 from game.archive.history import GRADED_NAME, Graded, History, Lines, read_graded
+from game.archive.picture_files import PictureError, read_picture
 from game.archive.players import read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.deal_code import code_of, number_of
 from game.core.engine import ActionError
+from game.core.evening import Evening, choice, read_evening
 from game.core.fairness import check
 from game.core.match import Match
 from game.core.match_stats import PlayerStats
@@ -105,6 +108,13 @@ def _action(data: bytes) -> None:
         assert game.engine.parse_action(game.engine.action_text(action)) == action
 
 
+def _picture(data: bytes) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "QH.svg"
+        path.write_bytes(data)
+        return read_picture(path)
+
+
 def _actions() -> tuple[str, ...]:
     found = set[str]()
     for game in GAMES:
@@ -119,6 +129,8 @@ _ENTRY = Entry(
     300,
     (Sat("p-1", "Ada", "", 1, 30, PlayerStats(3, 2, 14, 60, {"sanko": 1}, {"lights": 12})), Sat("", "Sora", "normal", 2, 12)),
 )
+
+_EVENING = Evening("plum-heron-0731", (Player("Ada"), Player("Sora", "easy", 1)), tuple(legs[0] for legs in choice(2)[:2]))
 
 PARSERS: Mapping[str, Parser] = {
     "record": Parser(
@@ -184,5 +196,10 @@ PARSERS: Mapping[str, Parser] = {
     ),
     "history": Parser(lambda data: _lines(data, History), (), (f"{_ENTRY.to_line()}\n{_ENTRY._replace(file='b.json').to_line()}\n",)),
     "action": Parser(_action, (), _actions()),
+    "evening": Parser(lambda data: read_evening(_text(data)), (TextError,), (_EVENING.text(), replace(_EVENING, last_chooses=True).text())),
+    "evening kept": Parser(
+        lambda data: read_evening_kept(_text(data)), (*_FILE_ERRORS, RecordError), (evening_text(_EVENING.begun("0f")),)
+    ),
+    "picture": Parser(_picture, (PictureError,), ('<svg width="36" height="50"><path d="M1 1L8 8" stroke="red"/></svg>',)),
 }
 """By name, as `python -m tests.fuzz NAME` knows them."""
