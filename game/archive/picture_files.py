@@ -28,21 +28,16 @@ SIDES = (16.0, 1e5)
 """The fewest and the most units of an SVG across or down."""
 
 
-def N_(text: str) -> str:  # noqa: N802 - the sign by which texts to be translated are found
-    """Mark a text for translation."""
-    return text
-
-
 class Fault(StrEnum):
-    """What is wrong with a picture, in a sentence about its `file` and `what` stands in it."""
+    """What is wrong with a picture."""
 
-    UNREADABLE = N_("{file} can’t be read.")
-    NO_PICTURE = N_("{file} is not a PNG or SVG picture, or doesn’t say its size.")
-    TOO_LARGE = N_("{file} is too large or too detailed.")
-    NOT_WHOLE = N_("{file} is damaged.")
-    LEADS_OUT = N_("{file} refers to something outside it ({what}).")
-    RUNS = N_("{file} contains a program ({what}).")
-    NOT_DRAWN = N_("{file} uses {what}, which can’t be drawn here: save it as PNG.")
+    UNREADABLE = "unreadable"
+    NO_PICTURE = "no picture"
+    TOO_LARGE = "too large"
+    NOT_WHOLE = "not whole"
+    LEADS_OUT = "leads out"
+    RUNS = "runs"
+    NOT_DRAWN = "not drawn"
 
 
 class PictureError(ValueError):
@@ -162,7 +157,7 @@ class _Anew:
         space, _brace, name = given.tag.rpartition("}")
         if space not in _SPACES or name in _TOLD:
             return None
-        if name == "script" or any(key.lower().startswith("on") for key in given.keys()):  # noqa: SIM118 - an element is no mapping
+        if name == "script" or any(key.lower().startswith("on") for key in given.attrib):
             raise PictureError(Fault.RUNS, name)
         if name not in _DRAWN or (name == "svg") != (depth == 0):
             raise PictureError(Fault.NOT_DRAWN, name)

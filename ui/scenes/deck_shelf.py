@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from functools import partial
 
 from game.archive import files, picture_files, private
+from game.archive.picture_files import Fault
 from sprites.face import deck_of
 from ui.services.folder import open_folder
 from ui.services.own_decks import BACK, OwnDecks, faces_of
@@ -15,6 +16,16 @@ from ui.services.services import Services
 from ui.text import catalog
 from ui.text.catalog import N_, _, in_a_row
 
+REFUSED = {
+    Fault.UNREADABLE: N_("{file} can’t be read."),
+    Fault.NO_PICTURE: N_("{file} is not a PNG or SVG picture, or doesn’t say its size."),
+    Fault.TOO_LARGE: N_("{file} is too large or too detailed."),
+    Fault.NOT_WHOLE: N_("{file} is damaged."),
+    Fault.LEADS_OUT: N_("{file} refers to something outside it ({what})."),
+    Fault.RUNS: N_("{file} contains a program ({what})."),
+    Fault.NOT_DRAWN: N_("{file} uses {what}, which can’t be drawn here: save it as PNG."),
+}
+"""Why a picture is not used."""
 _TOLD = (
     N_("Each folder in here is a pack you can choose in the settings, under “Packs and places”: one picture for each card, PNG or SVG."),
     N_("{wide} x {high} pixels look good in any window, {side} a side and {size} MB are the most. Other shapes are shown whole, on white."),
@@ -98,7 +109,7 @@ def report_lines(own: OwnDecks, deck: str, name: str) -> list[str]:
         try:
             load_picture(path, TRIED_SIZE)
         except picture_files.PictureError as error:
-            refused[face] = _(error.fault).format(file=path.name, what=error.detail)
+            refused[face] = _(REFUSED[error.fault]).format(file=path.name, what=error.detail)
     faces, good = faces_of(deck), found.keys() - refused.keys()
     missing = [face for face in faces if face not in good]
     lines = [_("{name}: {n} of {all} faces").format(name=name, n=len(faces) - len(missing), all=len(faces))]

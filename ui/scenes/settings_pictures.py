@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -73,7 +74,8 @@ def _pair(services: Services, key: str, surface: Surface, rect: Rect) -> None:
     place = Rect(rect.left, rect.top + look.px(5), (rect.width + gap) // len(states) - gap, rect.height - look.px(10))
     wide = max(round(1.2 * place.width), look.px(110))
     for on in states:
-        card = FaceKey(deck, face, variant_of(replace(settings, **{key: on})))  # type: ignore[arg-type]  # a switch of the settings
+        switched: dict[str, Any] = {key: on}
+        card = FaceKey(deck, face, variant_of(replace(settings, **switched)))
         picture = services.pictures.faces.get(card, (wide, round(wide * down / across)), back=services.pictures.key(settings, deck, None))
         surface.blit(picture, place, ((0, 0), place.size))
         if getattr(settings, key) is on:
