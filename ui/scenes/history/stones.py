@@ -63,7 +63,7 @@ class Stone(PictureCard):
         self._paint_stone(surface, stone)
         tag = Rect(rect.left, rect.top + round(TAG[0] * unit), rect.width, round(TAG[1] * unit)).inflate(-look.px(SPACE.normal), 0)
         draw_sheet(services, surface, tag, lit=bool(self.chosen or self.warmth))
-        ink, off, room = paper_ink(look.theme), round(10 * unit) if self.line else 0, tag.width - look.px(SPACE.small)
+        ink, off, room = paper_ink(look.theme), round(0.4 * look.lead(NAME_SIZE)) if self.line else 0, tag.width - look.px(SPACE.small)
         for words, y, nominal, face in (
             (self.label, tag.centery - off, NAME_SIZE, Face.BOLD),
             (self.line, tag.centery + off, SECOND_SIZE, Face.REGULAR),
@@ -85,7 +85,7 @@ class Cells(Group):
     def _lines(self, width: int) -> list[Rect]:
         """Return the places of all from the upper left corner on, at a width in pixels."""
         gap, high = self.look.px(self._gap), self.look.px(self._high)
-        across = max(1, (width + gap) // (self.look.px(self._wide) + gap))
+        across = max(1, min(len(self.children), (width + gap) // (self.look.px(self._wide) + gap)))
         tops = range(0, -(-len(self.children) // across) * (high + gap), high + gap)
         shares = (self._first, *[1.0] * (across - 1))
         return [place for top in tops for place in columns(self.look, Rect(0, top, width, high), *shares, gap=self._gap)]
