@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import CounterKey
@@ -19,7 +19,7 @@ from ui.kit.display_list import DisplayList
 from ui.kit.place import AnyPlace, Materials
 from ui.kit.player_text import Seated
 from ui.kit.reveal.effects import Effect
-from ui.kit.skin import Material, Skin, covered, panel
+from ui.kit.skin import Material, Skin, covered, draw_dialog, panel
 from ui.stage.art import Art
 from ui.stage.frame import Frame
 from ui.stage.stage import Stage
@@ -32,8 +32,6 @@ V = TypeVar("V")
 
 TRICK_PAUSE_SECONDS = 0.9
 LINE_ALPHA = 0.92
-BOARD_SHADE = (168, 164, 166)
-"""What a dialog leaves of the light on its stuff, of 255."""
 USUAL_MONTH = 8
 """The month where none is known."""
 
@@ -144,16 +142,8 @@ class TableContext(Generic[V]):
 
     def draw_board(self, surface: Surface, rect: Rect) -> None:
         """Draw what a dialog over this table is made of: the stuff of its board, in the shade, so that all on it stands out."""
-        board, unit = self.materials.board, self.look.scale.ui_unit
-        assert board is not None
-        assert board.grain is not None
-        grain, size, radius = board.grain, rect.size, board.radius * unit
-        made = self.art.later(("board", board.name, size, unit), lambda: rounded(_shaded(grain(size, unit)), radius))
-        shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
-        draw_box(surface, rect, Box(radius, None if made is not None else board.fill, shadow=shadow))
-        if made is not None:
-            surface.blit(made, rect)
-        draw_box(surface, rect, Box(radius, line=self.look.theme.gold, line_width=1.4 * unit))
+        assert self.materials.board is not None
+        draw_dialog(self.look, self.art.later, self.materials.board, surface, rect)
 
     def draw_line_ground(self, surface: Surface, rect: Rect) -> RGB:
         """Draw what lies under the line over the hand: a slip of this place's paper, else its wood or the usual well; return its ink."""
@@ -194,11 +184,6 @@ class TableContext(Generic[V]):
     def opponents(self) -> tuple[Seat, ...]:
         """The others, clockwise from the viewer."""
         return _clockwise_after(self.viewer, len(self.seated))
-
-
-def _shaded(picture: Surface) -> Surface:
-    picture.fill(BOARD_SHADE, special_flags=BLEND_RGB_MULT)
-    return picture
 
 
 @cache

@@ -23,7 +23,7 @@ from ui.theme import (
 )
 from ui.widgets.box import Box, centred, draw_box
 from ui.widgets.button import Button, ButtonKind
-from ui.widgets.look import Look
+from ui.widgets.look import Look, MadeOf
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import Control, Widget
@@ -34,10 +34,6 @@ TITLE_HEIGHT = 34
 PEEK_ROW = 26
 MOST_BESIDE = 3
 """So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""
-
-
-MadeOf = Callable[[Surface, Rect], None]
-"""Draws what a dialog or a button is made of into a rectangle."""
 
 
 def _peek_words(look: Look) -> str:
@@ -133,7 +129,7 @@ class Modal(Widget):
         self._scroll = ScrollPanel(look, self.body, gap=gap)
         self._peek = _Peek(look, self) if peekable else None
         self.ground: MadeOf | None = None
-        """Draws what it is made of in place of the usual box: wood or slate in the place of a game."""
+        """Draws what it is made of in the place of a game; None: the board of the house."""
         self.axis: Callable[[], float] | None = None
         """Where the middle of what lies behind it is across the window, in pixels: there it stands, unless it has a `middle` of its own."""
         self.find_beside: Callable[[], Widget | None] | None = None
@@ -281,13 +277,13 @@ class Modal(Widget):
 
     def _draw_panel(self, surface: Surface) -> None:
         look, unit = self.look, self.look.scale.ui_unit
-        if self.ground is not None and not look.theme.flat:
-            self.ground(surface, self.panel)
-            super().draw(surface)
-            return
-        draw_box(surface, self.panel, dialog_box(look))
-        inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
-        draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
+        ground = self.ground if look.stuff is None or self.ground is not None else look.stuff.board
+        if ground is None or look.theme.flat:
+            draw_box(surface, self.panel, dialog_box(look))
+            inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
+            draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
+        else:
+            ground(surface, self.panel)
         super().draw(surface)
 
     def _draw_peeking(self, surface: Surface) -> None:

@@ -210,7 +210,7 @@ class EveningSetupScene(Page):
         order.line = _("Who is last chooses the next game") if self.last_chooses else _("The order is drawn by lot")
         enter = Fold(look, _("Enter an evening…"), self._enter, self._pictures.sheet)
         enter.line = _("The same games and cards as in another house")
-        start = StartButton(look, _("Start"), self._start, self._pictures, wide=frame.wide)
+        start = StartButton(look, _("Start"), self._start, wide=frame.wide)
         who = ngettext("{n} player", "{n} players", self.people).format(n=self.people)
         count = ngettext("{n} game", "{n} games", len(self.legs)).format(n=len(self.legs))
         start.line = in_a_row((who, count, _("about {n} min").format(n=sum(leg.minutes(self.people) for leg in self.legs))))
