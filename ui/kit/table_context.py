@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -102,26 +102,23 @@ class TableContext(Generic[V]):
         self.restyle(setting.look)
 
     def restyle(self, look: Look) -> None:
-        """Take another look or window size."""
+        """Take another look or window size; dialogs and buttons are of what the place has for them, else of what the house has."""
         self.look = look
+        if look.stuff is not None:
+            board = look.stuff.board if self.materials.board is None else self._draw_board
+            button = look.stuff.wood if self.materials.button is None else self._draw_strap
+            self.look = look = replace(look, stuff=replace(look.stuff, board=board, wood=button))
         self._straps: dict[tuple[int, int], Surface] = {}
         """What the tools are made of, by size: they are drawn in every frame."""
         self.frame = Frame(look.scale, self.wants_drawer, self.least_tray)
-        button = self.materials.button
-        wood = button.fill if button is not None and not isinstance(button.fill, Gradient) else None
+        strap = self.materials.button
+        wood = strap.fill if strap is not None and not isinstance(strap.fill, Gradient) else None
         self.skin = Skin(look, self.art, self.materials.panel, self.pieces, wood)
 
     @property
     def month(self) -> int:
         """The month that is seen through the windows of a place, 1 to 12: by the date, or as the player chose it."""
         return self._month()
-
-    @property
-    def button_ground(self) -> Callable[[Surface, Rect], None] | None:
-        """What draws the ground of a button of this place; None for the usual one, which high contrast always has."""
-        if self.materials.button is None or self.look.theme.flat:
-            return None
-        return self._draw_strap
 
     def _draw_strap(self, surface: Surface, rect: Rect) -> None:
         assert self.materials.button is not None
@@ -135,13 +132,7 @@ class TableContext(Generic[V]):
                 self._straps[rect.size] = picture
         surface.blit(picture, room)
 
-    @property
-    def has_board(self) -> bool:
-        """Whether dialogs are made of something of this place."""
-        return self.materials.board is not None
-
-    def draw_board(self, surface: Surface, rect: Rect) -> None:
-        """Draw what a dialog over this table is made of: the stuff of its board, in the shade, so that all on it stands out."""
+    def _draw_board(self, surface: Surface, rect: Rect) -> None:
         assert self.materials.board is not None
         draw_dialog(self.look, self.art.later, self.materials.board, surface, rect)
 

@@ -23,7 +23,7 @@ from ui.theme import (
 )
 from ui.widgets.box import Box, centred, draw_box
 from ui.widgets.button import Button, ButtonKind
-from ui.widgets.look import Look, MadeOf
+from ui.widgets.look import Look
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import Control, Widget
@@ -128,10 +128,8 @@ class Modal(Widget):
         self._rules = (Rule(look), Rule(look))
         self._scroll = ScrollPanel(look, self.body, gap=gap)
         self._peek = _Peek(look, self) if peekable else None
-        self.ground: MadeOf | None = None
-        """Draws what it is made of in the place of a game; None: the board of the house."""
         self.axis: Callable[[], float] | None = None
-        """Where the middle of what lies behind it is across the window, in pixels: there it stands, unless it has a `middle` of its own."""
+        """Where it stands across the window, in pixels, unless it has a `middle` of its own; its tree says so."""
         self.find_beside: Callable[[], Widget | None] | None = None
         """Finds the buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
 
@@ -173,13 +171,6 @@ class Modal(Widget):
     def deaf(self) -> bool:
         """Whether it is so new that a press was meant for what was there before."""
         return self.age < DEAF_SECONDS
-
-    def furnish(self, ground: MadeOf, button: MadeOf | None) -> None:
-        """Be made of `ground`, the plain buttons of `button`, unless they are of something already."""
-        self.ground = self.ground or ground
-        for widget in self.walk():
-            if isinstance(widget, Button) and widget.ground is None:
-                widget.ground = button
 
     def place(self, rect: Rect) -> None:
         """Stand in the window `rect` as high as the body asks, the rest of it scrolling."""
@@ -277,13 +268,12 @@ class Modal(Widget):
 
     def _draw_panel(self, surface: Surface) -> None:
         look, unit = self.look, self.look.scale.ui_unit
-        ground = self.ground if look.stuff is None or self.ground is not None else look.stuff.board
-        if ground is None or look.theme.flat:
+        if look.stuff is None:
             draw_box(surface, self.panel, dialog_box(look))
             inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
             draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
         else:
-            ground(surface, self.panel)
+            look.stuff.board(surface, self.panel)
         super().draw(surface)
 
     def _draw_peeking(self, surface: Surface) -> None:
