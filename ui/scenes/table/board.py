@@ -104,7 +104,7 @@ class Board:
         settings = self.parts.services.settings
         self.timeline.speed = settings.speed
         self.stage.reduced = settings.reduced_motion
-        self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
+        self.table.dress(self.parts.services.look, display_of(settings, self._game), helps=settings.show_matches)
         self.table.context.trick_pause = settings.trick_pause
         self.table.context.moments = settings.moments
         self.table.context.leaves.kept = kept_by(settings.open_leaves, self._game)
