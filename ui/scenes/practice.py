@@ -129,7 +129,7 @@ class PracticeScene(Page):
 
     def _draw_clock(self, surface: Surface, rect: Rect) -> None:
         """Write how many seconds the exercise has taken, if somebody wants to know."""
-        words, look = _("{n} seconds").format(n=int(self._elapsed)) if self._timed else "", self.services.look
+        words, look = _("{n} seconds").format(n=int(self._elapsed)) if self._timed else "", self.services.look.on_sheet
         look.write(surface, words, (rect.right, rect.centery), BODY_SIZE, look.theme.text2, align=Align.RIGHT)
 
     def _take_part(self, index: int) -> None:

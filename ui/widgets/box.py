@@ -134,10 +134,13 @@ def draw_ring(surface: Surface, rect: Rect, gap: float, width: float, radius: fl
     draw_box(surface, rect.inflate(2 * outer, 2 * outer), Box(radius + outer, line=colour, line_width=width))
 
 
-def draw_focus(surface: Surface, rect: Rect, gap: float, radius: float, unit: float, theme: Theme) -> None:
-    """Draw the focus ring `gap` units outside `rect`, on sumi: under it may be paper, a moon or cards."""
+def draw_focus(
+    surface: Surface, rect: Rect, gap: float, radius: float, unit: float, theme: Theme, *, chosen: bool = False
+) -> None:
+    """Draw the ring of the focus `gap` units outside `rect`, or of what is `chosen`, on sumi: under it may be paper, a moon or cards."""
+    colour = theme.chosen_ink if chosen else theme.jade
     draw_ring(surface, rect, (gap - FOCUS_EDGE) * unit, (FOCUS_LINE + 2 * FOCUS_EDGE) * unit, radius, theme.dark)
-    draw_ring(surface, rect, gap * unit, FOCUS_LINE * unit, radius, theme.jade)
+    draw_ring(surface, rect, gap * unit, FOCUS_LINE * unit, radius, colour)
 
 
 def draw_refused(surface: Surface, rect: Rect, radius: float, colour: RGB, unit: float) -> None:

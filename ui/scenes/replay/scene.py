@@ -137,8 +137,8 @@ class ReplayScene(LookingBack, Scene):
 
     def resize(self) -> None:
         """Lay everything out anew in another look; what was on its way is there."""
-        self.track.restyle(self.services.look)
         self.board.restyle()
+        self.track.restyle(self.board.parts.look)
         self.board.timeline.speed = self._speed
         self._mark()
         self.go_to(self.moment)
