@@ -24,7 +24,7 @@ OPEN, SHUT = rgb("e8d6ac"), rgb("b39a70")
 """Paper of what is chosen or spoken of, and of what else there is."""
 LACQUER, CEDAR, CLAY, WASHI = rgb("8e2018"), rgb("4a3022"), rgb("3b261b"), rgb("c2b08c")
 """Boards, the wall and a sheet until they are drawn."""
-_SHEET = Material("sheet", WASHI, INK, inks=Inks(INK, INK2, INK2, rgb("6a5034"), rgb("6c120d"), rgb("063c33")))
+_SHEET = Material("sheet", WASHI, INK, inks=Inks(INK, INK2, INK2, rgb("6a5034"), rgb("620e0a"), rgb("063c33")))
 _INKED = replace(_SHEET.inked(NIGHT), neutral_text=NIGHT.neutral_text, neutral_text2=NIGHT.neutral_text2, chosen_cell=INK2, rail=INK2)
 _INKED = replace(_INKED, switch_off_knob=INK2, tick=INK2, refused=WASHI, alarm=RED)
 

@@ -73,10 +73,10 @@ class Focus(ScreenLayers):
         self.focus_on(control)
 
     def open(self, modal: Modal) -> None:
-        """Put a dialog over everything, made of the stuff of this screen; its safe button gets the focus."""
+        """Put a dialog over everything, in the look of this screen; its safe button gets the focus."""
         self._drop_held()
         modal.axis = self.axis
-        if modal.look.stuff != self.look.stuff:
+        if modal.look != self.look:
             modal.restyle(self.look)
         self._modals.append((modal, self._focus))
         modal.place(self.look.scale.window)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -248,7 +249,8 @@ class SetupScene(Page):
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
         context = SetupContext(look, self.model, self.pictures, self.tree, self.lead, self.open_tables, self.take_line)
-        self.players_panel, self.options_panel = PlayersSection(context), OptionsSection(context)
+        on_sheet = replace(context, look=look.on_sheet)
+        self.players_panel, self.options_panel = PlayersSection(on_sheet), OptionsSection(on_sheet)
         self._first, self._rule_sets = FirstLook(context, self._open_page), RuleSetsPage(context)
         self._pages = self._first, self.players_panel, self.options_panel, self._rule_sets
         self._start_button = StartButton(look, _("Start"), self._start, wide=frame.wide)
