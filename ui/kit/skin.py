@@ -13,7 +13,7 @@ from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface, draw
 from ui.kit.display_list import DisplayList
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
-from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
+from ui.theme import BLACK, PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, Shadow, draw_box, rounded
 
@@ -24,8 +24,8 @@ PAPER_LIGHT = 0.3
 """The luminance from which a ground is paper."""
 WELL_DARK = 0.62
 """How much darker than the wood of its place a tag is."""
-BOARD_SHADE = (168, 164, 166)
-"""What a dialog leaves of the light on its stuff, of 255."""
+BOARD_SHADE, UNLIT = (168, 164, 166), 0.35
+"""What a dialog leaves of the light on its stuff, of 255, and the share that it takes."""
 BAR = 5.0
 """Width of the jade bar at the left of whoever is to play, in high contrast."""
 WELL_SHARES = 0.08, 0.14
@@ -190,7 +190,8 @@ def draw_dialog(look: Look, later: Later, board: Material, surface: Surface, rec
     radius = board.radius * unit
     made = later(("board", board.name, size, unit), lambda: rounded(_shaded(grain(size, unit)), radius))
     shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
-    draw_box(surface, rect, Box(radius, None if made is not None else board.fill, shadow=shadow))
+    fill = board.fill if isinstance(board.fill, Gradient) else mixed(board.fill, BLACK, UNLIT)
+    draw_box(surface, rect, Box(radius, None if made is not None else fill, shadow=shadow))
     if made is not None:
         surface.blit(made, rect)
     draw_box(surface, rect, Box(radius, line=look.theme.gold, line_width=1.4 * unit))
