@@ -37,15 +37,6 @@ _FENCE = 156.0
 _UNDER = 26.0
 """How far the foot of a plant lies under their upper edge: in the hill on which it grows, which runs on behind them."""
 
-_VERANDA: gradient.Stops = ((0, "#0c1720"), (0.55, "#12262b"), (1, "#0b1418"))
-_TINT = 0.36
-"""What the sky of the month gives to the quiet night."""
-_QUIET_GRASS: dict[Season, tuple[Colour, Colour, Colour]] = {
-    Season.SPRING: ("#1b3d2c", "#3c2a33", "#26452c"),
-    Season.SUMMER: ("#17352b", "#352c18", "#1f3b2b"),
-    Season.AUTUMN: ("#3a2a16", "#42261a", "#2a3322"),
-    Season.WINTER: ("#26323a", "#343c46", "#1d2c33"),
-}
 _HALO: Colour = "#2a3a66"
 _MIST: Colour = "#31457a"
 _FAR_HILL: Colour = "#232a4e"
@@ -153,41 +144,6 @@ def _moon_night(size: Size) -> pygame.Surface:
     sky = _ground(size, evening(8))
     sky.blit(direct(art, size), (0, 0))
     return sky
-
-
-def veranda(size: Size, month: int = 8) -> pygame.Surface:
-    """Return the quiet night of screens without a table in a month: a dim moon, grass at a tenth of the menu's contrast.
-
-    Raises:
-        KeyError: there is no such month.
-    """
-    _, width, height = _fields(size)
-    garden, art = GARDENS[month], Svg(width, height)
-    sky = garden.sky
-    stops: gradient.Stops = tuple(
-        (at, gradient.mixed(dark, tone, _TINT)) for (at, dark), tone in zip(_VERANDA, (sky[0], sky[1], sky[0]), strict=True)
-    )
-    disc = garden.orb.disc if garden.orb is not None else MOON
-    moon = width - 152, 84.0
-    art.path(circle(*moon, 92), gradient.mixed(stops[0][1], disc, 0.08))
-    art.path(circle(*moon, 80), gradient.mixed(stops[0][1], disc, 0.16))
-    foot = height - 720
-
-    def line(x: float) -> float:
-        right = math.exp(-(((x - width + 240) / 300) ** 2))
-        return foot + 676 - 34 * right - 26 * math.exp(-(((x - 160) / 240) ** 2))
-
-    _mound(art, line, width, height, "#0a1113")
-    chance = random.Random(2)
-    for i in range(int(width / 11) + 3):
-        for row in range(3):
-            y, lean = line(i * 11.0 - 10) + 12 + row * 22 + chance.uniform(-5, 5), chance.uniform(-6, 6)
-            x = -10 + i * 11.0
-            ink = _QUIET_GRASS[season_of(month)][(i + row) % 3]
-            _cut(art, [(x, y + 14), (x + lean * 0.4, y + 3), (x + lean, y - 8)], 2.6, ink)
-    room = _ground(size, stops)
-    room.blit(direct(art, size), (0, 0))
-    return room
 
 
 def _mound(art: Svg, line: Profile, width: float, height: float, ink: Colour) -> None:

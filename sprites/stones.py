@@ -54,7 +54,7 @@ def glow(side: int) -> pygame.Surface:
 
 def wall(size: Size, unit: float) -> pygame.Surface:
     """Return a wall of clay over a whole window, opaque, lit where the stones stand."""
-    picture = noisy(size, "#6a5446", [((2 * unit, 2 * unit), 214, 3), ((60 * unit, 60 * unit), 220, 5)])
+    picture = noisy(size, "#604c40", [((2 * unit, 2 * unit), 214, 3), ((60 * unit, 60 * unit), 220, 5)])
     light = [(0.0, "#fff0d4", 1.0), (0.4, "#dcb890", 1.0), (0.75, "#7a6058", 1.0), (1.0, "#3c3034", 1.0)]
     at, reach = (0.33 * size[0] / unit, 0.35 * size[1] / unit), 0.68 * size[0] / unit
     shine(picture, unit, at, reach, light, flat=0.9)

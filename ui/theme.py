@@ -91,57 +91,61 @@ BLACK: RGB = (0, 0, 0)
 class Theme:
     """Every colour of the interface by its meaning, as it usually is; a meaning has one colour and a colour one meaning."""
 
-    # the room behind everything, from the lamp outwards, and without a table from the sky downwards
+    # the room behind everything, from the lamp outwards, and without a table the wall of clay where the light meets it
     room: tuple[RGB, RGB, RGB] = (rgb("1c363a"), rgb("12262b"), rgb("0b1418"))
-    veranda: tuple[RGB, RGB, RGB] = (rgb("0c1720"), rgb("12262b"), rgb("0b1418"))
+    wall: RGB = rgb("5c4432")
     # the play field
     mat: RGB = rgb("20403c")
     mat_border: RGB = INDIGO_DEEP
-    # surfaces with words on them
-    panel: RGB = rgb("141b1e")
+    # surfaces with words on them, of cedar in the shade
+    panel: RGB = rgb("21140d")
     panel_alpha: float = 0.94
-    panel_line: RGB = rgb("4a4438")
-    dialog: RGB = rgb("171d20")
+    panel_line: RGB = rgb("5c4330")
+    dialog: RGB = rgb("281810")
     dialog_line: RGB = GOLD_LEAF
-    well: RGB = rgb("0e1619")
-    well_line: RGB = rgb("6b6a5c")
-    group_line: RGB = rgb("3a3f3d")
-    rule: RGB = rgb("34393a")
-    rule_strong: RGB = rgb("4a4438")
-    chosen: RGB = rgb("2a2a1c")
-    chosen_cell: RGB = rgb("5a4518")
-    tick: RGB = rgb("5a5a50")
-    scroll_thumb: RGB = rgb("8d8a80")
-    # buttons
-    neutral: Gradient = Gradient(rgb("2a3538"), rgb("1d2628"))
-    neutral_line: RGB = rgb("757466")
-    primary: Gradient = Gradient(rgb("e2a52c"), rgb("c4861d"))
-    primary_line: RGB = rgb("fff0c4")
-    primary_text: RGB = SUMI
+    well: RGB = rgb("170d08")
+    well_line: RGB = rgb("82664c")
+    group_line: RGB = rgb("4c3626")
+    rule: RGB = rgb("463222")
+    rule_strong: RGB = rgb("5c4330")
+    chosen: RGB = rgb("3a2412")
+    chosen_cell: RGB = rgb("5a4018")
+    chosen_ink: RGB = rgb("e9bf62")
+    tick: RGB = rgb("6a543e")
+    scroll_thumb: RGB = rgb("a08a6c")
+    # buttons: of cedar, the chief one and the daring one of red lacquer
+    neutral: Gradient = Gradient(rgb("4a3022"), rgb("38241a"))
+    neutral_line: RGB = rgb("927454")
+    neutral_text: RGB = PAPER
+    neutral_text2: RGB = rgb("e6d0a8")
+    primary: Gradient = Gradient(rgb("9c261d"), rgb("8e2018"))
+    primary_line: RGB = GOLD_LEAF
+    primary_text: RGB = rgb("f6e8cc")
     bold: Gradient = Gradient(rgb("b62a22"), rgb("9c251e"))
     bold_line: RGB = OCHRE_LIGHT
     bold_text: RGB = PAPER
     bold_text2: RGB = rgb("ffe9dc")
-    switch_on: RGB = rgb("2c4a44")
-    switch_off_knob: RGB = rgb("8d8a80")
+    switch_on: RGB = rgb("8e2018")
+    switch_off_knob: RGB = rgb("a08a6c")
     rail: RGB = rgb("c4861d")
     # words
     text: RGB = PAPER
-    text2: RGB = rgb("cfc4ab")
-    text3: RGB = rgb("b5ad99")
+    text2: RGB = rgb("d8ccb2")
+    text3: RGB = rgb("c2b79f")
     note: RGB = OCHRE_LIGHT
     # the fixed meanings
     gold: RGB = rgb("e9bf62")
     jade: RGB = rgb("6fd6c8")
     alarm: RGB = rgb("f0715f")
-    dark: RGB = rgb("0b1214")
-    refused: RGB = rgb("090f11")
-    dim: RGB = rgb("060a0e")
+    dark: RGB = rgb("120a06")
+    refused: RGB = rgb("0f0805")
+    dim: RGB = rgb("0a0604")
     # seats in order: vermilion, indigo, pine, violet, brown, plum, teal
     seals: tuple[RGB, ...] = (VERMILION, INDIGO, PINE, VIOLET_DEEP, rgb("8a5a16"), rgb("5b3a52"), rgb("2f6a74"))
     seal_grey_line: RGB = rgb("8d8a80")
     flat: bool = False
-    """Whether every panel is plain, whatever the place of a game is made of."""
+    """Whether every panel is plain, whatever a place is made of, with a line of `edge` units or more round it."""
+    edge: float = 0.0
 
 
 NIGHT = Theme()
@@ -149,17 +153,19 @@ NIGHT = Theme()
 
 HIGH_CONTRAST = Theme(
     flat=True,
-    panel=rgb("0b1012"),
+    edge=2.0,
+    panel=rgb("100b08"),
     panel_alpha=1.0,
-    panel_line=rgb("8d8a80"),
-    dialog=rgb("0b1012"),
-    well=rgb("060a0b"),
-    well_line=rgb("b5ad99"),
-    group_line=rgb("8d8a80"),
-    rule=rgb("6b6a5c"),
-    rule_strong=rgb("8d8a80"),
-    neutral=Gradient(rgb("202a2d"), rgb("161d1f")),
-    neutral_line=rgb("cfc4ab"),
+    panel_line=rgb("a08a6c"),
+    dialog=rgb("100b08"),
+    well=rgb("0a0604"),
+    well_line=rgb("c2b79f"),
+    group_line=rgb("a08a6c"),
+    rule=rgb("82664c"),
+    rule_strong=rgb("a08a6c"),
+    neutral=Gradient(rgb("2e2018"), rgb("20160f")),
+    neutral_line=rgb("d8ccb2"),
+    neutral_text=IVORY,
     text=IVORY,
     text2=PAPER,
     text3=rgb("e6d6b4"),
@@ -198,7 +204,7 @@ PANEL_LINE = 1.5
 BUTTON_LINE = 1.6
 WELL_LINE = 1.3
 RULE_LINE = 1.2
-FOCUS_LINE = 3.0
+FOCUS_LINE = 2.6
 FOCUS_GAP = 4.0
 FOCUS_EDGE = 1.5
 

@@ -304,8 +304,7 @@ def test_a_sheet_is_made_by_its_game_of_what_its_viewer_saw(
     monkeypatch.setattr(results, "art_of", lambda _services, game: f"art of {game}")
     navigation, drawn = Navigation(), list[str]()
     navigation.services.play, navigation.services.month = drawn.append, 4
-    pictures = SimpleNamespace(veranda=lambda size, month: f"veranda of {month} for {size}")
-    navigation.services.pictures = pictures
+    monkeypatch.setattr(results, "draw_wall", lambda _services, surface: drawn.append(f"the wall on {surface}"))
     over = ended(place=cast(Any, SimpleNamespace(draw="the table", materials="its stuff")))
     what, setting, view = cast(Any, sheet(cast(Any, navigation), over, ending=ending)())
     assert (what, view) == (made, (5, Seat(1)))
@@ -322,9 +321,8 @@ def test_a_sheet_is_made_by_its_game_of_what_its_viewer_saw(
         over.deals(),
     )
     _what, setting, _view = cast(Any, sheet(cast(Any, navigation), ended(), ending=ending)())
-    surface = SimpleNamespace(get_size=lambda: (8, 6), blit=lambda picture, at: drawn.append(f"{picture} at {at}"))
-    setting.ground(surface, None, True)
-    assert drawn == ["veranda of 4 for (8, 6) at (0, 0)"]
+    setting.ground("the window", None, True)
+    assert drawn == ["the wall on the window"]
 
 
 # Over a replay

@@ -41,7 +41,7 @@ def test_every_line_on_real_screens_stands_out_from_its_ground_in_plain_and_in_h
 
 @pytest.mark.parametrize("theme", [NIGHT, HIGH_CONTRAST], ids=["plain", "high contrast"])
 def test_the_ring_of_the_focus_and_the_states_of_controls_stand_out(theme: Theme) -> None:
-    grounds = (theme.panel, theme.dialog, theme.well, theme.mat, *theme.room, *theme.veranda, theme.neutral.top, theme.neutral.bottom)
+    grounds = (theme.panel, theme.dialog, theme.well, theme.mat, *theme.room, theme.wall, theme.neutral.top, theme.neutral.bottom)
     assert all(contrast(theme.jade, ground) >= LARGE for ground in grounds)
     assert all(contrast(theme.gold, ground) >= LARGE for ground in grounds), "what is chosen"
     assert contrast(theme.jade, theme.dark) >= LARGE, "its edge, where the ground is none of the interface's"

@@ -1,12 +1,12 @@
 import pygame
 import pytest
 
-from sprites import doors, emblem, gradient, inscription, scenery
+from sprites import doors, emblem, gradient, inscription, scenery, stones
 from sprites.lettering import CannotCarveError
 from sprites.palette import PAPER
 from sprites.vision import rgb
 from tests.sprites.drawn import average, bare_rim, guarded, inked, opaque, same
-from ui.theme import contrast
+from ui.theme import NIGHT, contrast, luminance
 
 __all__ = ["guarded"]
 
@@ -17,8 +17,7 @@ GAMES = ("KOI-KOI", "KOWAH", "DOG & BLIND", "KALUKI", "COSTLY COLOURS")
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("size", [(960, 600), (1280, 960), (1720, 720)])
 def test_the_nights_fill_any_window(size: tuple[int, int]) -> None:
-    for make in (scenery.night, scenery.veranda):
-        picture = make(size)
+    for picture in (scenery.night(size), stones.wall(size, size[1] / 720)):
         assert picture.get_size() == size
         assert opaque(picture)
 
@@ -72,21 +71,15 @@ def test_flowers_that_stand_are_cut_by_no_edge(size: tuple[int, int], month: int
     assert not top
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("month", range(1, 13))
-def test_the_veranda_is_quieter_than_any_panel_text(month: int) -> None:
-    picture = scenery.veranda((640, 360), month)
-    assert all(max(picture.get_at((x, y))[:3]) < 110 for x in range(0, 640, 5) for y in range(0, 360, 5))
-
-
-def test_every_month_has_a_quiet_night_of_its_own() -> None:
-    assert len({scenery.veranda((160, 90), month).get_buffer().raw for month in range(1, 13)}) == 12
+def test_no_part_of_the_wall_is_lighter_than_words_on_it_reckon_with() -> None:
+    picture, lightest = stones.wall((640, 360), 0.5), luminance(NIGHT.wall)
+    assert all(luminance(average(picture, pygame.Rect(x, y, 1, 1))) <= lightest for x in range(0, 640, 3) for y in range(0, 360, 3))
 
 
 def test_pictures_are_the_same_byte_for_byte() -> None:
     assert same(lambda: scenery.night((480, 300)))
     assert same(lambda: scenery.night((480, 300), 3))
-    assert same(lambda: scenery.veranda((480, 300)))
+    assert same(lambda: stones.wall((480, 300), 0.4))
     assert same(lambda: doors.slip("KOWAH", 1, (106, 176)))
 
 

@@ -21,6 +21,6 @@ def test_they_reach_no_further_than_they_may(ui: float) -> None:
     named = (("Take back", "U"), ("Lay down", "N"), ("Discard", "D"))
     buttons: list[ActionButton[str]] = [ActionButton(words, key=key) for words, key in named]
     group = Group(look)
-    lay_buttons(group, look, BAND, buttons, lambda _button: None, ground=None, most=BAND.width)
+    lay_buttons(group, look, BAND, buttons, lambda _button: None, most=BAND.width)
     assert all(BAND.contains(one.rect) for one in group.children)
     assert not [one.label for one in group.children if not one.fits()]

@@ -105,7 +105,7 @@ class Table:
             layout=self.layout,
             words=words,
             panels=panels,
-            context=SimpleNamespace(button_ground=None),
+            context=SimpleNamespace(look=LOOK),
         )
         parts = cast(Any, BoardContext)(self.services, table, self.stage, None, self.tree, None)
         self.hand = GestureInput(

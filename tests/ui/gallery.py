@@ -195,7 +195,7 @@ def render(look: Look, page: int, focus: int = 5) -> Surface:
         hovered = list(all_of(tree.root))[8]
         hovered.warmth = 1.0
     surface = Surface((look.scale.width, look.scale.height))
-    surface.fill(look.theme.veranda[1])
+    surface.fill(look.theme.wall)
     for _step in range(30):
         tree.update(0.02)
     tree.draw(surface)

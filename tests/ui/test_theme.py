@@ -35,12 +35,13 @@ def test_tokens_have_the_contrast_that_the_specification_states(
 def test_every_pair_of_words_and_ground_is_readable(theme: Theme) -> None:
     grounds = (theme.panel, theme.dialog, theme.well, theme.chosen, *ends(theme.neutral))
     pairs = [(words, ground) for words in (theme.text, theme.text2, theme.text3) for ground in grounds]
+    pairs += [(words, ground) for words in (theme.neutral_text, theme.neutral_text2) for ground in ends(theme.neutral)]
     pairs += [(theme.gold, ground) for ground in (*grounds, theme.chosen_cell, theme.switch_on)]
     pairs += [(theme.jade, ground) for ground in grounds]
     pairs += [(theme.alarm, theme.panel), (theme.alarm, theme.dialog), (theme.note, theme.panel)]
     pairs += [(theme.primary_text, ground) for ground in ends(theme.primary)]
     pairs += [(words, ground) for words in (theme.bold_text, theme.bold_text2) for ground in ends(theme.bold)]
-    pairs += [(theme.text2, theme.mat), (theme.text2, theme.veranda[1])]
+    pairs += [(theme.text2, theme.mat), (theme.text2, theme.wall), (theme.gold, theme.wall)]
     poor = [(a, b, round(contrast(a, b), 2)) for a, b in pairs if contrast(a, b) < READABLE]
     assert not poor
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface, draw
 
 from ui.kit.display_list import DisplayList
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
-from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
+from ui.theme import BLACK, PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, Shadow, draw_box, rounded
 
@@ -24,12 +24,17 @@ PAPER_LIGHT = 0.3
 """The luminance from which a ground is paper."""
 WELL_DARK = 0.62
 """How much darker than the wood of its place a tag is."""
+BOARD_SHADE, UNLIT = (168, 164, 166), 0.35
+"""What a dialog leaves of the light on its stuff, of 255, and the share that it takes."""
 BAR = 5.0
 """Width of the jade bar at the left of whoever is to play, in high contrast."""
 WELL_SHARES = 0.08, 0.14
 """How much of its ink is in a well of a material, and in what is chosen there."""
 SHINE, SHINE_ALPHA = 9.0, 120
 """How far the light round the panel of whoever is to play reaches, and how strong it is at the rim."""
+
+Later = Callable[[tuple[object, ...], Callable[[], Surface]], Surface | None]
+"""Returns the picture kept under a key, None while it is being made on another thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +89,19 @@ class Material:
 
     def look(self, look: Look) -> Look:
         """Return a look whose words, lines and wells stand out on it; high contrast has its own."""
-        theme, inks = look.theme, self.inks
-        if theme.flat or inks is None:
-            return look
+        return look if look.theme.flat or self.inks is None else replace(look, theme=self.inked(look.theme), stuff=None)
+
+    def inked(self, theme: Theme) -> Theme:
+        """Return a theme with the inks of this material, which has some."""
+        inks = self.inks
+        assert inks is not None
         ground = self.fill.top if isinstance(self.fill, Gradient) else self.fill
         well, chosen = (mixed(ground, inks.text, share) for share in WELL_SHARES)
         line, button = inks.rule, Gradient(chosen, chosen)
         theme = replace(theme, text=inks.text, text2=inks.text2, text3=inks.text3, gold=inks.gold, note=inks.gold)
         theme = replace(theme, rule=line, rule_strong=line, group_line=line, panel_line=line, well_line=line, scroll_thumb=line)
-        return replace(look, theme=replace(theme, neutral_line=line, neutral=button, well=well, dialog=well, chosen=chosen))
+        theme = replace(theme, neutral_line=line, neutral=button, neutral_text=inks.text, neutral_text2=inks.text2)
+        return replace(theme, well=well, dialog=well, chosen=chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +181,25 @@ def _panel(skin: Skin, surface: Surface, rect: Rect, lit: bool) -> None:
     if grown is not None:
         surface.blit(grown, rect)
     draw_box(surface, rect, Box(radius, line=line, line_width=width * unit))
+
+
+def draw_dialog(look: Look, later: Later, board: Material, surface: Surface, rect: Rect) -> None:
+    """Draw what a dialog is made of: the stuff of a board with its grain, in the shade, so that all on it stands out."""
+    unit, grain, size = look.scale.ui_unit, board.grain, rect.size
+    assert grain is not None
+    radius = board.radius * unit
+    made = later(("board", board.name, size, unit), lambda: rounded(_shaded(grain(size, unit)), radius))
+    shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
+    fill = board.fill if isinstance(board.fill, Gradient) else mixed(board.fill, BLACK, UNLIT)
+    draw_box(surface, rect, Box(radius, None if made is not None else fill, shadow=shadow))
+    if made is not None:
+        surface.blit(made, rect)
+    draw_box(surface, rect, Box(radius, line=look.theme.gold, line_width=1.4 * unit))
+
+
+def _shaded(picture: Surface) -> Surface:
+    picture.fill(BOARD_SHADE, special_flags=BLEND_RGB_MULT)
+    return picture
 
 
 def turn_light(skin: Skin, surface: Surface, rect: Rect) -> None:

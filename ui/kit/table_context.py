@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import CounterKey
@@ -19,7 +19,7 @@ from ui.kit.display_list import DisplayList
 from ui.kit.place import AnyPlace, Materials
 from ui.kit.player_text import Seated
 from ui.kit.reveal.effects import Effect
-from ui.kit.skin import Material, Skin, covered, panel
+from ui.kit.skin import Material, Skin, covered, draw_dialog, panel
 from ui.stage.art import Art
 from ui.stage.frame import Frame
 from ui.stage.stage import Stage
@@ -32,8 +32,6 @@ V = TypeVar("V")
 
 TRICK_PAUSE_SECONDS = 0.9
 LINE_ALPHA = 0.92
-BOARD_SHADE = (168, 164, 166)
-"""What a dialog leaves of the light on its stuff, of 255."""
 USUAL_MONTH = 8
 """The month where none is known."""
 
@@ -104,26 +102,23 @@ class TableContext(Generic[V]):
         self.restyle(setting.look)
 
     def restyle(self, look: Look) -> None:
-        """Take another look or window size."""
+        """Take another look or window size; dialogs and buttons are of what the place has for them, else of what the house has."""
         self.look = look
+        if look.stuff is not None:
+            board = look.stuff.board if self.materials.board is None else self._draw_board
+            button = look.stuff.wood if self.materials.button is None else self._draw_strap
+            self.look = look = replace(look, stuff=replace(look.stuff, board=board, wood=button))
         self._straps: dict[tuple[int, int], Surface] = {}
         """What the tools are made of, by size: they are drawn in every frame."""
         self.frame = Frame(look.scale, self.wants_drawer, self.least_tray)
-        button = self.materials.button
-        wood = button.fill if button is not None and not isinstance(button.fill, Gradient) else None
+        strap = self.materials.button
+        wood = strap.fill if strap is not None and not isinstance(strap.fill, Gradient) else None
         self.skin = Skin(look, self.art, self.materials.panel, self.pieces, wood)
 
     @property
     def month(self) -> int:
         """The month that is seen through the windows of a place, 1 to 12: by the date, or as the player chose it."""
         return self._month()
-
-    @property
-    def button_ground(self) -> Callable[[Surface, Rect], None] | None:
-        """What draws the ground of a button of this place; None for the usual one, which high contrast always has."""
-        if self.materials.button is None or self.look.theme.flat:
-            return None
-        return self._draw_strap
 
     def _draw_strap(self, surface: Surface, rect: Rect) -> None:
         assert self.materials.button is not None
@@ -137,23 +132,9 @@ class TableContext(Generic[V]):
                 self._straps[rect.size] = picture
         surface.blit(picture, room)
 
-    @property
-    def has_board(self) -> bool:
-        """Whether dialogs are made of something of this place."""
-        return self.materials.board is not None
-
-    def draw_board(self, surface: Surface, rect: Rect) -> None:
-        """Draw what a dialog over this table is made of: the stuff of its board, in the shade, so that all on it stands out."""
-        board, unit = self.materials.board, self.look.scale.ui_unit
-        assert board is not None
-        assert board.grain is not None
-        grain, size, radius = board.grain, rect.size, board.radius * unit
-        made = self.art.later(("board", board.name, size, unit), lambda: rounded(_shaded(grain(size, unit)), radius))
-        shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
-        draw_box(surface, rect, Box(radius, None if made is not None else board.fill, shadow=shadow))
-        if made is not None:
-            surface.blit(made, rect)
-        draw_box(surface, rect, Box(radius, line=self.look.theme.gold, line_width=1.4 * unit))
+    def _draw_board(self, surface: Surface, rect: Rect) -> None:
+        assert self.materials.board is not None
+        draw_dialog(self.look, self.art.later, self.materials.board, surface, rect)
 
     def draw_line_ground(self, surface: Surface, rect: Rect) -> RGB:
         """Draw what lies under the line over the hand: a slip of this place's paper, else its wood or the usual well; return its ink."""
@@ -194,11 +175,6 @@ class TableContext(Generic[V]):
     def opponents(self) -> tuple[Seat, ...]:
         """The others, clockwise from the viewer."""
         return _clockwise_after(self.viewer, len(self.seated))
-
-
-def _shaded(picture: Surface) -> Surface:
-    picture.fill(BOARD_SHADE, special_flags=BLEND_RGB_MULT)
-    return picture
 
 
 @cache

@@ -28,6 +28,7 @@ from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
 from ui.scenes.print import Backing, PrintScene
 from ui.scenes.results import Offer, ResultsScene, fanfare
+from ui.services.paper import draw_wall
 from ui.services.services import Services
 from ui.services.table_art import art_of
 from ui.stage.timeline import Ceremony, Speed
@@ -187,8 +188,8 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
     told = game.ending if ending and game.ending is not None else game.result
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
 
-    def quiet_room(surface: Surface, _look: Look, _far: bool) -> None:
-        surface.blit(services.pictures.veranda(surface.get_size(), services.month), (0, 0))
+    def wall(surface: Surface, _look: Look, _far: bool) -> None:
+        draw_wall(services, surface)
 
     def make() -> Reveal:
         setting = TableSpec(
@@ -199,7 +200,7 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
             ended.viewer,
             services.play,
             month=lambda: services.month_in(match.engine.id) if ended.month is None else ended.month,
-            ground=ended.place.draw if ended.place is not None else quiet_room,
+            ground=ended.place.draw if ended.place is not None else wall,
             deals=ended.deals,
             materials=ended.place.materials if ended.place is not None else USUAL,
         )

@@ -105,7 +105,7 @@ class CurtainScene(Scene, Speaks):
         self._is_first = scene.match.ply == 0
         """Whether the match has not begun: there is no standing to speak of."""
         self._recall()
-        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self.tree = Tree(scene.board.parts.look, Group(services.look), services.modality)
         self._button = self._build()
 
     def _recall(self) -> None:
@@ -127,7 +127,7 @@ class CurtainScene(Scene, Speaks):
         """Lay out anew, the hidden table too."""
         self.table.resize()
         self._recall()
-        self.tree.restyle(self.services.look)
+        self.tree.restyle(self.table.board.parts.look)
         self._button = self._build()
 
     def handle(self, intent: Intent) -> None:
@@ -205,8 +205,7 @@ class CurtainScene(Scene, Speaks):
         group = Group(look)
         lamp = Rect(window.centerx - look.px(LAMP[0]) // 2, self._slip.bottom + round(left * BETWEEN), look.px(LAMP[0]), high)
         group.add(button, lamp)
-        menu = Button(look, _("Menu"), self._open_menu, command=Command.BACK, align=Align.LEFT)
-        menu.ground = context.button_ground
+        menu = Button(context.look, _("Menu"), self._open_menu, command=Command.BACK, align=Align.LEFT)
         margin, tall = look.px(SPACE.normal), look.px(TARGET)
         group.add(menu, Rect(margin, window.bottom - margin - tall, max(look.px(140), menu.wanted_width()), tall))
         self.tree.replace(group)

@@ -184,8 +184,8 @@ class Bound(Button):
     def draw_face(self, surface: Surface, rect: Rect) -> None:
         """Draw the name of the key."""
         room = rect.width - self.look.px(SPACE.small)
-        ink = self.colours()[2] if self._bound else self.look.theme.text2
-        face = Face.BOLD if self._bound else Face.REGULAR
+        _fill, _line, ink, faint = self.colours()
+        ink, face = (ink, Face.BOLD) if self._bound else (faint, Face.REGULAR)
         self.look.write(surface, self.shown, rect.center, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=room, least=12)
 
 

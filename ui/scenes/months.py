@@ -16,10 +16,10 @@ from ui.library.months import Month, MonthResult, months, next_month, results_of
 from ui.scenes.frame import Drawing, ScrollHandle
 from ui.scenes.game_cards import Fans
 from ui.scenes.page import Page
-from ui.scenes.paper import draw_sheet, inks
 from ui.scenes.picture_card import PictureChoice
 from ui.scenes.setup.pictures import SetupPictures
 from ui.scenes.setup.seating import draw_framed
+from ui.services.paper import draw_sheet, inks
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.calendar import MONTHS, month_title, short_month

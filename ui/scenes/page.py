@@ -1,4 +1,4 @@
-"""A page: a screen of widgets in the quiet room, without a table."""
+"""A page: a screen of widgets before the wall of the house, without a table."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pygame import Surface
 from sounds.ids import Soundscape
 from ui.input.intents import Command, Intent
 from ui.scenes.frame import TALLEST, BackButton, ScreenFrame, ScreenHead, frame_of
+from ui.services.paper import draw_wall
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.widgets import ChoiceCells, Control, Group, Paragraph, TextField, Tree, ask
@@ -95,6 +96,6 @@ class Page(Scene):
         self.tree.update(dt)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the widgets."""
-        surface.blit(self.services.pictures.veranda(surface.get_size(), self.services.month), (0, 0))
+        """Draw the wall and the widgets."""
+        draw_wall(self.services, surface)
         self.tree.draw(surface)

@@ -129,7 +129,7 @@ class PracticeScene(Page):
 
     def _draw_clock(self, surface: Surface, rect: Rect) -> None:
         """Write how many seconds the exercise has taken, if somebody wants to know."""
-        words, look = _("{n} seconds").format(n=int(self._elapsed)) if self._timed else "", self.services.look
+        words, look = _("{n} seconds").format(n=int(self._elapsed)) if self._timed else "", self.services.look.on_sheet
         look.write(surface, words, (rect.right, rect.centery), BODY_SIZE, look.theme.text2, align=Align.RIGHT)
 
     def _take_part(self, index: int) -> None:
@@ -247,9 +247,9 @@ class _Standings(Widget):
             place, missed = Rect(at, (wide, high)), bool(drill.asked) and not drill.right
             draw_box(surface, place, Box(px(4), theme.well, line=theme.alarm if missed else theme.rail, line_width=px(3 if missed else 1)))
             if part := round(high * drill.right / (len(DAYS) + 1)):
-                draw_box(surface, Rect(place.x, place.bottom - part, wide, part), Box(px(4), theme.gold))
+                draw_box(surface, Rect(place.x, place.bottom - part, wide, part), Box(px(4), theme.rail))
             if not drill.due:
-                widgets.marks.tick(surface, place.center, wide / 2, theme.dark)
+                widgets.marks.tick(surface, place.center, wide / 2, theme.text if 2 * part < high else theme.well)
 
     @property
     def value(self) -> str:

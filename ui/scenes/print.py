@@ -21,6 +21,7 @@ from ui.library.prints import Print, PrintSheet, press, sheet_size
 from ui.library.share import copy
 from ui.scenes.frame import add_row
 from ui.scenes.page import Page
+from ui.services.paper import draw_wall
 from ui.services.pictures import load_picture
 from ui.services.services import Services
 from ui.stage.easing import out_cubic, share_of
@@ -249,7 +250,7 @@ class PrintScene(Page):
         elif look.theme.flat:
             surface.fill(look.theme.dialog)
         else:
-            surface.blit(self.services.pictures.veranda(surface.get_size(), self.services.month), (0, 0))
+            draw_wall(self.services, surface)
             draw_box(surface, surface.get_rect(), Box(0, GROUND, DUSK))
         lies = out_cubic(share_of(self.elapsed, LAID))
         rect.move_ip(0, round((lies - 1) * rect.height * 0.1))

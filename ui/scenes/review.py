@@ -162,9 +162,7 @@ class ReviewScene(Page):
 
     def _way(self, words: str, act: Callable[[], None], kind: ButtonKind = ButtonKind.NEUTRAL) -> Button:
         """Return a button in the stuff of the place."""
-        button = Button(self.services.look, words, act, kind=kind)
-        button.ground = self._table.context.button_ground
-        return button
+        return Button(self._table.context.look, words, act, kind=kind)
 
     def _turn(self, by: int) -> None:
         self._first, self._age = (self._first + by) % len(self.plays), 0.0
@@ -185,7 +183,7 @@ class ReviewScene(Page):
             self._lay_course(group)
         else:
             self._lay_scrolls(group)
-        self._back_button.ground = self._table.context.button_ground
+        self._back_button.restyle(self._table.context.look)
         self.tree.replace(group)
         if work.done and (buttons := [one for one in self.tree.controls() if one is not self._back_button]):
             self.tree.focus_on(buttons[0])

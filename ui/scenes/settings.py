@@ -20,7 +20,7 @@ from ui.services.services import Services
 from ui.services.settings import Settings
 from ui.text.catalog import _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Panel, Paragraph, ScrollPanel
+from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Paragraph, ScrollPanel
 
 SHARES, NARROW_SHARES, BARE_SHARES = (268.0, 900.0), (240.0, 570.0), (212.0, 396.0)
 """The widths of sections and rows at 1280 x 720, in units, and where there is little room."""
@@ -153,19 +153,16 @@ class SettingsScene(Page):
             for button, rect in zip((keys, standard, done), columns(look, frame.foot, 1, 1, 1), strict=True):
                 root.add(button, rect)
             return
-        panel = Panel(look)
-        panel.place(frame.foot)
-        gap, high = look.px(GAP), look.px(BUTTON_HEIGHT)
-        top, left, right = frame.foot.centery - high // 2, frame.foot.left + gap, frame.foot.right - gap
+        left, right = frame.foot.left, frame.foot.right
+        high, gap = look.px(BUTTON_HEIGHT), look.px(GAP)
         for button in (keys, standard):
             width = max(look.px(184), button.wanted_width())
-            panel.add(button, Rect(left, top, width, high))
+            root.add(button, Rect(left, frame.foot.centery - high // 2, width, high))
             left += width + gap
         width = max(look.px(184), done.wanted_width())
         self._help = _Help(look, "", size=SECOND_SIZE)
-        panel.add(self._help, Rect(left, frame.foot.top, right - width - gap - left, frame.foot.height))
-        panel.add(done, Rect(right - width, top, width, high))
-        root.add(panel)
+        root.add(self._help, Rect(left, frame.foot.top, right - width - gap - left, frame.foot.height))
+        root.add(done, Rect(right - width, frame.foot.centery - high // 2, width, high))
 
     def _named(self) -> Mapping[str, Control]:
         return self._controls

@@ -21,7 +21,7 @@ from ui.stage.timeline import STRETCH
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE
 from ui.widgets import Look
-from ui.widgets.box import draw_ring
+from ui.widgets.box import draw_focus
 
 FLOWER = "10-tane-deer"
 CARDS: Mapping[str, tuple[str, str]] = {
@@ -50,7 +50,7 @@ def lay_cards(services: Services, surface: Surface, keys: Sequence[FaceKey], pla
     for index, (key, place) in enumerate(zip(keys, places, strict=True)):
         surface.blit(services.pictures.faces.get(key, place.size, back=services.pictures.key(services.settings, key.deck, None)), place)
         if index == chosen:
-            draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, services.look.theme.gold)
+            draw_focus(surface, place, 1, 4 * unit, unit, services.look.theme, chosen=True)
 
 
 def places_in(look: Look, rect: Rect, keys: Sequence[FaceKey], shares: Sequence[float] = (1.0,)) -> list[Rect]:
@@ -79,7 +79,7 @@ def _pair(services: Services, key: str, surface: Surface, rect: Rect) -> None:
         picture = services.pictures.faces.get(card, (wide, round(wide * down / across)), back=services.pictures.key(settings, deck, None))
         surface.blit(picture, place, ((0, 0), place.size))
         if getattr(settings, key) is on:
-            draw_ring(surface, place, 0, 2.4 * look.scale.ui_unit, 4 * look.scale.ui_unit, look.theme.gold)
+            draw_focus(surface, place, 0, 4 * look.scale.ui_unit, look.scale.ui_unit, look.theme, chosen=True)
         place = place.move(place.width + gap, 0)
 
 
@@ -90,7 +90,7 @@ def _card_sizes(services: Services, surface: Surface, rect: Rect) -> None:
 
 
 def _letters(services: Services, surface: Surface, rect: Rect) -> None:
-    look, step = services.look, rect.width / len(UI_SCALES)
+    look, step = services.look.on_sheet, rect.width / len(UI_SCALES)
     for n, size in enumerate(UI_SCALES):
         ink = look.theme.gold if size == services.settings.ui_scale else look.theme.text3
         look.write(surface, "A", (rect.left + step * (n + 0.5), rect.centery), size * BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)

@@ -17,8 +17,8 @@ from ui.library.share import share
 from ui.scenes.frame import Drawing, add_row
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
-from ui.scenes.paper import draw_sheet, inks
 from ui.scenes.picture_card import PictureCard
+from ui.services.paper import draw_sheet, inks
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title, weekday_title

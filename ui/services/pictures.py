@@ -178,12 +178,6 @@ class Pictures:
 
         return self.shelved(("night", month, size), size, make, packed=False)
 
-    def veranda(self, size: PixelSize, month: int) -> Surface:
-        """Return the quiet room of the screens without a table in a month, 1 to 12."""
-        from sprites import scenery
-
-        return self.shelved(("veranda", month, size), size, lambda: scenery.veranda(size, month))
-
     def slip(self, name: str, field: int, size: PixelSize, rise: float = 0.0, *, lit: bool = False) -> Surface:
         """Return a game's slip on the title, its plate `rise` units higher, with its shadow on every side."""
         margin = 2 * doors.slip_margin(size)

@@ -25,6 +25,7 @@ from ui.services.bot_worker import BotWorker
 from ui.services.faults import report_text
 from ui.services.memory import trim
 from ui.services.own_decks import OwnDecks
+from ui.services.paper import stuff_of
 from ui.services.pictures import Carved, Pictures
 from ui.services.profiles import Profiles, settings_of
 from ui.services.settings import NO_SEASON, Settings, for_game
@@ -117,6 +118,7 @@ class Services:
         """Puts away what was read aloud to one person: somebody else is about to look on. The program says how."""
         self._type = Typesetter()
         self._carved = Carved()
+        self._stuff = stuff_of(self)
         self._size = size
         self._apply_settings()
         self.look = self._styled()
@@ -276,4 +278,5 @@ class Services:
             copied,
             bindings_from(settings.keys, settings.buttons)[0],
             self._keys_in_use,
+            None if settings.high_contrast else self._stuff,
         )

@@ -22,6 +22,7 @@ from ui.widgets.choice import ChoiceCells as ChoiceCells
 from ui.widgets.choice import Slider as Slider
 from ui.widgets.choice import Stepper as Stepper
 from ui.widgets.field import TextField as TextField
+from ui.widgets.look import Furnishing as Furnishing
 from ui.widgets.look import KeysInUse as KeysInUse
 from ui.widgets.look import Look as Look
 from ui.widgets.look import inset as inset

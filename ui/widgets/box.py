@@ -13,7 +13,7 @@ import pygame
 from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 
 from ui.text.cache import PixelCache
-from ui.theme import RGB, Gradient, mixed
+from ui.theme import FOCUS_EDGE, FOCUS_LINE, RGB, Gradient, Theme, mixed
 
 TIMES = 4
 CACHE_PIXELS = 4_000_000
@@ -132,6 +132,15 @@ def draw_ring(surface: Surface, rect: Rect, gap: float, width: float, radius: fl
     """Draw a line `width` thick whose inner edge runs `gap` outside `rect`, around a box of `radius`."""
     outer = round(gap + width)
     draw_box(surface, rect.inflate(2 * outer, 2 * outer), Box(radius + outer, line=colour, line_width=width))
+
+
+def draw_focus(
+    surface: Surface, rect: Rect, gap: float, radius: float, unit: float, theme: Theme, *, chosen: bool = False
+) -> None:
+    """Draw the ring of the focus `gap` units outside `rect`, or of what is `chosen`, on sumi: under it may be paper, a moon or cards."""
+    colour = theme.chosen_ink if chosen else theme.jade
+    draw_ring(surface, rect, (gap - FOCUS_EDGE) * unit, (FOCUS_LINE + 2 * FOCUS_EDGE) * unit, radius, theme.dark)
+    draw_ring(surface, rect, gap * unit, FOCUS_LINE * unit, radius, colour)
 
 
 def draw_refused(surface: Surface, rect: Rect, radius: float, colour: RGB, unit: float) -> None:

@@ -23,7 +23,7 @@ from ui.theme import (
     Gradient,
 )
 from ui.widgets.box import Box, Shadow, draw_box
-from ui.widgets.look import Look
+from ui.widgets.look import Look, MadeOf
 from ui.widgets.semantics import Role
 from ui.widgets.widget import Control
 
@@ -41,7 +41,7 @@ class ButtonKind(StrEnum):
     """How much a button asks to be pressed."""
 
     NEUTRAL = "neutral"
-    PRIMARY = "primary"  # ochre: go on
+    PRIMARY = "primary"  # lacquer: go on
     BOLD = "bold"  # red: the daring choice
     PLAIN = "plain"  # words alone; a ground only under the pointer
 
@@ -80,8 +80,8 @@ class Button(Control):
         self.command = command
         self.least = LEAST_SIZE
         """The nominal size down to which the name shrinks to have room."""
-        self.ground: Callable[[Surface, Rect], None] | None = None
-        """Draws what it is made of in place of the usual box: leather or wood in the place of a game."""
+        self.ground: MadeOf | None = None
+        """Draws what a neutral one is made of in the place of a game, leather or oak; None: the wood of the house."""
 
     @property
     def value(self) -> str:
@@ -191,7 +191,9 @@ class Button(Control):
         """Return fill, hairline and the colours of name and line."""
         theme = self.look.theme
         match self.kind:
-            case ButtonKind.NEUTRAL | ButtonKind.PLAIN:
+            case ButtonKind.NEUTRAL:
+                return theme.neutral, theme.neutral_line, theme.neutral_text, theme.neutral_text2
+            case ButtonKind.PLAIN:
                 return theme.neutral, theme.neutral_line, theme.text, theme.text2
             case ButtonKind.PRIMARY:
                 return theme.primary, theme.primary_line, theme.primary_text, theme.primary_text
@@ -209,16 +211,27 @@ class Button(Control):
         unit = self.look.scale.ui_unit
         warmth = round(self.warmth * WARM_STEPS) / WARM_STEPS
         if self.kind is not ButtonKind.PLAIN or warmth > 0:
-            if self.ground is None or self.look.theme.flat or self.kind is not ButtonKind.NEUTRAL:
+            ground = self._made_of()
+            if ground is None or self.look.theme.flat:
                 shadow = Shadow(0, round((1 if self.pressed else 4) * unit), 0.5, max(1, round(unit)))
                 lit = fill.lighter(WARM_SHARE * warmth)
-                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, lit, 1.0, line, BUTTON_LINE * unit, shadow))
+                width = max(self.look.theme.edge, BUTTON_LINE) * unit
+                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, lit, 1.0, line, width, shadow))
             else:
-                self.ground(surface, rect)
+                ground(surface, rect)
                 if warmth:
                     draw_box(surface, rect, Box(BUTTON_RADIUS * unit, line, WARM_SHARE * warmth))
         self.draw_face(surface, rect)
         self.draw_state(surface, rect)
+
+    def _made_of(self) -> MadeOf | None:
+        """Return what draws its ground; None: the usual box."""
+        stuff, is_neutral = self.look.stuff, self.kind is ButtonKind.NEUTRAL
+        if is_neutral and self.ground is not None:
+            return self.ground
+        if stuff is None or self.kind is ButtonKind.PLAIN:
+            return None
+        return stuff.wood if is_neutral else stuff.lacquer
 
     def draw_face(self, surface: Surface, rect: Rect) -> None:
         """Draw what stands on the button."""
@@ -235,7 +248,7 @@ class Button(Control):
             for n, text in enumerate(self._lines()):
                 at = (rect.centerx, first + n * look.lead(SECOND_SIZE) * 0.9)
                 look.write(surface, text, at, SECOND_SIZE, ink2, face=self._line_face(), align=Align.CENTRE)
-        key_ink = ink if self.kind is ButtonKind.PRIMARY else look.theme.text2
+        key_ink = ink if self.kind is ButtonKind.PRIMARY else ink2
         right = rect.right - look.px(SPACE.medium)
         if shown := self.shown_key:
             look.write(surface, shown, (right, middle), HINT_SIZE, key_ink, align=Align.RIGHT)

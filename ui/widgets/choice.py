@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SPACE, SUMI
+from ui.theme import BODY_SIZE, FOCUS_GAP, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SPACE, SUMI
 from ui.widgets import marks
-from ui.widgets.box import Box, Shadow, centred, draw_box
+from ui.widgets.box import Box, Shadow, centred, draw_box, draw_focus
 from ui.widgets.look import Look
 from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Role
@@ -114,8 +114,8 @@ class ChoiceCells(_OneOf):
             chosen = index == self.chosen
             if chosen:
                 inner = cell.inflate(-2 * look.px(3), -2 * look.px(3))
-                draw_box(surface, inner, Box(6 * unit, theme.chosen_cell, 1.0, theme.gold, 1.4 * unit))
-            ink = theme.gold if chosen else theme.text2
+                draw_box(surface, inner, Box(6 * unit, theme.chosen_cell, 1.0, theme.chosen_ink, 1.4 * unit))
+            ink = theme.chosen_ink if chosen else theme.text2
             face = Face.BOLD if chosen else Face.REGULAR
             look.write(surface, name, cell.center, size, ink, face=face, align=Align.CENTRE)
 
@@ -286,7 +286,7 @@ class Slider(ControlRow):
         marks.disc(surface, knob.center, 9.4 * unit, PAPER)
         marks.disc(surface, knob.center, 4 * unit, OCHRE_DEEP)
         if self.ringed:
-            marks.circle(surface, knob.center, 15 * unit, FOCUS_LINE * unit, theme.jade)
+            draw_focus(surface, knob, FOCUS_GAP - FOCUS_LINE / 2, 11 * unit, unit, theme)
         at = (rect.right, rail.centery)
         look.write(surface, self.value, at, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.RIGHT)
 

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.input.intents import Composing, Edit, TextTyped
 from ui.text.render import Face
-from ui.theme import CARET_SECONDS, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
+from ui.theme import CARET_SECONDS, FIELD_SIZE, SPACE
 from ui.widgets import marks
-from ui.widgets.box import centred, draw_box, draw_ring
+from ui.widgets.box import centred, draw_box, draw_focus
 from ui.widgets.look import Look
 from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Node, Role
@@ -196,15 +196,15 @@ class TextField(ControlRow):
             x = at[0] + look.width(before + composed, size, self.face)
             caret = Rect(round(x), 0, max(1, look.px(CARET)), look.px(22))
             caret.centery = box.centery
-            pygame.draw.rect(surface, PAPER, caret)
+            pygame.draw.rect(surface, theme.text, caret)
         if composed:
             left, right = (look.width(part, size, self.face) for part in (before, composed))
-            surface.fill(theme.jade, Rect(round(at[0] + left), box.centery + look.px(11), round(right), max(1, look.px(1.5))))
+            surface.fill(theme.text, Rect(round(at[0] + left), box.centery + look.px(11), round(right), max(1, look.px(1.5))))
         surface.set_clip(former)
         if self.enabled and (self.focused or self.hovered):
             self._draw_sign(surface, self._sign())
         if self.focused and self.enabled:
-            draw_ring(surface, box, 0, FOCUS_LINE * 0.7 * unit, self.radius * unit, theme.jade)
+            draw_focus(surface, box, 0, self.radius * unit, unit, theme)
 
     def _draw_selected(self, surface: Surface, at: tuple[float, float], size: float) -> None:
         """Draw what is selected of the text, which begins `at`, once more: dark on jade."""

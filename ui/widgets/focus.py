@@ -21,8 +21,8 @@ class Focus(ScreenLayers):
     def __init__(self, look: Look, root: Widget, modality: Modality = Modality.MOUSE) -> None:
         super().__init__(look, root)
         self.modality = modality
-        self.furnish: Callable[[Modal], object] | None = None
-        """Makes a dialog that opens of the stuff of the place over which it does."""
+        self.axis: Callable[[], float] | None = None
+        """Where the middle of what lies behind dialogs is across the window, in pixels; None: in its middle."""
         self._focus: Control | None = None
         self._hover: Control | None = None
         self._held: Control | None = None
@@ -73,10 +73,11 @@ class Focus(ScreenLayers):
         self.focus_on(control)
 
     def open(self, modal: Modal) -> None:
-        """Put a dialog over everything; its safe button gets the focus."""
+        """Put a dialog over everything, in the look of this screen; its safe button gets the focus."""
         self._drop_held()
-        if self.furnish is not None:
-            self.furnish(modal)
+        modal.axis = self.axis
+        if modal.look != self.look:
+            modal.restyle(self.look)
         self._modals.append((modal, self._focus))
         modal.place(self.look.scale.window)
         self._set_hover(None)

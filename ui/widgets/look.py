@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
 
@@ -29,6 +29,25 @@ class KeysInUse:
         self.pad = False
 
 
+MadeOf = Callable[[Surface, Rect], None]
+"""Draws what something is made of into a rectangle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Furnishing:
+    """What the things of the house are made of, where the place of a game gives them nothing of its own.
+
+    A panel is a `sheet` of paper, a dialog a `board`, a button is of `wood`, the chief one of a page of `lacquer`. `inks` are the colours
+    of what stands on a sheet.
+    """
+
+    sheet: MadeOf
+    board: MadeOf
+    wood: MadeOf
+    lacquer: MadeOf
+    inks: Theme
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """Theme, scale, letters and sound of the interface.
@@ -48,6 +67,13 @@ class Look:
     copy: Callable[[str], object] = lambda _text: None
     keys: Bindings = STANDARD
     in_use: KeysInUse = field(default_factory=KeysInUse)
+    stuff: Furnishing | None = None
+    """What panels, dialogs and buttons are made of; None: plain boxes, as high contrast has them."""
+
+    @property
+    def on_sheet(self) -> Look:
+        """The look of what stands on a panel."""
+        return self if self.stuff is None else replace(self, theme=self.stuff.inks)
 
     def key_of(self, command: str) -> str:
         """Return what the key of a command is called, on a pad its button; empty if it has none."""

@@ -36,10 +36,6 @@ MOST_BESIDE = 3
 """So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""
 
 
-MadeOf = Callable[[Surface, Rect], None]
-"""Draws what a dialog or a button is made of into a rectangle."""
-
-
 def _peek_words(look: Look) -> str:
     return _("Hold {key} to see the table").format(key=look.key_of(Command.PEEK))
 
@@ -132,10 +128,8 @@ class Modal(Widget):
         self._rules = (Rule(look), Rule(look))
         self._scroll = ScrollPanel(look, self.body, gap=gap)
         self._peek = _Peek(look, self) if peekable else None
-        self.ground: MadeOf | None = None
-        """Draws what it is made of in place of the usual box: wood or slate in the place of a game."""
         self.axis: Callable[[], float] | None = None
-        """Where the middle of what lies behind it is across the window, in pixels: there it stands, unless it has a `middle` of its own."""
+        """Where it stands across the window, in pixels, unless it has a `middle` of its own; its tree says so."""
         self.find_beside: Callable[[], Widget | None] | None = None
         """Finds the buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
 
@@ -177,13 +171,6 @@ class Modal(Widget):
     def deaf(self) -> bool:
         """Whether it is so new that a press was meant for what was there before."""
         return self.age < DEAF_SECONDS
-
-    def furnish(self, ground: MadeOf, button: MadeOf | None) -> None:
-        """Be made of `ground`, the plain buttons of `button`, unless they are of something already."""
-        self.ground = self.ground or ground
-        for widget in self.walk():
-            if isinstance(widget, Button) and widget.ground is None:
-                widget.ground = button
 
     def place(self, rect: Rect) -> None:
         """Stand in the window `rect` as high as the body asks, the rest of it scrolling."""
@@ -281,13 +268,12 @@ class Modal(Widget):
 
     def _draw_panel(self, surface: Surface) -> None:
         look, unit = self.look, self.look.scale.ui_unit
-        if self.ground is not None and not look.theme.flat:
-            self.ground(surface, self.panel)
-            super().draw(surface)
-            return
-        draw_box(surface, self.panel, dialog_box(look))
-        inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
-        draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
+        if look.stuff is None:
+            draw_box(surface, self.panel, dialog_box(look))
+            inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
+            draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
+        else:
+            look.stuff.board(surface, self.panel)
         super().draw(surface)
 
     def _draw_peeking(self, surface: Surface) -> None:

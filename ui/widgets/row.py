@@ -26,7 +26,7 @@ from ui.theme import (
     SUMI,
 )
 from ui.widgets import marks
-from ui.widgets.box import Box, draw_box, draw_ring
+from ui.widgets.box import Box, draw_box, draw_focus
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
 from ui.widgets.widget import Control, towards
@@ -151,7 +151,7 @@ class ControlRow(Control):
         """Draw the focus ring close around the ground of the row, so that it stays inside the panel."""
         unit = self.look.scale.ui_unit
         gap = 0.0 if self.labelled else FOCUS_GAP - FOCUS_LINE / 2
-        draw_ring(surface, rect, gap * unit, FOCUS_LINE * unit, self.radius * unit, self.look.theme.jade)
+        draw_focus(surface, rect, gap, self.radius * unit, unit, self.look.theme)
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         """Draw the control at the right."""
@@ -218,11 +218,11 @@ class Toggle(ControlRow):
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
         width, height = look.px(SWITCH[0]), look.px(SWITCH[1])
         box = Rect(rect.right - width, rect.centery - height // 2, width, height)
-        fill, line = (theme.switch_on, theme.gold) if self.on else (theme.well, theme.well_line)
+        fill, line = (theme.switch_on, theme.chosen_ink) if self.on else (theme.well, theme.well_line)
         draw_box(surface, box, Box(height / 2, fill, 1.0, line, 1.5 * unit))
         eased = 1 - (1 - self._knob) ** 3
         knob = (box.left + height / 2 + (width - height) * eased, box.centery)
-        marks.disc(surface, knob, 9.5 * unit, theme.gold if self.on else theme.switch_off_knob)
+        marks.disc(surface, knob, 9.5 * unit, theme.chosen_ink if self.on else theme.switch_off_knob)
         if self.on:
             marks.tick(surface, knob, 8.5 * unit, SUMI)
 

@@ -13,8 +13,8 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from ui.input.intents import Composing, Edit, TextTyped
-from ui.theme import BUTTON_RADIUS, FOCUS_EDGE, FOCUS_GAP, FOCUS_LINE, PRESS_SECONDS, TARGET
-from ui.widgets.box import draw_refused, draw_ring
+from ui.theme import BUTTON_RADIUS, FOCUS_GAP, FOCUS_LINE, PRESS_SECONDS, TARGET
+from ui.widgets.box import draw_focus, draw_refused
 from ui.widgets.look import Look
 from ui.widgets.semantics import Node, Role
 
@@ -281,11 +281,9 @@ class Control(Widget):
             self.draw_ring(surface, place)
 
     def draw_ring(self, surface: Surface, rect: Rect) -> None:
-        """Draw the focus ring around `rect`, with a dark edge: under it may be grass, a moon or cards."""
+        """Draw the focus ring around `rect`."""
         unit = self.look.scale.ui_unit
-        gap, width = FOCUS_GAP - FOCUS_LINE / 2, FOCUS_LINE
-        draw_ring(surface, rect, (gap - FOCUS_EDGE) * unit, (width + 2 * FOCUS_EDGE) * unit, self.radius * unit, self.look.theme.dark)
-        draw_ring(surface, rect, gap * unit, width * unit, self.radius * unit, self.look.theme.jade)
+        draw_focus(surface, rect, FOCUS_GAP - FOCUS_LINE / 2, self.radius * unit, unit, self.look.theme)
 
     def semantics(self) -> Node:
         """Return what it is, in words."""

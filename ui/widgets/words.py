@@ -193,29 +193,40 @@ def panel_box(look: Look) -> Box:
     """Return the box of a panel on the room or the mat."""
     theme, unit = look.theme, look.scale.ui_unit
     shadow = Shadow(round(2 * unit), round(5 * unit), 0.42, round(2 * unit))
-    return Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow)
+    return Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, max(theme.edge, PANEL_LINE) * unit, shadow)
 
 
 def dialog_box(look: Look) -> Box:
     """Return the box of a dialog."""
     theme, unit = look.theme, look.scale.ui_unit
     shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
-    return Box(DIALOG_RADIUS * unit, theme.dialog, 1.0, theme.dialog_line, PANEL_LINE * unit, shadow)
+    return Box(DIALOG_RADIUS * unit, theme.dialog, 1.0, theme.dialog_line, max(theme.edge, PANEL_LINE) * unit, shadow)
 
 
 def well_box(look: Look) -> Box:
     """Return the box of what is filled in or chosen: dark, with a hairline."""
-    unit = look.scale.ui_unit
-    return Box(8 * unit, look.theme.well, 1.0, look.theme.well_line, 1.3 * unit)
+    theme, unit = look.theme, look.scale.ui_unit
+    return Box(8 * unit, theme.well, 1.0, theme.well_line, max(theme.edge, 1.3) * unit)
 
 
 class Panel(Group):
-    """A ground for other widgets, with its title at the top left and a note at the top right."""
+    """A sheet of paper for other widgets, which take its inks; its title stands at the top left, a note at the top right."""
 
     def __init__(self, look: Look, label: str = "", *, note: str = "") -> None:
         super().__init__(look, (), label)
         self.note = note
         self.note_ink: Ink = text3_ink
+
+    def add(self, child: Widget, rect: Rect | None = None) -> None:
+        """Put `child` last, in the inks of the sheet; with `rect` it is placed as well."""
+        child.restyle(self.look.on_sheet)
+        super().add(child, rect)
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        super().restyle(look)
+        for child in self.children:
+            child.restyle(look.on_sheet)
 
     def inner(self) -> Rect:
         """Return the rectangle inside the margins and below the title, in pixels."""
@@ -232,8 +243,11 @@ class Panel(Group):
 
     def draw(self, surface: Surface) -> None:
         """Draw the ground, the title and the widgets."""
-        look = self.look
-        draw_box(surface, self.rect, panel_box(look))
+        look = self.look.on_sheet
+        if look.stuff is None:
+            draw_box(surface, self.rect, panel_box(look))
+        else:
+            look.stuff.sheet(surface, self.rect)
         y = self.rect.top + look.px(SPACE.large)
         left, right = self.rect.left + look.px(SPACE.normal), self.rect.right - look.px(SPACE.normal)
         look.write(surface, self.label, (left, y), TITLE_SIZE, look.theme.text, face=Face.BOLD)

@@ -20,8 +20,6 @@ from ui.text.render import Align, Face
 from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Modal, Paragraph, gold_ink, text_ink
 
-LEAST_WHEEL = 640.0
-"""In less width, in interface units, there is no wheel."""
 WIDTH = 460.0
 HEADING_SIZE = 26.0
 
@@ -78,18 +76,17 @@ class EveningScene(Page):
 
     def _build(self) -> None:
         look, frame, state = self.services.look, self.frame, self.state
-        evening, rest = state.evening, frame.middle
+        evening = state.evening
         group = self._head(_("An evening"), _("{n} of {all} matches played").format(n=len(state.matches), all=evening.count))
-        if rest.width >= look.px(LEAST_WHEEL):
-            left, rest = columns(look, frame.middle, 1.0, 1.1)
-            shown = state.next or state.last
-            then = self._top if shown is None else shown.leg.game
-            left_over = {one.leg.game for one in evening.fixtures() if one.number not in state.matches}
-            done = {evening.legs[number].game for number in evening.order} - left_over
-            last = None if state.last is None else state.matches[state.last.number]
-            games = [leg.game for leg in evening.legs]
-            group.add(Wheel(self.services, self.next_words, (self._top, then), games, done, last), left)
-            self._top = then
+        left, rest = columns(look, frame.middle, 1.0, 1.1)
+        shown = state.next or state.last
+        then = self._top if shown is None else shown.leg.game
+        left_over = {one.leg.game for one in evening.fixtures() if one.number not in state.matches}
+        done = {evening.legs[number].game for number in evening.order} - left_over
+        last = None if state.last is None else state.matches[state.last.number]
+        games = [leg.game for leg in evening.legs]
+        group.add(Wheel(self.services, self.next_words, (self._top, then), games, done, last), left)
+        self._top = then
         title, words = self._told()
         heading = Paragraph(look, title, size=HEADING_SIZE, ink=gold_ink, face=Face.BOLD)
         handing, other = Button(look, _("Share"), self._share), Button(look, _("Another evening"), self._again)

@@ -90,7 +90,9 @@ class EveningSetupScene(Page):
         self.time: int | None = USUAL_TIME
         """How many minutes the games are to fill, None where they were chosen one by one."""
         settings = services.settings
-        self.model.draft = draft_from(settings.setups.get(KEPT), WIDEST, settings.name, self._rng, services.profiles.now.seal)
+        kept = settings.setups.get(KEPT)
+        seated = draft_from(kept, WIDEST, settings.name, self._rng, services.profiles.now.seal)
+        self.model.draft = seated if kept else seated.with_friend()  # nobody has an evening alone
         self.legs = proposal(self.people, USUAL_TIME)
         self._build()
         self.tree.focus_on(self._controls["start"])
@@ -200,7 +202,7 @@ class EveningSetupScene(Page):
 
     def _build(self) -> None:
         look, frame, draft = self.services.look, self.frame, self.model.draft
-        group, self._controls = self._head(_("An evening"), _("Several games in a row, one score")), {}
+        group, self._controls = self._head(_("An evening"), _("Two to six players, several games, one score")), {}
         times, chosen = tuple(TIMES), {leg.game: leg for leg in self.legs}
         seats = [self._seat_card(number, plan, name) for number, (plan, name) in enumerate(zip(draft.seats, draft.names(), strict=True))]
         cells = LengthCells(look, _("How long?"), times, [(_(said), "") for said in TIMES.values()], self._take_time, self._pictures)
@@ -210,12 +212,13 @@ class EveningSetupScene(Page):
         order.line = _("Who is last chooses the next game") if self.last_chooses else _("The order is drawn by lot")
         enter = Fold(look, _("Enter an evening…"), self._enter, self._pictures.sheet)
         enter.line = _("The same games and cards as in another house")
-        start = StartButton(look, _("Start"), self._start, self._pictures, wide=frame.wide)
+        start = StartButton(look, _("Start"), self._start, wide=frame.wide)
         who = ngettext("{n} player", "{n} players", self.people).format(n=self.people)
         count = ngettext("{n} game", "{n} games", len(self.legs)).format(n=len(self.legs))
         start.line = in_a_row((who, count, _("about {n} min").format(n=sum(leg.minutes(self.people) for leg in self.legs))))
         if self.people < MOST_PEOPLE:
-            seats.append(PictureCard(look, _("Add a player"), self._add, partial(self._pictures.seat, mark="+", colour=self.people)))
+            paint = partial(self._pictures.seat, mark="+", colour=self.people)
+            seats.append(PictureCard(look, _("Add a player"), self._add, paint, line=_("Up to six play")))
             self._controls["add"] = seats[-1]
         rows = CardShelf(look, seats, SEATS_HIGH), cells, CardShelf(look, games, GAMES_HIGH), order, enter
         column = PanelColumn(look, rows, gap=SPACE.small)

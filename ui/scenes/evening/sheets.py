@@ -14,7 +14,7 @@ from sprites.wheel import STEP, wheel
 from ui.kit.player_text import Seated, initial
 from ui.library.prints import deciding_faces
 from ui.scenes.game_cards import Fans, draw_fan
-from ui.scenes.paper import draw_sheet, inks
+from ui.services.paper import draw_sheet, inks
 from ui.services.pictures import DeckFaces
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use

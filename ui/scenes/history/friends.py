@@ -18,7 +18,7 @@ from ui.library.history import Sitting
 from ui.scenes.frame import Drawing
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars
-from ui.scenes.history.stones import Cells, SheetHead, Stone, StonesPage, paper_ink, wooden
+from ui.scenes.history.stones import Cells, SheetHead, Stone, StonesPage, paper_ink
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.calendar import date_words
@@ -133,4 +133,4 @@ class FriendsScene(StonesPage, HistoryPage):
         entry = meeting.entry
         what = in_a_row((shown_name(self.services.settings, entry.game), date_words(entry.stamp)))
         figures = " : ".join(str(sat.score).replace("-", MINUS) for sat in meeting.sats)
-        return wooden(self.services, Button(self.services.look, words, act, line=sentence(what, figures) if scores else what))
+        return Button(self.services.look, words, act, line=sentence(what, figures) if scores else what)

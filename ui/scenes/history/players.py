@@ -23,11 +23,11 @@ from ui.library.history import HistoryReader, Sitting, as_csv, as_json, entry_of
 from ui.scenes.frame import Drawing
 from ui.scenes.game_cards import draw_fan
 from ui.scenes.history.numbers import Verdict, verdict_of
-from ui.scenes.history.stones import Cells, SheetHead, Stone, StonesPage, paper_ink, wooden
-from ui.scenes.paper import OPEN, SHUT
+from ui.scenes.history.stones import Cells, SheetHead, Stone, StonesPage, paper_ink
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.settings_sections import SWITCHES
 from ui.scenes.setup.seats import SealChoice
+from ui.services.paper import OPEN, SHUT
 from ui.services.pictures import DeckFaces
 from ui.services.profiles import without_name
 from ui.services.services import Services
@@ -38,8 +38,8 @@ from ui.text.catalog import LANGUAGES, _, in_a_row, ngettext
 from ui.text.names import has_room
 from ui.text.render import Align, Face
 from ui.text.sentences import pair
-from ui.theme import CARVED, NAME_SIZE, SECOND_SIZE
-from ui.widgets import Button, Label, Role, RowSpec, ScrollPanel, TextField, Widget, marks
+from ui.theme import CARVED, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets import Button, ButtonKind, Label, Role, RowSpec, ScrollPanel, TextField, Widget, marks
 
 HELPS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "large_index": ("french", ("KH",)),
@@ -306,13 +306,16 @@ class PlayersScene(StonesPage):
 
         other = Tile(look, pair(_("Language"), language), self._language, paint_code)
         other.role = Role.BUTTON
-        ways = [wooden(services, Button(look, _(words), lead), chief=not n) for n, (words, lead) in enumerate(self._ways)]
+        kinds = ButtonKind.PRIMARY, ButtonKind.NEUTRAL
+        ways = [Button(look, _(words), lead, kind=kinds[n > 0]) for n, (words, lead) in enumerate(self._ways)]
         rest: tuple[tuple[str, Callable[[], None]], ...] = (
             (_("Export"), self._export),
             (_("Delete the history"), partial(self._ask_to_forget, whole=False)),
             (_("Delete this player"), partial(self._ask_to_forget, whole=True)),
         )
-        deeds = [wooden(services, Button(look, words, act)) for words, act in rest]
+        deeds = [Button(look, words, act) for words, act in rest]
+        for one in (*ways, *deeds):
+            one.least = HINT_SIZE
         rows = (ways, WAY), (deeds, DEED)
         return [
             Cells(look, (Drawing(look, 0, paint_impression), beside), 200, IMPRESSION, first=0.42),

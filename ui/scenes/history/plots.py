@@ -171,6 +171,11 @@ class Pictured(Plot):
         self._plot, self._paint = plot, paint
         self._band = Rect(0, 0, 0, 0)
 
+    def restyle(self, look: Look) -> None:
+        """Take another look, the plot too."""
+        super().restyle(look)
+        self._plot.restyle(look)
+
     def wanted_height(self, width: int) -> int:
         """As high as the plot alone."""
         return self._plot.wanted_height(width)

@@ -13,12 +13,12 @@ from pygame import BLEND_RGB_ADD, Rect, Surface, draw
 from sprites import stones
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.page import Page
-from ui.scenes.paper import CEDAR, draw_board, draw_sheet, inks
 from ui.scenes.picture_card import PictureCard
+from ui.services.paper import draw_board, draw_sheet, inks
 from ui.services.services import Services
 from ui.text.render import Align, Face
-from ui.theme import BLACK, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, SPACE, Theme, mixed
-from ui.widgets import Button, Group, GroupHead, Look, Widget
+from ui.theme import BLACK, NAME_SIZE, RGB, SECOND_SIZE, SPACE, Theme, mixed
+from ui.widgets import Group, GroupHead, Look, Widget
 from ui.widgets.box import Box, draw_box
 from ui.widgets.scroll import BAR
 
@@ -133,19 +133,12 @@ class SheetHead(GroupHead):
         self.look.write(surface, self.label, (rect.left, rect.centery + px(3)), NAME_SIZE, red, face=Face.BOLD)
 
 
-def wooden(services: Services, button: Button, *, chief: bool = False) -> Button:
-    """Return a button of cedar, the `chief` one of a page of red lacquer."""
-    button.ground, button.least = partial(draw_board, services, chief=chief), HINT_SIZE
-    return button
-
-
 class StonesPage(Page):
     """A page with stones on shelves and a sheet beside them; in a narrow window the stones stand on the sheet."""
 
     def _lay(self, group: Group, people: Sequence[Stone], rows: Sequence[Widget]) -> None:
         """Put stones and sheet into `group`."""
-        look, frame, services = self.services.look, self.frame, self.services
-        wooden(services, self._back_button)
+        look, frame = self.services.look, self.frame
         rect = frame.whole
         if frame.wide:
             left, rect = columns(look, rect, *SHARES, gap=APART)
@@ -154,16 +147,6 @@ class StonesPage(Page):
             group.add(column)
         else:
             rows = (Cells(look, people, CELL[0] * SMALL, CELL[1] * SMALL, gap=0), *rows)
-        sheet = Hanging(services, rows)
+        sheet = Hanging(self.services, rows)
         sheet.lay(rect)
         group.add(sheet)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the wall and the widgets."""
-        size, services = surface.get_size(), self.services
-        wall = partial(stones.wall, size, services.look.scale.ui_unit)
-        clay = None if services.look.theme.flat else services.pictures.later(("clay", size), wall)
-        surface.fill(services.look.theme.dark if services.look.theme.flat else mixed(CEDAR, BLACK, 0.2))
-        if clay is not None:
-            surface.blit(clay, (0, 0))
-        self.tree.draw(surface)

@@ -163,10 +163,9 @@ class GuidedScene(Scene):
 
     def _lay(self, group: Group) -> None:
         """Put the way out beside the table, and the words where they stand."""
-        look = self.services.look
         context = self.inner.board.table.context
-        menu = MenuButton(look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
-        menu.ground, menu.slip, menu.line = context.button_ground, context.draw_line_ground, self.slip_words
+        menu = MenuButton(context.look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
+        menu.slip, menu.line = context.draw_line_ground, self.slip_words
         group.add(menu, way_out_at(self.inner))
         if self._scroll is not None:
             group.add(self._scroll)

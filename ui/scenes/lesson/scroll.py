@@ -88,7 +88,7 @@ class Scroll(Widget):
         self._paper = replace(context.skin, look=self.look, material=context.materials.paper)
         self._rods = replace(self._paper, material=context.materials.button)
         for button in self._buttons:
-            button.ground = context.button_ground
+            button.restyle(context.look)
 
     def widths(self) -> tuple[int, ...]:
         """Return how wide the paper may be, the best first; no wider than the window, and none on which its buttons have no room."""

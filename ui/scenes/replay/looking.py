@@ -71,8 +71,6 @@ class LookingBack:
         """Seconds of the table until the next step, while it plays."""
         self._coming = False
         """Whether the moment is still being shown."""
-        self.track = Track(services.look, self.course.last, self.course.deals, self._seek, self._lay)
-        self.track.moment = moment
         self.board = board = Board(
             services,
             played.match.engine.id,
@@ -84,6 +82,8 @@ class LookingBack:
             notes=Notes,
             tools=tools,
         )
+        self.track = Track(board.parts.look, self.course.last, self.course.deals, self._seek, self._lay)
+        self.track.moment = moment
         board.picking = _Watching(board.parts, board.gestures)
         board.table.layout.line_rise = TRACK_HEIGHT + EDGE
         self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL

@@ -137,8 +137,8 @@ class ReplayScene(LookingBack, Scene):
 
     def resize(self) -> None:
         """Lay everything out anew in another look; what was on its way is there."""
-        self.track.restyle(self.services.look)
         self.board.restyle()
+        self.track.restyle(self.board.parts.look)
         self.board.timeline.speed = self._speed
         self._mark()
         self.go_to(self.moment)
@@ -310,7 +310,7 @@ class ReplayScene(LookingBack, Scene):
         return [tool_button(self.board, words, "", self.hint.ask, command=Command.HINT)]
 
     def _pause(self) -> None:
-        look, tree = self.services.look, self.board.tree
+        look, tree = self.board.parts.look, self.board.tree
         out = Button(look, _("Leave the replay"), closing(tree, self._on_leave))
         hidden = [] if self._room > 1 else self._tools()[:-2]  # one way back is enough
         open_pause(look, tree, self._ways, out, _choices(tree, hidden), saved=False)
@@ -324,20 +324,19 @@ class ReplayScene(LookingBack, Scene):
         """Put the tools and the track beside the cards."""
         if self._bare:
             return
-        look, place = self.services.look, self.board.table.layout.tools_at()
+        look, place = self.board.parts.look, self.board.table.layout.tools_at()
         room, every = self._room, self._tools()
         shown = every[-1:] if room == 1 else every
         if len(every) > room > 1:
             hidden = every[: len(every) - room + 1]
             more = Button(look, _("More…"), partial(self._open_more, hidden), align=Align.LEFT)
-            more.ground = self.board.table.context.button_ground
             shown = [more, *every[len(hidden) :]]
         self._lay_track(group)
         for one, rect in zip(shown, stand(look, place, len(shown)), strict=True):
             group.add(one, rect)
 
     def _lay_track(self, group: Group) -> None:
-        look, layout = self.services.look, self.board.table.layout
+        look, layout = self.board.parts.look, self.board.table.layout
         mat, edge = layout.frame.rect(*layout.frame.mat), layout.frame.px(BORDER + EDGE)
         high, wide, gap = look.px(TRACK_HEIGHT), look.px(SIGN_WIDTH), look.px(SIGN_GAP)
         y = round(layout.line_at()[1] + look.px(layout.line_rise) - high / 2)
@@ -359,7 +358,7 @@ class ReplayScene(LookingBack, Scene):
         self.track.free = () if pile is None else (Rect(pile.x, pile.y, pile.width, pile.height + look.px(TAG)).inflate(look.px(TAG), 0),)
 
     def _open_more(self, hidden: list[Button]) -> None:
-        look, tree = self.services.look, self.board.tree
+        look, tree = self.board.parts.look, self.board.tree
         choices = *_choices(tree, hidden), Button(look, _("Close"), tree.close)
         tree.open(Modal(look, _("Replay"), (), choices, on_back=tree.close, width=360))
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
-from ui.widgets import Button, Control, Look, Role, marks
+from ui.widgets import Button, Control, Look, Role, marks, well_box
 from ui.widgets.box import Box, draw_box
 from ui.widgets.button import Icon
 
@@ -139,7 +139,10 @@ class Track(Control):
     def draw(self, surface: Surface) -> None:
         """Draw the ground, the rail with deals and marks, the disc, the count, and what is pointed at."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
-        draw_box(surface, self.rect, Box(self.rect.height / 2, theme.well, 0.94, theme.panel_line, 1.3 * unit))
+        if look.stuff is None:
+            draw_box(surface, self.rect, well_box(look))
+        else:
+            look.stuff.wood(surface, self.rect)
         rail, y = self.rail(), self.rect.centery
         draw_box(surface, rail, Box(2 * unit, theme.well_line))
         here = self.x_of(self.moment)

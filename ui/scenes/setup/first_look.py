@@ -14,13 +14,13 @@ from ui.kit.option_text import label, length_key, match_length, value_name
 from ui.library.draft import OWN, rules_of
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.game_cards import lay_row
-from ui.scenes.paper import inks
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.setup.lengths import NONE, LengthCells
 from ui.scenes.setup.options import listed
 from ui.scenes.setup.rule_sets import own_line, own_words, preset_card, take_own
 from ui.scenes.setup.seating import LEAST_HEIGHT, TITLE_HEIGHT, Seating
 from ui.scenes.setup.section import SetupContext, SetupPage
+from ui.services.paper import inks
 from ui.text.catalog import _, group_name, in_a_row, pgettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE

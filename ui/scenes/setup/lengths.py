@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from ui.scenes.paper import inks
 from ui.scenes.setup.pictures import SetupPictures
+from ui.services.paper import inks
 from ui.text.render import Face
 from ui.theme import CARVED, SECOND_SIZE, SPACE, TITLE_SIZE, carved_size
 from ui.widgets import ChoiceCells, Look, RowSpec

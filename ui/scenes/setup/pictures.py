@@ -11,7 +11,7 @@ from pygame import Rect, Surface, transform
 from sprites import characters
 from ui.games.catalog import screen_of
 from ui.scenes.game_cards import paint_rules
-from ui.scenes.paper import draw_board, draw_sheet
+from ui.services.paper import draw_sheet
 from ui.services.services import Services
 from ui.services.table_art import deck_in_use, draw_ahead
 
@@ -55,10 +55,6 @@ class SetupPictures:
     def sheet(self, surface: Surface, rect: Rect, *, lit: bool = True) -> None:
         """Draw a sheet of paper, darker where it is not `lit`."""
         draw_sheet(self._services, surface, rect, lit=lit)
-
-    def lacquer(self, surface: Surface, rect: Rect) -> None:
-        """Draw a board of red lacquer."""
-        draw_board(self._services, surface, rect, chief=True)
 
     def round_mark(self, number: int, side: int) -> Surface | None:
         """Return what stands for a round, from 1, where the game has such a sign."""

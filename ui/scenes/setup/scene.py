@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -32,7 +33,7 @@ from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, PAPER, RGB, TITLE_SIZE, Gradient
+from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.widgets import Button, ButtonKind, Control, Look, RowSpec, TextField
 from ui.widgets.box import Box, draw_box
 
@@ -248,10 +249,11 @@ class SetupScene(Page):
     def _build(self) -> None:
         look, frame = self.services.look, self.frame
         context = SetupContext(look, self.model, self.pictures, self.tree, self.lead, self.open_tables, self.take_line)
-        self.players_panel, self.options_panel = PlayersSection(context), OptionsSection(context)
+        on_sheet = replace(context, look=look.on_sheet)
+        self.players_panel, self.options_panel = PlayersSection(on_sheet), OptionsSection(on_sheet)
         self._first, self._rule_sets = FirstLook(context, self._open_page), RuleSetsPage(context)
         self._pages = self._first, self.players_panel, self.options_panel, self._rule_sets
-        self._start_button = StartButton(look, _("Start"), self._start, self.pictures, wide=frame.wide)
+        self._start_button = StartButton(look, _("Start"), self._start, wide=frame.wide)
         self._start_button.line = self.model.summary()
         hint = _("Find an option")
         row = RowSpec(name=hint, control_width=FIELD_WIDTH if frame.wide else LEAST_FIELD)
@@ -295,14 +297,9 @@ class SetupScene(Page):
 class StartButton(Button):
     """The button that begins the match, of red lacquer: its carved name, and beside it the match in words."""
 
-    def __init__(self, look: Look, label: str, on_press: Callable[[], None], pictures: SetupPictures, *, wide: bool) -> None:
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, wide: bool) -> None:
         super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=START_NAME if wide else LOW_NAME)
-        self._pictures, self._told = pictures, TITLE_SIZE if wide else BODY_SIZE
-
-    def colours(self) -> tuple[Gradient, RGB, RGB, RGB]:
-        """Return fill, hairline and the colours of name and line."""
-        fill, line, ink, ink2 = super().colours()
-        return (fill, line, ink, ink2) if self.look.theme.flat else (fill, line, PAPER, PAPER)
+        self._told = TITLE_SIZE if wide else BODY_SIZE
 
     def _beside_name(self) -> tuple[int, tuple[str, ...]]:
         """Return how far in the words beside the name begin, in pixels, and their lines."""
@@ -316,22 +313,13 @@ class StartButton(Button):
         high = len(lines) * self.look.lead(self._told) <= self.rect.height
         return high and all(self.look.width(one, self._told) <= room + 1 for one in lines)
 
-    def draw(self, surface: Surface) -> None:
-        """Draw it."""
-        if self.look.theme.flat:
-            super().draw(surface)
-            return
-        rect, unit = self.face_rect(), self.look.scale.ui_unit
-        self._pictures.lacquer(surface, rect)
-        gold = Box(6 * unit, PAPER, 0.12 * self.warmth, self.look.theme.gold, 1.6 * unit)
-        draw_box(surface, rect.inflate(-2 * self.look.px(5), -2 * self.look.px(5)), gold)
-        self.draw_face(surface, rect)
-        self.draw_state(surface, rect)
-
     def draw_face(self, surface: Surface, rect: Rect) -> None:
-        """Draw the name and the match in words."""
+        """Draw a line of gold, the name and the match in words."""
         look, ink, edge = self.look, self.colours()[2], self.look.px(START_EDGE)
         shadow = None if look.theme.flat else look.theme.dark
+        if look.stuff is not None:
+            line = Box(look.px(6), line=look.theme.gold, line_width=1.6 * look.scale.ui_unit)
+            draw_box(surface, rect.inflate(-2 * look.px(5), -2 * look.px(5)), line)
         look.carve(surface, self.label, (rect.left + edge, rect.centery), self.carved, ink, shadow=shadow)
         _left, lines = self._beside_name()
         y = rect.centery - (len(lines) - 1) * look.lead(self._told) / 2

@@ -13,9 +13,9 @@ from sounds.ids import SoundId
 from ui.kit.player_text import LEVELS, PERSONS, person_words
 from ui.library.draft import PAIR, built_levels
 from ui.scenes.frame import columns
-from ui.scenes.paper import inks
 from ui.scenes.picture_card import Paint
 from ui.scenes.setup.section import SetupContext, SetupPage
+from ui.services.paper import inks
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, ROW_LIST, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, rgb

@@ -82,8 +82,8 @@ class Board:
         self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.stage.cover(self.table.layout.face_down)
         self.timeline = Timeline(self._settled, self._land)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
-        self.tree.furnish = self._furnish
+        self.tree = Tree(self.table.context.look, Group(services.look), services.modality)
+        self.tree.axis = lambda: self.table.context.frame.px(self.table.context.frame.centre)
         self.keys = ShortcutTips(services, self.tree, lambda: self.timeline.busy)
         self.parts = BoardContext(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._apply_settings()
@@ -104,7 +104,7 @@ class Board:
         settings = self.parts.services.settings
         self.timeline.speed = settings.speed
         self.stage.reduced = settings.reduced_motion
-        self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
+        self.table.dress(self.parts.services.look, display_of(settings, self._game), helps=settings.show_matches)
         self.table.context.trick_pause = settings.trick_pause
         self.table.context.moments = settings.moments
         self.table.context.leaves.kept = kept_by(settings.open_leaves, self._game)
@@ -309,20 +309,13 @@ class Board:
             look, scale = self.parts.look, self.parts.look.scale
             ui = min(scale.ui, max(1.0, rect.height / look.px(SORT_FACE) * scale.ui))
             button = Button(replace(look, scale=replace(scale, ui=ui)), words, partial(self.sort, way))
-            button.ground, button.least = self.table.context.button_ground, 13.0
+            button.least = 13.0
             group.add(button, rect)
         self._beside = Group(self.parts.look)
         self._tools(self._beside)
         group.add(self._beside)
         self.tree.replace(group)
         self._place_toasts()
-
-    def _furnish(self, modal: Modal) -> None:
-        """Let a dialog stand on the axis of the mat, and be made of something of this place."""
-        context = self.table.context
-        modal.axis = lambda: context.frame.px(context.frame.centre)
-        if context.has_board:
-            modal.furnish(context.draw_board, context.button_ground)
 
     def _place_toasts(self) -> None:
         """Let words that come and go stand in the place of the line, or of the last line of the prompt: there they hide no card."""

@@ -29,8 +29,8 @@ class BoardContext:
 
     @property
     def look(self) -> Look:
-        """The look now."""
-        return self.services.look
+        """The look now, with the stuff of the place."""
+        return self.table.context.look
 
     def hand(self) -> list[CardId]:
         """Return the cards of the viewer's hand as they lie."""

@@ -32,8 +32,6 @@ PITCH = 44.0
 GAP = 5.0
 BUTTON_GAP = 8.0
 FEW_TARGETS = 4
-Ground = Callable[[Surface, Rect], None] | None
-"""What draws the ground of a button; None for the usual one."""
 LINE_HALF = 20.0
 """Half the height of the line over the hand, with a little air."""
 
@@ -205,21 +203,21 @@ class GestureInput:
             if (rect := self._table.layout.spot_at(place)) is not None:
                 words = self._table.words
                 self.watched[place] = Hotspot(
-                    self._services.look, words.name_of(place), value=words.seen_at(place), role=Role.TEXT, ring=True, means=place
+                    self._table.context.look, words.name_of(place), value=words.seen_at(place), role=Role.TEXT, ring=True, means=place
                 )
                 group.add(self.watched[place], rect)
-        band, ground = self._table.layout.buttons_at(), self._table.context.button_ground
+        band = self._table.layout.buttons_at()
         frame = self._table.layout.frame
         most = band.right - round(frame.px(frame.mat[0] + BORDER))
-        look, buttons = self._services.look, self.selection.now.buttons
+        look, buttons = self._table.context.look, self.selection.now.buttons
         slots = self._table.layout.button_slots(len(buttons))
-        self._buttons = lay_buttons(group, look, band, buttons, self.press_button, ground=ground, most=most, slots=slots)
+        self._buttons = lay_buttons(group, look, band, buttons, self.press_button, most=most, slots=slots)
 
     def _over(self, spot: Spot, *, movable: bool) -> Hotspot:
         target = self.selection.target_at(spot)
         readings = target.readings if target is not None else self.selection.taking((spot,)).readings
         area = Hotspot(
-            self._services.look,
+            self._table.context.look,
             self._table.words.name_of(spot),
             partial(self.press, spot),
             value=readings[0].line if len(readings) == 1 else self.selection.taking((spot,)).line if readings else "",
@@ -234,7 +232,7 @@ class GestureInput:
 
     def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
         """Put a button for every reading above the spot that was pressed; over the hand the line that asks stays free."""
-        look = self._services.look
+        look = self._table.context.look
         taken = self.selection.taken[-1] if self.selection.taken else None
         spot = self._asked_at if self._asked_at is not None else target.spot if target.spot is not None else taken
         over = (self.where.rect_at(spot) if spot is not None else None) or self._table.layout.buttons_at()
@@ -244,7 +242,6 @@ class GestureInput:
         pitch, gap = look.px(PITCH), look.px(GAP)
         for number, reading in enumerate(target.readings, 1):
             option = Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(number))
-            option.ground = self._table.context.button_ground
             self._options.append(option)
         wide = max(look.px(WIDTH), *(option.wanted_width() for option in self._options))
         whole = Rect(0, 0, wide, pitch * len(self._options) - gap).move_to(midbottom=(over.centerx, top - gap))
@@ -459,7 +456,6 @@ def lay_buttons(
     buttons: Sequence[ActionButton[Any]],
     press: Callable[[ActionButton[Any]], None],
     *,
-    ground: Ground,
     most: int,
     slots: Sequence[Rect] = (),
 ) -> list[tuple[ActionButton[Any], Button]]:
@@ -473,7 +469,6 @@ def lay_buttons(
         kind = ButtonKind.PRIMARY if button.primary else ButtonKind.NEUTRAL
         widget = Button(look, button.label, partial(press, button), key=button.key, kind=kind)
         widget.refuses = not (button.readings or button.arranges)
-        widget.ground = ground
         found.append((button, widget))
     gap = look.px(BUTTON_GAP)
     room = most - gap * (len(found) - 1)

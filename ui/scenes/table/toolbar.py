@@ -63,8 +63,7 @@ def tool_button(board: Board, words: str, key: str, act: Callable[[], None], wha
 
 
 def furnished(board: Board, button: Button, what: str) -> Button:
-    """Return a tool made of what the place has its tools of, which says `what` it does as long as its key has not been told."""
-    button.ground = board.table.context.button_ground
+    """Return a tool, which says `what` it does as long as its key has not been told."""
     board.keys.explain(button, what)
     return button
 
@@ -118,7 +117,6 @@ def lay(scene: AtTable, group: Group) -> None:
     lay_leaves(scene.board, group)
     if scene.turns.can_skip:
         skip = Button(look, _(SKIP), scene.turns.skip_deal, key=SKIP_KEY)
-        skip.ground = parts.table.context.button_ground
         band = parts.table.layout.buttons_at()
         wide = skip.wanted_width()
         group.add(skip, Rect(band.right - wide, band.y, wide, band.height))

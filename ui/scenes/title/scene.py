@@ -17,6 +17,7 @@ from ui.games.catalog import screen_of
 from ui.scenes.game_cards import Fans
 from ui.scenes.page import Page
 from ui.scenes.title.shelf import OfferButton, TitleOffer
+from ui.services.paper import draw_board
 from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.services.table_art import draw_ahead
@@ -151,6 +152,7 @@ class TitleScene(Page, Speaks):
         )
         for column, (words, go) in enumerate(ways):
             button = Button(look, words, go)
+            button.ground = partial(draw_board, self.services, at_once=True)
             button.least /= look.scale.ui  # the frame of the title is no wider where the interface is large
             group.add(button, self._in_line(column, 1, FOOT))
         emblem = Hotspot(look, _("About Five Seasons"), self._on_about, role=Role.BUTTON, ring=True, tooltip=_("About Five Seasons"))
