@@ -107,6 +107,15 @@ class AtStake:
     otherwise: str = ""
 
 
+def draw_shown(look: Look, paint: PaintCard, surface: Surface, shown: Shown, place: Rect) -> None:
+    """Draw a little card with its rim, veiled where it is no more than its ghost."""
+    theme = look.theme
+    paint(surface, shown.card, place)
+    rims = {Rim.TABLE: theme.jade, Rim.HELD: theme.gold, Rim.DANGER: DANGER, Rim.UNSEEN: theme.rule_strong}
+    if shown.ghost or shown.rim in rims:
+        draw_box(surface, place, Box(3, theme.dark if shown.ghost else None, VEIL, rims.get(shown.rim), max(1, look.px(2))))
+
+
 class StakesBody(Widget):
     """The stakes of a decision as a widget of its own shape."""
 
@@ -195,17 +204,12 @@ class StakesBody(Widget):
 
     def _draw_cards(self, surface: Surface, cards: Sequence[Shown], area: Rect, *, centred: bool = False) -> None:
         """Draw cards side by side from the left of `area` or about its middle, closer where there are many."""
-        look, theme = self.look, self.look.theme
+        look = self.look
         wide, high = look.px(CARD[0]), look.px(CARD[1])
         pitch = min(float(look.px(PITCH)), (area.width - wide) / max(1, len(cards) - 1))
         left = area.centerx - (pitch * (len(cards) - 1) + wide) / 2 if centred else area.x
-        rims = {Rim.TABLE: theme.jade, Rim.HELD: theme.gold, Rim.DANGER: DANGER, Rim.UNSEEN: theme.rule_strong}
         for number, shown in enumerate(cards):
-            place = Rect(round(left + number * pitch), area.y, wide, high)
-            self._paint(surface, shown.card, place)
-            if shown.ghost or shown.rim in rims:
-                box = Box(3, theme.dark if shown.ghost else None, VEIL, rims.get(shown.rim), max(1, look.px(2)))
-                draw_box(surface, place, box)
+            draw_shown(look, self._paint, surface, shown, Rect(round(left + number * pitch), area.y, wide, high))
 
     def _draw_prospect(self, surface: Surface, prospect: Prospect, row: Rect) -> None:
         """Draw what may come: the cards, what it is, its points, where the cards are."""

@@ -156,9 +156,9 @@ class KalukiPanels(Panels[View, Action]):
             anew = partial(draw_meter, self.context.skin, surface, rect, self._meter, needle)
             self.context.pieces.draw(surface, "meter", rect.inflate(rect.height, rect.height // 2), (self._meter, needle), anew)
 
-    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard, share: float) -> None:
         """Show whole a card of the table that could be borrowed."""
-        del draw_card
+        del draw_card, share
         if isinstance(spot, int):
             cloth.draw_lent(self.context, surface, self._painter, spot)
 

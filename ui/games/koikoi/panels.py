@@ -7,17 +7,18 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, Seat, cards_of, mask_of
+from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
 from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SEATS, SPREAD
 from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
-from game.koikoi.yaku import KASU, Progress, counted, yaku_of
+from game.koikoi.yaku import KASU, counted, yaku_of
 from sprites import medallions
 from ui.games.koikoi import swaying_plants
 from ui.games.koikoi.layout import SHORT_LABEL, KoiKoiLayout
-from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, near_words
+from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name
+from ui.games.koikoi.near_rows import NEAR_SHORT, SLIP_GAP, draw_near_row, paper_of
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.kit.column_panels import mood
 from ui.kit.french_suits import small
@@ -35,7 +36,7 @@ from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import draw_rule
 from ui.widgets.look import LEAST_SIZE
 
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
@@ -43,8 +44,6 @@ USUAL_ROUNDS = 12
 """About so many rounds a match to a target lasts."""
 ROW_WORDS = 40.0
 """What the words of a row of captured cards may need beyond its label, in interface units."""
-SLIP_GAP = 4.0
-"""From the slip of a row to its cards."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
 LOT_GAP = 20.0
@@ -57,12 +56,6 @@ HOME = {
     **dict.fromkeys(("akatan_aotan", "akatan", "aotan", "tan", "hanami_zake"), 2),
 }
 """In which row a near yaku is named, as long as no nearer one is; the others in the last."""
-NEAR_HEIGHT = 20.0
-LEAST_HALF_ROW = 11.0 + NAME_SIZE / 2 + NEAR_HEIGHT
-"""From the middle of a row of captured cards to its foot, in interface units, where a near yaku leaves its count free."""
-NEAR_SHORT, MOST_GHOSTS = 2, 4
-"""Missing cards are shown where no more than so many are lacking, and so many would do."""
-GHOST, GHOST_VEIL = (28.0, 46.0), 0.4
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -162,7 +155,7 @@ class KoiKoiPanels(Panels[View, Action]):
         month, frame, layout = picture.counters.get("month"), self.frame, self._layout
         for seat in (Seat(1 - self.context.viewer), self.context.viewer):
             mine, cards = seat == self.context.viewer, _known(picture, seat)
-            rect = frame.rect(*layout.captures.panel(mine))
+            rect = layout.captures.rect(mine)
             panel(self.context.skin.of(TRAYS), surface, rect)
             captured = mask_of(cards)
             lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
@@ -178,8 +171,8 @@ class KoiKoiPanels(Panels[View, Action]):
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
-    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
-        """Say in the rows of both players which yaku a card serves, or which are near where captured cards are looked at or opened."""
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard, share: float) -> None:
+        """Say in the rows of both players which near yaku a card serves, or all where captured cards are looked at or opened."""
         view, layout = self.context.view, self._layout
         asked = spot in CAPTURED or (spot is None and layout.drawer_open)
         card = spot if isinstance(spot, int) else None
@@ -187,13 +180,11 @@ class KoiKoiPanels(Panels[View, Action]):
             return
         for seat in SEATS:
             rows = list(range(len(ROWS)))
-            for way in view.near(seat, card)[: len(ROWS)]:
+            for way in [way for way in view.near(seat, card) if way.short <= NEAR_SHORT][: len(ROWS)]:
                 wanted = HOME.get(way.key, len(ROWS) - 1)
                 row = wanted if wanted in rows else rows[0]
                 rows.remove(row)
-                x, y, width, height = layout.captures.panel(seat == self.context.viewer)
-                area = self.frame.rect(x, y + height * row / len(ROWS), width, height / len(ROWS))
-                near_way(self.context, surface, way, area, draw_card)
+                draw_near_row(self.context, layout.captures, surface, way, (seat, row), draw_card, share)
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
@@ -309,19 +300,15 @@ class KoiKoiPanels(Panels[View, Action]):
         label = self._layout.captures.label
         named = label > SHORT_LABEL
         x, middle = row.x + px((12 if flat else 15) if named else 10), row.centery
-        lift = px(NEAR_HEIGHT) // 2 if self._layout.drawer_open and row.height < 2 * px(LEAST_HALF_ROW) else 0
-        apart = min(px(11), round((row.height - 2 * lift) * LINES_APART))
+        apart = min(px(11), round(row.height * LINES_APART))
         if not flat:
-            left = 9 if named else 5
-            paper = Rect(row.x + px(left), 0, px(label - SLIP_GAP - left), min(px(52), row.height - px(4)))
-            paper.centery = middle
+            paper = paper_of(look, label, row, min(px(52), row.height - px(4)))
             slip(self.context.art, surface, paper, look.scale.ui_unit)
         elif kind != next(iter(ROWS)):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
-        middle -= lift  # what is near stands at the foot of the row
         number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
         colour = inks.gold if made else inks.text
-        if named and row.height - 2 * lift < px(BODY_SIZE + NAME_SIZE):  # the cards show their kind
+        if named and row.height < px(BODY_SIZE + NAME_SIZE):  # the cards show their kind
             apart = 0
             look.write(surface, number, (x, middle), NAME_SIZE, colour, face=Face.BOLD)
         elif named:
@@ -337,23 +324,3 @@ class KoiKoiPanels(Panels[View, Action]):
 
 def _known(picture: Picture, seat: int) -> list[CardId]:
     return [card for card in picture.at(CAPTURED[seat]) if card is not None]
-
-
-def near_way(context: TableContext[View], surface: Surface, way: Progress, area: Rect, draw_card: PaintCard) -> None:
-    """Name a near yaku at the foot of a row of captured cards, with what it lacks; where few would do they are shown, pale."""
-    look, theme, view = context.look, context.look.theme, context.view
-    assert view is not None
-    high = look.px(NEAR_HEIGHT)
-    rect = Rect(area.x + 4, area.bottom - high - 1, area.width - 8, high)
-    ink, pad = context.draw_line_ground(surface, rect), look.px(8)
-    words, room = near_words(way, view.rules), rect.width - 2 * pad
-    look.write(surface, words, (rect.x + pad, rect.centery), BODY_SIZE, ink, face=Face.BOLD, room=room)
-    missing = cards_of(way.missing)
-    if not 0 < way.short <= NEAR_SHORT or len(missing) > MOST_GHOSTS:
-        return
-    wide, tall = round(context.frame.px(GHOST[0])), round(context.frame.px(GHOST[1]))
-    for number, card in enumerate(reversed(missing)):
-        ghost = Rect(rect.right - (number + 1) * (wide + 2), rect.top - tall + 2, wide, tall)
-        draw_card(surface, card, ghost)
-        rim = theme.gold if view.hand >> card & 1 else theme.jade if view.field >> card & 1 else theme.text2
-        draw_box(surface, ghost, Box(3, theme.dark, GHOST_VEIL, rim, max(1, look.px(2))))

@@ -17,7 +17,7 @@ from ui.kit.reveal.showcase import Gathering, aloft_of
 from ui.scenes.table.board_context import BoardContext
 from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.hand_motion import bob
+from ui.scenes.table.hand_motion import Glance, bob
 from ui.scenes.table.static_layer import StaticLayer
 from ui.stage.frame import BORDER, COMPACT
 from ui.stage.node import CardNode, Pose
@@ -60,6 +60,7 @@ class BoardPainter:
         self.notes = notes
         self.painter = parts.painter
         self.still = StaticLayer(parts, notes, self._live)
+        self.glance = Glance()
         self._rows: list[Rect] = []
         self._rows_key: object = None
 
@@ -110,7 +111,7 @@ class BoardPainter:
 
     def _draw_looked_at(self, surface: Surface) -> None:
         """Draw what the panels say of what is looked at."""
-        self._parts.table.panels.looked_at(surface, self.looked_at, self._parts.draw_card)
+        self._parts.table.panels.looked_at(surface, self.glance.spot, self._parts.draw_card, self.glance.share)
 
     @property
     def shows_matches(self) -> bool:

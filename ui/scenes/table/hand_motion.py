@@ -9,6 +9,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.core.cards import CardId
+from ui.kit.gestures import Spot
 from ui.kit.table import AnyTable
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
@@ -40,6 +41,7 @@ TURN, REACH = 0.3, 2.2
 """Nearer than the one to the pointer, in widths, a card goes over to its other side; beyond the other nothing gives way."""
 GLIDE = 0.5
 """How fast it goes, beside a card that is raised."""
+LOOK_IN_SECONDS, LOOK_OUT_SECONDS = 0.12, 0.08
 WAIT_SECONDS = 0.12
 """For which it stays where it lies once it is let go, to be sent on from there."""
 
@@ -72,6 +74,26 @@ class RaisedCards:
         self._rising = {card for card in cards if card in wanted}
         lifts = ((card, self.of(card) + (way if card in wanted else -way)) for card in cards)
         self._found = {card: min(1.0, lift) for card, lift in lifts if lift > 0}
+
+
+class Glance:
+    """What is looked at, as it comes and goes: something else comes once the last has gone. Source: coach.md, Near yaku."""
+
+    def __init__(self) -> None:
+        self.spot: Spot | None = None
+        self.share = 0.0
+        """How much of it has come, 0 to 1."""
+        self.is_animating = False
+
+    def step(self, spot: Spot | None, dt: float, *, reduced: bool) -> None:
+        """Go on by `dt` seconds towards `spot`; `reduced`: at once."""
+        if spot != self.spot and self.spot is not None and self.share > 0:
+            self.share -= 1.0 if reduced else dt / LOOK_OUT_SECONDS
+        if spot != self.spot and (self.spot is None or self.share <= 0):
+            self.spot, self.share = spot, 0.0
+        if spot == self.spot:
+            self.share = 1.0 if reduced else min(1.0, self.share + dt / LOOK_IN_SECONDS)
+        self.is_animating = spot != self.spot or self.share < 1.0
 
 
 def bob(seconds: float, x: float, width: float, height: float) -> float:
