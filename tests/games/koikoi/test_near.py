@@ -21,12 +21,13 @@ from tests.app.harness import Person
 from tests.app.written import what_is_written
 from tests.games.koikoi.framework import card, cards, names, rules
 from tests.tour_koikoi import AUGUST
-from ui.games.koikoi import near_rows, panels
+from ui.games.koikoi import panels
+from ui.games.koikoi.layout import Captures, KoiKoiLayout
 from ui.games.koikoi.names import near_words
+from ui.games.koikoi.panels import NEAR_SHORT
 from ui.kit.poses import rect_of
 from ui.kit.stakes import Rim, Shown
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.table.hand_motion import Glance
 from ui.widgets import Role
 
 
@@ -94,11 +95,11 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
     """The yaku that are named beside captured cards, and whether with the own ones."""
     found: list[tuple[str, bool]] = []
 
-    def note(context: Any, _captures: object, _surface: object, way: Any, place: tuple[Seat, int], *_rest: object) -> None:
+    def note(context: Any, _captures: object, _surface: object, way: Any, seat: Seat, *_rest: object) -> None:
         assert context.view.viewer == context.viewer
-        found.append((near_words(way, context.view.rules), place[0] == context.viewer))
+        found.append((near_words(way, context.view.rules), seat == context.viewer))
 
-    monkeypatch.setattr(panels, "draw_near_row", note)
+    monkeypatch.setattr(panels, "draw_near", note)
     return found
 
 
@@ -149,20 +150,26 @@ def test_captures_say_what_is_near_for_both_by_pointer_and_by_focus(person: Pers
     assert {own for _words, own in look(person, said)} == {True, False}
 
 
+def captures_of(person: Person) -> Captures:
+    layout = person.table.board.table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    return layout.captures
+
+
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
 def test_what_is_near_stands_in_place_of_the_count_of_its_row(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
     large = Person(tmp_path, size)
     large.program.services.change(ui_scale=ui)
     sit(large)
     large.wait_until(large.due)
-    captures = large.table.board.table.layout.captures
+    captures = captures_of(large)
     if large.table.board.table.layout.frame.folded:
         large.table.board.toggle_drawer()
     large.wait(12)
     large.point(captures.rect(True).inflate(-8, -8).midright)
     large.wait(12)
     near_yaku = large.table.match.view(Seat(0)).near(0)
-    short = [way for way in near_yaku if way.short <= near_rows.NEAR_SHORT]
+    short = [way for way in near_yaku if way.short <= NEAR_SHORT]
     with what_is_written() as found:
         large.program.draw(large.surface)
     more = [line for line in found if line.text.endswith(" more")]
@@ -181,12 +188,12 @@ def test_a_card_that_would_make_a_yaku_of_the_other_player_is_red_and_one_that_t
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[Shown] = []
-    monkeypatch.setattr(near_rows, "draw_shown", lambda _look, _paint, _surface, each, _place: shown.append(each))
+    monkeypatch.setattr(panels, "draw_shown", lambda _look, _paint, _surface, each, _place: shown.append(each))
     sit(person)
     person.wait_until(person.due)
     view = person.table.match.view(Seat(0))
     near_rival = [way for way in view.near(1) if way.short == 1]
-    person.point(person.table.board.table.layout.captures.rect(False).inflate(-8, -8).midright)
+    person.point(captures_of(person).rect(False).inflate(-8, -8).midright)
     person.wait(8)
     shown.clear()
     person.program.draw(person.surface)
@@ -199,21 +206,26 @@ def test_a_card_that_would_make_a_yaku_of_the_other_player_is_red_and_one_that_t
     assert red <= lacking - set(cards_of(view.hand))
 
 
-def test_what_is_looked_at_comes_in_120_and_goes_in_80_milliseconds_and_at_once_in_reduced_motion() -> None:
-    glance = Glance()
-    glance.step(5, 0.06, reduced=False)
-    assert (glance.spot, glance.share) == (5, pytest.approx(0.5))
-    glance.step(5, 0.07, reduced=False)
-    assert glance.share == 1.0
-    assert not glance.is_animating
-    glance.step(6, 0.06, reduced=False)
-    assert (glance.spot, glance.share) == (5, pytest.approx(0.25))
-    glance.step(6, 0.03, reduced=False)
-    assert glance.spot == 6
-    glance.step(None, 0.01, reduced=True)
-    assert (glance.spot, glance.is_animating) == (None, False)
-    glance.step(7, 0.01, reduced=True)
-    assert (glance.spot, glance.share) == (7, 1.0)
+def test_what_is_looked_at_comes_in_120_and_goes_in_80_milliseconds_and_at_once_in_reduced_motion(person: Person) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    layers = person.table.board.layers
+    person.point((5, 5))
+    person.wait(20)
+    assert layers.glances.found == {}
+    person.point(lies(person, "12-hikari-phoenix"))
+    layers.glances.found.clear()
+    layers.step(0.06)
+    assert layers.glances.found == {card("12-hikari-phoenix"): pytest.approx(0.5)}
+    layers.step(0.06)
+    assert not layers.glances.is_animating
+    person.point((5, 5))
+    layers.glances.found = {card("12-hikari-phoenix"): 1.0}
+    layers.step(0.04)
+    assert layers.glances.found == {card("12-hikari-phoenix"): pytest.approx(0.5)}
+    person.table.board.stage.reduced = True
+    layers.step(0.01)
+    assert layers.glances.found == {}
 
 
 def test_a_card_in_focus_says_what_it_serves(person: Person, said: list[tuple[str, bool]]) -> None:

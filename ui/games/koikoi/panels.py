@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, Seat, mask_of
+from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
 from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SEATS, SPREAD
 from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
-from game.koikoi.yaku import KASU, counted, yaku_of
+from game.koikoi.yaku import KASU, Progress, counted, yaku_of
 from sprites import medallions
 from ui.games.koikoi import swaying_plants
-from ui.games.koikoi.layout import SHORT_LABEL, KoiKoiLayout
-from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name
-from ui.games.koikoi.near_rows import NEAR_SHORT, SLIP_GAP, draw_near_row, paper_of
+from ui.games.koikoi.call_stakes import lacking
+from ui.games.koikoi.layout import SHORT_LABEL, Captures, KoiKoiLayout
+from ui.games.koikoi.names import ROWS, flower, flower_of_month, lacks_words, month_name, yaku_name
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.kit.column_panels import mood
 from ui.kit.french_suits import small
@@ -26,9 +27,11 @@ from ui.kit.gestures import Spot
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize
-from ui.kit.player_text import said_of, turn_words
+from ui.kit.player_text import initial, said_of, turn_words
+from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard
 from ui.kit.skin import panel
+from ui.kit.stakes import Rim, Shown, draw_shown
 from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.stage.stage import Stage
@@ -36,6 +39,7 @@ from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets import Look
 from ui.widgets.box import draw_rule
 from ui.widgets.look import LEAST_SIZE
 
@@ -56,6 +60,11 @@ HOME = {
     **dict.fromkeys(("akatan_aotan", "akatan", "aotan", "tan", "hanami_zake"), 2),
 }
 """In which row a near yaku is named, as long as no nearer one is; the others in the last."""
+SLIP_GAP = 4.0
+"""From the slip of a row to its cards."""
+NEAR_SHORT, MOST_GHOSTS = 2, 4
+"""A yaku is near where no more than so many cards are lacking; of those that would do so many are shown."""
+PAD, SEAL = 6.0, 26.0
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -173,10 +182,9 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard, share: float) -> None:
         """Say in the rows of both players which near yaku a card serves, or all where captured cards are looked at or opened."""
-        view, layout = self.context.view, self._layout
-        asked = spot in CAPTURED or (spot is None and layout.drawer_open)
+        view = self.context.view
         card = spot if isinstance(spot, int) else None
-        if view is None or not (asked or card is not None) or (self.frame.folded and not layout.drawer_open):
+        if view is None or not (spot in CAPTURED or card is not None) or (self.frame.folded and not self._layout.drawer_open):
             return
         for seat in SEATS:
             rows = list(range(len(ROWS)))
@@ -184,7 +192,7 @@ class KoiKoiPanels(Panels[View, Action]):
                 wanted = HOME.get(way.key, len(ROWS) - 1)
                 row = wanted if wanted in rows else rows[0]
                 rows.remove(row)
-                draw_near_row(self.context, layout.captures, surface, way, (seat, row), draw_card, share)
+                draw_near(self.context, self._layout.captures, surface, way, seat, row, draw_card, share)
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
@@ -324,3 +332,61 @@ class KoiKoiPanels(Panels[View, Action]):
 
 def _known(picture: Picture, seat: int) -> list[CardId]:
     return [card for card in picture.at(CAPTURED[seat]) if card is not None]
+
+
+def draw_near(
+    context: TableContext[View], captures: Captures, surface: Surface, way: Progress, seat: Seat, row: int, paint: PaintCard, share: float
+) -> None:
+    """Draw a row anew, `share` of the way there: a near yaku in place of its label, and after the cards those it lacks, pale."""
+    view, mine, tray = context.view, seat == context.viewer, captures.rect(seat == context.viewer)
+    assert view is not None
+    area = Rect(tray.x, tray.y + tray.height * row // len(ROWS), tray.width, tray.height // len(ROWS)).clip(surface.get_rect())
+    anew = surface.subsurface(area).copy()
+    panel(context.skin.of(TRAYS), anew, tray.move(-area.x, -area.y))
+    shown = [Shown(card) for card in _known(context.picture, seat) if PACK[card].kind == list(ROWS)[row]]
+    shown += ghosts(view, way, danger=not mine)
+    for each, pose in zip(shown, captures.row(mine, row, len(shown)), strict=True):
+        draw_shown(context.look, paint, anew, each, rect_of(pose).move(-area.x, -area.y))
+    write_near(context, anew, way, captures.label)
+    anew.set_alpha(round(255 * share))
+    surface.blit(anew, area)
+    for card in cards_of(way.missing & view.field) if way.short else ():
+        draw_seal(context, captures, surface, card, seat, share)
+
+
+def write_near(context: TableContext[View], row: Surface, way: Progress, label: float) -> None:
+    """Name a near yaku and how many cards it lacks on a slip where the label of its row was."""
+    look, inks, most, pad = context.look, context.skin.of(WASHI).inks, row.get_height() - 4, context.look.px(PAD)
+    words, paper = f"{yaku_name(way.key)}\n{lacks_words(way.short)}", paper_of(look, label, row.get_rect(), most)
+    lines, size = look.folded(words, paper.width - pad, BODY_SIZE, look.unscaled(LEAST_SIZE), most=4, high=most)
+    lead = look.lead(size)
+    paper = paper_of(look, label, row.get_rect(), min(most, round(len(lines) * lead) + pad))
+    if not look.theme.flat:
+        slip(context.art, row, paper, look.scale.ui_unit)
+    at = paper.x + pad, paper.centery - (len(lines) - 1) * lead / 2
+    y = look.write_lines(row, lines[:-1], at, size, inks.text)
+    look.write(row, lines[-1], (at[0], y), size, inks.gold, face=Face.BOLD)
+
+
+def ghosts(view: View, way: Progress, *, danger: bool) -> list[Shown]:
+    """Return what a near yaku lacks, pale, what can be seen first; with `danger` red what would make it, unless the viewer holds it."""
+    lacks = sorted((lacking(view, card) for card in cards_of(way.missing)), key=lambda each: each.rim.value)
+    seen, red = sum(each.rim is not Rim.UNSEEN for each in lacks), danger and way.short == 1
+    rims = (Rim.DANGER if red and each.rim is not Rim.HELD else each.rim for each in lacks[: min(MOST_GHOSTS, max(way.short, seen))])
+    return [replace(each, rim=rim, ghost=True) for each, rim in zip(lacks, rims, strict=False)]
+
+
+def draw_seal(context: TableContext[View], captures: Captures, surface: Surface, card: CardId, seat: Seat, share: float) -> None:
+    """Say by a seal at the foot of a card of the field for whom it is near, for the viewer on the right; never over a drawer."""
+    node, who = context.stage.node_of(card) if context.stage is not None else None, context.seated[seat]
+    if node is not None and not (rect := rect_of(node.goal)).colliderect(captures.rect(True).union(captures.rect(False))):
+        seal = context.art.seal(initial(who), who.seal, context.look.scale.px(SEAL)).copy()
+        seal.set_alpha(round(255 * share))
+        corner = rect.bottomright if seat == context.viewer else rect.bottomleft
+        surface.blit(seal, seal.get_rect(center=corner).move(0, -seal.get_height() // 3).clamp(rect.inflate(12, 12)))
+
+
+def paper_of(look: Look, label: float, row: Rect, height: int) -> Rect:
+    """Return the slip of paper before a row of captured cards; `label` is the width of it and what lies beside it, in interface units."""
+    left = 9 if label > SHORT_LABEL else 5
+    return Rect(row.x + look.px(left), row.centery - height // 2, look.px(label - SLIP_GAP - left), height)

@@ -41,21 +41,21 @@ TURN, REACH = 0.3, 2.2
 """Nearer than the one to the pointer, in widths, a card goes over to its other side; beyond the other nothing gives way."""
 GLIDE = 0.5
 """How fast it goes, beside a card that is raised."""
-LOOK_IN_SECONDS, LOOK_OUT_SECONDS = 0.12, 0.08
 WAIT_SECONDS = 0.12
 """For which it stays where it lies once it is let go, to be sent on from there."""
 
 
 class RaisedCards:
-    """The raised cards of one hand."""
+    """The raised cards of one hand, or what else rises and sinks: what is looked at."""
 
     def __init__(self) -> None:
-        self._found: dict[CardId, float] = {}
-        self._rising: set[CardId] = set()
+        self.found: dict[Spot, float] = {}
+        """All that is raised, and how far, 0 to 1."""
+        self._rising: set[Spot] = set()
 
     def of(self, card: CardId | None) -> float:
         """Return how far a card of the hand is raised, 0 to 1."""
-        return self._found.get(card, 0.0) if card is not None else 0.0
+        return self.found.get(card, 0.0) if card is not None else 0.0
 
     def height(self, card: CardId) -> float:
         """Return how high it stands, in heights of a card that is raised: quick at first, a little too far and back when it rises."""
@@ -66,34 +66,14 @@ class RaisedCards:
     @property
     def is_animating(self) -> bool:
         """Whether a card is being raised or lowered."""
-        return any(0 < lift < 1 for lift in self._found.values())
+        return any(0 < lift < 1 for lift in self.found.values())
 
-    def step(self, hand: Iterable[CardId], wanted: Container[object], way: float) -> None:
-        """Let cards of the hand rise or sink by `way`, a share of the whole; others are forgotten."""
-        cards = list(hand)
+    def step(self, hand: Iterable[Spot], wanted: Container[object], way: float, back: float | None = None) -> None:
+        """Let cards of the hand rise by `way`, a share of the whole, or sink, by `back` where that is another; others are forgotten."""
+        cards, down = list(hand), way if back is None else back
         self._rising = {card for card in cards if card in wanted}
-        lifts = ((card, self.of(card) + (way if card in wanted else -way)) for card in cards)
-        self._found = {card: min(1.0, lift) for card, lift in lifts if lift > 0}
-
-
-class Glance:
-    """What is looked at, as it comes and goes: something else comes once the last has gone. Source: coach.md, Near yaku."""
-
-    def __init__(self) -> None:
-        self.spot: Spot | None = None
-        self.share = 0.0
-        """How much of it has come, 0 to 1."""
-        self.is_animating = False
-
-    def step(self, spot: Spot | None, dt: float, *, reduced: bool) -> None:
-        """Go on by `dt` seconds towards `spot`; `reduced`: at once."""
-        if spot != self.spot and self.spot is not None and self.share > 0:
-            self.share -= 1.0 if reduced else dt / LOOK_OUT_SECONDS
-        if spot != self.spot and (self.spot is None or self.share <= 0):
-            self.spot, self.share = spot, 0.0
-        if spot == self.spot:
-            self.share = 1.0 if reduced else min(1.0, self.share + dt / LOOK_IN_SECONDS)
-        self.is_animating = spot != self.spot or self.share < 1.0
+        lifts = ((card, self.found.get(card, 0.0) + (way if card in wanted else -down)) for card in cards)
+        self.found = {card: min(1.0, lift) for card, lift in lifts if lift > 0}
 
 
 def bob(seconds: float, x: float, width: float, height: float) -> float:
