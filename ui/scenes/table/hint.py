@@ -105,7 +105,7 @@ def hint_of(
         return Hint(what, (Evidence(cost_words(other.loss)), *grounds(view, verdict, (other, best), seated, phrase)))
     why = grounds(view, verdict, (best, other), seated, phrase)
     if clear is Clearness.EQUAL or other.loss < LEAST_TOLD:
-        return Hint(what, (*why[:1], Evidence(_("Other plays are about as good"))), clear)
+        return Hint(what, (*why[:1], Evidence(_("Other plays are about as good"))), Clearness.EQUAL)
     if not any(ground.deals is not None for ground in why):
         why = (*why[:1], Evidence(_("The next best: {cost}").format(cost=small(cost_words(other.loss)))))
     return Hint(what, why, clear)
@@ -132,14 +132,17 @@ def grounds(
     for reason in reasons(verdict, first, other):
         matter = phrase(view, seated, reason.fact)
         if matter is not None and (matter.good == (reason.difference > 0)) is not against:
-            ground = Evidence(_chance(matter.words, reason), matter.cards, round(TEN * reason.share), matter.good)
+            chance = _chance(matter.words, reason, alone=matter.stands_alone and not against)
+            ground = Evidence(chance, matter.cards, round(TEN * reason.share), matter.good)
             found.append((matter.weight * abs(reason.difference), ground))
     found.sort(key=lambda weighed: -weighed[0])
     return tuple(ground for _weight, ground in found[:MOST_GROUNDS])
 
 
-def _chance(words: str, reason: Reason) -> str:
-    """Return what comes about with its chance beside that of the other action, in ten deals."""
+def _chance(words: str, reason: Reason, *, alone: bool) -> str:
+    """Return what comes about with its chance, in ten deals, beside that of the other action unless it stands `alone`."""
+    if alone:
+        return _("{what}: {often}").format(what=words, often=_often(reason.share))
     return _("{what}: {often}, otherwise {other}").format(what=words, often=_often(reason.share), other=_often(reason.other))
 
 
