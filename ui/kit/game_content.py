@@ -28,8 +28,7 @@ from ui.widgets import Look, Widget
 class Matter:
     """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player.
 
-    `weight` is how much it says beside others that come about as often. One that `stands_alone` is told without how often it comes about
-    after another action, which may bring it about at once.
+    `weight` is how much it says beside others that come about as often; `stands_alone`: it is told without how often it does otherwise.
     """
 
     words: str

@@ -32,8 +32,7 @@ from ui.text.catalog import _, in_a_row
 from ui.text.render import Face
 from ui.theme import RGB
 
-EVENING = "evening"
-"""What the print of an evening has in place of a game."""
+EVENING = "evening"  # what the print of one has in place of a game
 MARGIN, FOOT = 22, 46
 """Units of bare paper round the block, and under it."""
 FINE = 2

@@ -319,9 +319,8 @@ class KoiKoiLayout(Layout[View]):
 
     def parts(self) -> dict[str, Rect]:
         """Return also the captured cards and the ribbon of a yaku."""
-        own, other = (self.captures.panel(mine) for mine in (True, False))
-        areas = {"captured-own": own, "captured-other": other, "banner": self.banner}
-        return super().parts() | {name: self.frame.rect(*area) for name, area in areas.items()}
+        captured = {"captured-own": self.captures.rect(True), "captured-other": self.captures.rect(False)}
+        return super().parts() | captured | {"banner": self.frame.rect(*self.banner)}
 
     def _field(self, cards: Sequence[CardId | None]) -> list[Pose]:
         present, slots, found = [card for card in cards if card is not None], self.slots, []

@@ -38,7 +38,7 @@ from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look
 from ui.widgets.box import draw_rule
 from ui.widgets.look import LEAST_SIZE
@@ -287,7 +287,7 @@ class KoiKoiPanels(Panels[View, Action]):
         lines = (
             (words, BODY_SIZE, inks.text, Face.BOLD),
             (named, BODY_SIZE, inks.text2, Face.REGULAR),
-            (held, SECOND_SIZE, inks.text3, Face.REGULAR),
+            (held, BODY_SIZE, inks.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):
             look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
@@ -316,18 +316,18 @@ class KoiKoiPanels(Panels[View, Action]):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
         number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
         colour = inks.gold if made else inks.text
-        if named and row.height < px(BODY_SIZE + NAME_SIZE):  # the cards show their kind
+        if named and row.height < px(BODY_SIZE + BODY_SIZE):  # the cards show their kind
             apart = 0
-            look.write(surface, number, (x, middle), NAME_SIZE, colour, face=Face.BOLD)
+            look.write(surface, number, (x, middle), BODY_SIZE, colour, face=Face.BOLD)
         elif named:
             look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
-            look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
+            look.write(surface, number, (x, middle + apart), BODY_SIZE, colour, face=Face.BOLD)
         else:
             y, room = middle - apart * bool(made), px(label - SLIP_GAP) - (x - row.x)
-            look.write(surface, number, (x, y), NAME_SIZE, colour, face=Face.BOLD, room=room)
+            look.write(surface, number, (x, y), BODY_SIZE, colour, face=Face.BOLD, room=room)
         if made:
-            wide = px(5) + look.width(number, NAME_SIZE, Face.BOLD) if named else 0
-            look.write(surface, f"+{made}", (x + wide, middle + apart), SECOND_SIZE, inks.gold)
+            wide = px(5) + look.width(number, BODY_SIZE, Face.BOLD) if named else 0
+            look.write(surface, f"+{made}", (x + wide, middle + apart), BODY_SIZE, inks.gold)
 
 
 def _known(picture: Picture, seat: int) -> list[CardId]:

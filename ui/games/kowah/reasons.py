@@ -14,7 +14,7 @@ from game.kowah.state import View
 from ui.games.kowah.names import rank
 from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, said_of
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _
 
 MOST_USED = 3
 """So many cards of a rank are used."""
@@ -65,9 +65,7 @@ def _throwing(rules: Rules, view: View, card: CardId) -> str:
     group = rules.group_of[card]
     held = (view.hand & rules.cards[group]).bit_count() - 1
     if (waits := CHECKIS.get(count_of(rules, cards_of(view.hand & ~(1 << card))))) is not None:
-        n = unseen(view)[waits[0]]
-        words = ngettext("It leaves a Checki: {n} card not seen yet wins", "It leaves a Checki: {n} cards not seen yet win", n)
-        return words.format(n=n)
+        return _("It leaves a Checki; cards not seen yet that win: {n}").format(n=unseen(view)[waits[0]])
     if any(one.seat != view.viewer for one in view.announced) and not who_may_want(view, group):
         return _("Nobody can be waiting for it")
     if held >= MOST_USED:

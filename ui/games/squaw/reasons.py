@@ -50,9 +50,8 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
             return Matter(_("A later trick may be easier to win"), weight=SURE_WEIGHT)
         case NameTrump(suit):
             held = {each: (view.hand & mask).bit_count() for each, mask in zip(SUITS, SUIT_MASKS, strict=True)}
-            if held[suit] == max(held.values()) > 1:
-                return Matter(_("Your longest suit: you hold {cards}").format(cards=cards_held(held[suit])))
-            return None
+            words = _("Your longest suit: you hold {cards}").format(cards=cards_held(held[suit]))
+            return Matter(words) if held[suit] == max(held.values()) > 1 else None
         case Play(card) if words := _playing(view, card):
             return Matter(words, weight=SURE_WEIGHT)
         case _:
