@@ -10,12 +10,15 @@ their usual length, as a person's is reviewed.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from statistics import fmean
 from types import MappingProxyType
+from typing import Any
 
 from game.ai.budget import Budget
 from game.ai.levels import Level
@@ -27,13 +30,8 @@ from game.core.match import Match
 from game.core.options import OptionValue
 from game.core.record import AnyMatch
 
-RARE: Mapping[str, tuple[str, int, Mapping[str, OptionValue]]] = {
-    "kowah": ("announce", 2, {"checki_announcement": "optional"}),
-    "squaw": ("trump", 2, {}),
-    "kaluki": ("buy", 3, {}),
-    "costly-colours": ("offer", 2, {}),
-}
-"""With which word the text of an action begins that is offered seldom, for how many players and by which options."""
+RARE: Mapping[str, Any] = json.loads(Path(__file__).with_name("rare.json").read_text("utf-8"))
+"""By game: with which word the text of an action begins that is offered seldom, for how many players and by which options."""
 MOST_MATCHES = 60
 REVIEWED = Seat(0)
 NONE: Mapping[str, OptionValue] = MappingProxyType({})
@@ -70,7 +68,7 @@ def deals(game: str, seed: str) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
 
 def offers(game: str, seed: str) -> Iterator[tuple[AnyMatch, int]]:
     """Yield decisions at which what is offered seldom may be done."""
-    word, seats, changes = RARE[game]
+    word, seats, changes = (RARE[game][key] for key in ("word", "seats", "options"))
     for number in range(MOST_MATCHES):
         match = recorded(game, f"{seed} {number}", seats, changes)
         for ply in decisions(match, map(Seat, range(seats))):
@@ -92,7 +90,7 @@ def told(game: str, asked: argparse.Namespace) -> str:
     if game in RARE:
         found = [each for _number, each in zip(range(asked.offers), offers(game, asked.seed), strict=False)]
         equal = sum(reviewed(match, (ply,), asked.worlds)[0] == reviewed(match, (ply,), asked.worlds)[0] for match, ply in found)
-        words.append(f"{RARE[game][0]}: {equal} of {len(found)} decisions the same")
+        words.append(f"{RARE[game]['word']}: {equal} of {len(found)} decisions the same")
     for number in range(asked.matches):
         match = recorded(game, f"{asked.seed} {number}")
         plies = decisions(match, (REVIEWED,))
