@@ -54,9 +54,9 @@ def _where(view: View, card: CardId) -> str:
 def _prospect(view: View, way: MayCome) -> Prospect:
     """Return a yaku that may come: what of it is there, and what is lacking, a card that is not seen at half its ink."""
     held = tuple(map(Shown, way.held[: max(0, MOST_CARDS - len(way.lacking))]))
-    lacking = tuple(lacking(view, card) for card in way.lacking)
+    lacks = tuple(lacking(view, card) for card in way.lacking)
     where = in_a_row(dict.fromkeys(_where(view, card) for card in way.lacking))
-    return Prospect(yaku_name(way.key), where, str(way.points), (*held, *lacking))
+    return Prospect(yaku_name(way.key), where, str(way.points), (*held, *lacks))
 
 
 def lacking(view: View, card: CardId) -> Shown:
