@@ -23,7 +23,7 @@ from tests.games.koikoi.framework import card, cards, names, rules
 from tests.tour_koikoi import AUGUST
 from ui.games.koikoi import panels
 from ui.games.koikoi.layout import Captures, KoiKoiLayout
-from ui.games.koikoi.names import near_words
+from ui.games.koikoi.names import lacks_words, near_words
 from ui.games.koikoi.panels import NEAR_SHORT
 from ui.kit.poses import rect_of
 from ui.kit.stakes import Rim, Shown
@@ -156,9 +156,10 @@ def captures_of(person: Person) -> Captures:
     return layout.captures
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
-def test_what_is_near_stands_in_place_of_the_count_of_its_row(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
-    large = Person(tmp_path, size)
+def test_what_is_near_stands_in_place_of_the_count_of_its_row(tmp_path: Path, size: tuple[int, int], ui: float, language: str) -> None:
+    large = Person(tmp_path, size, language=language)
     large.program.services.change(ui_scale=ui)
     sit(large)
     large.wait_until(large.due)
@@ -172,7 +173,7 @@ def test_what_is_near_stands_in_place_of_the_count_of_its_row(tmp_path: Path, si
     short = [way for way in near_yaku if way.short <= NEAR_SHORT]
     with what_is_written() as found:
         large.program.draw(large.surface)
-    more = [line for line in found if line.text.endswith(" more")]
+    more = [line for line in found if line.text in {lacks_words(way.short) for way in short}]
     assert short
     assert len(more) >= min(4, len(short))
     for last in more:  # each row is drawn anew over the old one, on a picture of its own
@@ -180,6 +181,7 @@ def test_what_is_near_stands_in_place_of_the_count_of_its_row(tmp_path: Path, si
         assert len(said) >= 2
         assert last.surface.get_height() <= captures.rect(True).height / 4
         assert all(last.surface.get_rect().contains(place) for place in said)
+        assert max(place.right for place in said) <= large.program.services.look.px(captures.label) + 2
         assert not [place for place in said if len(place.collidelistall(said)) > 1]
     large.close()
 

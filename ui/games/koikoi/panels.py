@@ -64,7 +64,7 @@ SLIP_GAP = 4.0
 """From the slip of a row to its cards."""
 NEAR_SHORT, MOST_GHOSTS = 2, 4
 """A yaku is near where no more than so many cards are lacking; of those that would do so many are shown."""
-PAD, SEAL = 6.0, 26.0
+PAD, SEAL, LEAST_NEAR = 4.0, 26.0, 10.0
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -347,7 +347,7 @@ def draw_near(
     shown += ghosts(view, way, danger=not mine)
     for each, pose in zip(shown, captures.row(mine, row, len(shown)), strict=True):
         draw_shown(context.look, paint, anew, each, rect_of(pose).move(-area.x, -area.y))
-    write_near(context, anew, way, captures.label)
+    write_near(context, anew, way, captures.label + SLIP_GAP)
     anew.set_alpha(round(255 * share))
     surface.blit(anew, area)
     for card in cards_of(way.missing & view.field) if way.short else ():
@@ -358,7 +358,7 @@ def write_near(context: TableContext[View], row: Surface, way: Progress, label: 
     """Name a near yaku and how many cards it lacks on a slip where the label of its row was."""
     look, inks, most, pad = context.look, context.skin.of(WASHI).inks, row.get_height() - 4, context.look.px(PAD)
     words, paper = f"{yaku_name(way.key)}\n{lacks_words(way.short)}", paper_of(look, label, row.get_rect(), most)
-    lines, size = look.folded(words, paper.width - pad, BODY_SIZE, look.unscaled(LEAST_SIZE), most=4, high=most)
+    lines, size = look.folded(words, paper.width - pad, BODY_SIZE, look.unscaled(LEAST_NEAR), most=4, high=most)
     lead = look.lead(size)
     paper = paper_of(look, label, row.get_rect(), min(most, round(len(lines) * lead) + pad))
     if not look.theme.flat:
