@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.ai.reasons import Clearness
-from game.ai.search import Candidate, Verdict
+from game.ai.search import Candidate, Fact, Verdict
 from ui.kit.game_content import Matter
 from ui.scenes.table.hint import grounds, hint_of
 
@@ -16,7 +16,7 @@ WORLDS = 40
 
 def verdict(loss: float, worlds: int = WORLDS) -> Verdict[str]:
     """Return that `a` is the best, after which a fact came about in nine of ten worlds, and never after `b`."""
-    often = {"fact": 36}
+    often: dict[Fact, int] = {"fact": 36}
     best = Candidate("a", 0.5, 0.0, 0.0, WORLDS, often, often)
     other = Candidate("b", 0.5 - loss, loss, loss / 4, worlds, {}, often)
     return Verdict((best, other), WORLDS, WORLDS)
