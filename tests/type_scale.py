@@ -22,10 +22,10 @@ from ui.library import prints
 from ui.scenes import settings_pictures
 from ui.scenes.title.scene import LARGE, TitleScene
 from ui.scenes.title.shelf import OfferButton
-from ui.theme import CARVED, CHIEF_SIZE, LEAD_SIZE, NAME_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, CARVED, CHIEF_SIZE, LEAD_SIZE, TITLE_SIZE
 from ui.widgets import Look
 
-TYPE = NAME_SIZE, TITLE_SIZE, LEAD_SIZE, CHIEF_SIZE
+TYPE = BODY_SIZE, TITLE_SIZE, LEAD_SIZE, CHIEF_SIZE
 NEAR = 0.02
 """Sizes that differ by less are the same."""
 

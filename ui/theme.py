@@ -209,8 +209,8 @@ FOCUS_GAP = 4.0
 FOCUS_EDGE = 1.5
 
 # Sizes of type, nominal: the height of the capitals is 0.70 of it. There are four, whatever the words are for, and `CARVED` for titles.
-HINT_SIZE = SECOND_SIZE = BODY_SIZE = NAME_SIZE = 16
-TITLE_SIZE = FIELD_SIZE = PRIMARY_SIZE = 18
+BODY_SIZE = 16
+TITLE_SIZE = 18
 LEAD_SIZE = 22
 CHIEF_SIZE = 26
 CARVED = 20.0, 34.0, 64.0, 112.0

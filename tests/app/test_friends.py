@@ -140,6 +140,7 @@ def test_the_players_page_leads_to_friends(person: Person, tmp_path: Path) -> No
 def test_who_is_alone_here_is_told_how_friends_come_about(person: Person) -> None:
     to_friends(person)
     assert any("Nobody else plays here yet" in node.label for node in person.sees().walk())
+    assert any("one more match" in node.label and "costs nothing" in node.label for node in person.sees().walk())
 
 
 def test_the_match_to_remember_opens_its_replay_and_leads_back_to_the_same_friend(person: Person, tmp_path: Path) -> None:

@@ -20,12 +20,13 @@ from tests.games.koikoi import person as koikoi
 from tests.print_album import played
 from ui.input.clipboard import pasted
 from ui.library.prints import PrintSheet, print_of
-from ui.navigation.results import print_scene
+from ui.navigation.results import open_leaf, print_scene
 from ui.scenes.print import DEAF_SECONDS, GOLD_AT, LAID, RUBBED, SEALS_AT, WAYS_AT, PrintScene, leaf_rects, sheet_area
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Ceremony, Speed
 from ui.theme import Scale
+from ui.widgets import Role
 
 SEED = "0123456789ABC"
 
@@ -232,3 +233,16 @@ def test_a_leaf_of_the_album_shows_its_print_and_leads_to_its_match(person: Pers
     person.press("Replay")
     person.wait(2)
     assert isinstance(person.scene, ReplayScene)
+
+
+def test_a_leaf_of_an_evening_says_where_its_matches_lie(person: Person) -> None:
+    scene = to_the_print(person)
+    person.key(pygame.K_RETURN)
+    finished(person, scene)
+    scenes = person.program.services.scenes
+    for stem, words in (("evening-0123+abcdef12", "past matches"), ("koi-koi-0123+abcdef12", "holds no match")):
+        open_leaf(person.program.navigator, Path(f"{stem}.png"))
+        person.wait(2)
+        top = scenes.top
+        assert top is not None
+        assert any(words in node.label for node in person.sees().walk() if node.role is Role.TOAST)

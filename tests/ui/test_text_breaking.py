@@ -54,6 +54,7 @@ def test_no_line_begins_or_ends_against_the_rules(width: int) -> None:
         ("出たカードは忘れます。", ("出た", "カードは", "忘れます。")),
         ("標準ルールで遊ぶ", ("標準ルールで", "遊ぶ")),
         ("「こいこい」なら2倍", ("「こいこい」", "なら", "2倍")),
+        ("ドッグ＆ブラインド", ("ドッグ＆", "ブラインド")),
     ],
 )
 def test_the_phrases_of_a_sentence(text: str, parts: tuple[str, ...]) -> None:

@@ -18,6 +18,7 @@ from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import EventShow
 from ui.stage.timeline import Beat
 from ui.text.render import Align
+from ui.theme import BODY_SIZE
 
 Height: TypeAlias = float | Callable[[], float]
 """Units of a window 720 high, or what gives pixels as something comes."""
@@ -31,8 +32,6 @@ DISC_FROM_END = 148.0
 """From the right end of a ribbon to the middle of its disc of points."""
 DISC_ROOM = 84.0
 RINGED_SECONDS = 1.6
-UNDER_SIZE = 16.0
-"""Of the words below the name of a ribbon, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class Animator(TablePart[V], EventShow):
         """Return the words below the name of a ribbon, in white; None if there are none."""
         if not ribbon.under:
             return None
-        letters, size = self.context.look.type, self.frame.px(UNDER_SIZE)
+        letters, size = self.context.look.type, self.frame.px(BODY_SIZE)
         words = Surface((round(letters.width(ribbon.under, size)) + 4, round(size * 1.8)), SRCALPHA)
         letters.draw(words, ribbon.under, words.get_rect().center, size, (255, 255, 255), align=Align.CENTRE)
         return words

@@ -18,7 +18,7 @@ from ui.kit.story import Entry, Weight
 from ui.kit.table_context import TableContext, TablePart, V
 from ui.stage.art import drawn_later
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets.box import draw_rule
 
 Signs: TypeAlias = Mapping[str, Surface]
@@ -42,11 +42,11 @@ def draw_details(skin: Skin, surface: Surface, rect: Rect, details: DetailRows, 
         if y + px(8) > rect.bottom:
             return
         wide = look.write(
-            surface, label, (rect.x, y), SECOND_SIZE, inks.text2, room=rect.width * LABEL_SHARE if value else rect.width
+            surface, label, (rect.x, y), BODY_SIZE, inks.text2, room=rect.width * LABEL_SHARE if value else rect.width
         )
         room = rect.width - wide - px(8)
         look.write(
-            surface, value, (rect.right, y), SECOND_SIZE, inks.text, face=Face.BOLD, align=Align.RIGHT, room=room
+            surface, value, (rect.right, y), BODY_SIZE, inks.text, face=Face.BOLD, align=Align.RIGHT, room=room
         )
         y += px(row)
 
@@ -78,7 +78,7 @@ def _title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> N
         surface,
         words,
         (rect.centerx, rect.y + px(75)),
-        SECOND_SIZE,
+        BODY_SIZE,
         skin.inks.text2,
         align=Align.CENTRE,
         room=rect.width - px(20),
@@ -143,7 +143,7 @@ def _log(skin: Skin, surface: Surface, rect: Rect, title: str, shown: Sequence[E
 def _heading(skin: Skin, surface: Surface, words: str, place: Rect) -> None:
     """Draw a heading in gold with a hairline to the right edge."""
     look, px = skin.look, skin.px
-    wide = look.write(surface, words, place.topleft, SECOND_SIZE, skin.inks.gold, face=Face.BOLD, room=place.width)
+    wide = look.write(surface, words, place.topleft, BODY_SIZE, skin.inks.gold, face=Face.BOLD, room=place.width)
     left = round(place.x + wide + px(8))
     if left < place.right:
         draw_rule(surface, (left, place.y), place.right - left, max(1, px(1)), skin.inks.rule)

@@ -20,7 +20,7 @@ from ui.kit.plate import COMPACT_HEIGHT, HEIGHT
 from ui.kit.skin import Skin, panel
 from ui.stage.frame import Frame
 from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets.box import centred
 from ui.widgets.marks import chevron, disc
 
@@ -251,13 +251,13 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
     panel(skin, surface, edge)
     x, room = edge.x + px(16), edge.width - px(16 + SIGN_ROOM)
     y = edge.y + px(14) if newest else edge.centery
-    look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
+    look.write(surface, leaf.name, (x, y), BODY_SIZE, inks.text, face=Face.BOLD, room=room)
     if newest:
         at = x, edge.y + px(32)
-        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=edge.width - px(28), shorten=True)
+        look.write(surface, newest, at, BODY_SIZE, inks.text2, room=edge.width - px(28), shorten=True)
     chevron(surface, (edge.right - px(18), y), px(11), inks.text2, dx=0, dy=1)
     at = edge.right - px(34), y
-    look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
+    look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, BODY_SIZE, inks.text2, align=Align.RIGHT)
 
 
 def draw_open(skin: Skin, surface: Surface, rect: Rect, *, kept: bool) -> None:

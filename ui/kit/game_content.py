@@ -28,13 +28,14 @@ from ui.widgets import Look, Widget
 class Matter:
     """What a game calls a fact: a short sentence without its chance, the cards that show it, and whether it is good for the player.
 
-    `weight` is how much it says beside others that come about as often.
+    `weight` is how much it says beside others that come about as often; `stands_alone`: it is told without how often it does otherwise.
     """
 
     words: str
     cards: tuple[CardId, ...] = ()
     good: bool = True
     weight: float = 1.0
+    stands_alone: bool = False
 
 
 Wording: TypeAlias = Callable[[Any, Sequence[Seated], object], Matter | None]

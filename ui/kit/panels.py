@@ -120,8 +120,11 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     def column(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels of the right column beside the mat, or in the drawer over it."""
 
-    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
-        """Draw, over the columns, what there is to know of a card or place that is looked at; None: of nothing in particular."""
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard, share: float) -> None:
+        """Draw, over the columns, what there is to know of a card or place that is looked at; None: of nothing in particular.
+
+        `share` is how much of it has come, 0 to 1.
+        """
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw over the dimmed table, beside the dialog, what the question is about."""

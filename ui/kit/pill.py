@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ui.kit.skin import Skin
 from ui.stage.node import Pose
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, RGB, rgb
 from ui.widgets.box import Box, centred, draw_box
 
 TAG_HEIGHT = 21.0
@@ -35,28 +35,28 @@ def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
         if says.on:
             draw_box(surface, rect, Box(3 * look.scale.ui_unit, RIBBON, 1.0, theme.gold, 1.3 * look.scale.ui_unit))
         ink, face = (theme.text, Face.BOLD) if says.on else (skin.inks.text2, Face.REGULAR)
-        look.write(surface, says.words, rect.center, SECOND_SIZE, ink, face=face, align=Align.CENTRE, room=rect.width - skin.px(12))
+        look.write(surface, says.words, rect.center, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=rect.width - skin.px(12))
         return
     fill, line, ink = (
         (theme.chosen, theme.gold, theme.gold) if says.on else (skin.well, theme.rule_strong, theme.text2)
     )
     draw_box(surface, rect, Box(rect.height / 2, fill, 1.0, line, 1.3 * look.scale.ui_unit))
-    look.write(surface, says.words, rect.center, SECOND_SIZE, ink, align=Align.CENTRE, room=rect.width - skin.px(12))
+    look.write(surface, says.words, rect.center, BODY_SIZE, ink, align=Align.CENTRE, room=rect.width - skin.px(12))
 
 
 def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str, *, within: Rect | None = None) -> Rect:
     """Draw a word with a gold line about a point in pixels, as wide as it needs, `within` a place; return where it stands."""
-    rect = centred(middle, round(skin.look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
+    rect = centred(middle, round(skin.look.width(words, BODY_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
     if within is not None:
         rect.clamp_ip(within)
-    return _rounded(skin, surface, "tag", rect, words, HINT_SIZE, Face.REGULAR, 1.0, skin.look.theme.gold, 1.2)
+    return _rounded(skin, surface, "tag", rect, words, BODY_SIZE, Face.REGULAR, 1.0, skin.look.theme.gold, 1.2)
 
 
 def count(skin: Skin, surface: Surface, middle: tuple[float, float], words: str, *, least: float = COUNT_WIDTH) -> Rect:
     """Draw the number of cards of a pile about a point in pixels, `least` interface units wide or more; return where it stands."""
-    wide = max(skin.px(least), skin.look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
+    wide = max(skin.px(least), skin.look.width(words, BODY_SIZE, Face.BOLD) + skin.px(22))
     rect = centred(middle, wide, skin.px(COUNT_HEIGHT))
-    return _rounded(skin, surface, "count", rect, words, NAME_SIZE, Face.BOLD, 0.95, skin.look.theme.gold, 1.4)
+    return _rounded(skin, surface, "count", rect, words, BODY_SIZE, Face.BOLD, 0.95, skin.look.theme.gold, 1.4)
 
 
 def small_count(skin: Skin, surface: Surface, pose: Pose, words: str, *, beside: bool = False) -> Rect:

@@ -16,7 +16,7 @@ from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Inks, Skin, panel, turn_light
 from ui.stage.art import PixelSize
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, RGB
 
 HEIGHT = 150.0
 COMPACT_HEIGHT = 98.0
@@ -100,7 +100,7 @@ def _plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSi
 def _normal(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     px, inks = skin.px, skin.inks
     x, room = _head(skin, surface, rect, plate, 14 if plate.who.character else 17, 30)
-    skin.look.write(surface, plate.role, (x, rect.y + px(51)), SECOND_SIZE, _second(inks, plate), room=room)
+    skin.look.write(surface, plate.role, (x, rect.y + px(51)), BODY_SIZE, _second(inks, plate), room=room)
     beside = Rect(rect.x + px(80), rect.y + px(86), rect.width - px(92), px(26))
     room = px(54) if plate.pill or plate.aside else rect.width - px(40)
     _figure(skin, surface, plate, (rect.x + px(18), rect.y + px(99)), room, 34)
@@ -163,7 +163,7 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
         return
     ink = inks.gold if plate.gold else _second(inks, plate)
     skin.look.write(
-        surface, plate.figure, (x, rect.y + px(37)), NAME_SIZE, ink, face=Face.BOLD, room=right - x, least=least
+        surface, plate.figure, (x, rect.y + px(37)), BODY_SIZE, ink, face=Face.BOLD, room=right - x, least=least
     )
     _small_state(skin, surface, plate, rect.x + px(10), rect.right - px(8), rect.y + px(60))
 
@@ -180,14 +180,14 @@ def _small_state(skin: Skin, surface: Surface, plate: Plate, left: int, right: i
             surface.blit(sign, sign.get_rect(midright=(round(right - wide - px(4)), y)))
             right -= round(taken)
     look.write(
-        surface, plate.state, (left, y), HINT_SIZE, _live(skin.inks, plate), room=right - left, least=least
+        surface, plate.state, (left, y), BODY_SIZE, _live(skin.inks, plate), room=right - left, least=least
     )
 
 
 def _name(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int) -> None:
     ink = skin.inks.text3 if plate.faded else skin.inks.text
     least = skin.look.unscaled(LEAST_SMALL)
-    skin.look.write(surface, plate.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=room, least=least, shorten=True)
+    skin.look.write(surface, plate.who.name, at, BODY_SIZE, ink, face=Face.BOLD, room=room, least=least, shorten=True)
 
 
 def _figure(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, height: float) -> None:
@@ -203,23 +203,23 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
     elif plate.aside:
         ink = _second(skin.inks, plate)
         skin.look.write(
-            surface, plate.aside, (rect.right, rect.centery), SECOND_SIZE, ink, align=Align.RIGHT, room=rect.width
+            surface, plate.aside, (rect.right, rect.centery), BODY_SIZE, ink, align=Align.RIGHT, room=rect.width
         )
 
 
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str) -> None:
     face, look = Face.BOLD if plate.turn else Face.REGULAR, skin.look
     if look.width(words, LEAST_ONE, face) > place.width:
-        lines, size = look.folded(words, place.width, HINT_SIZE, LEAST_TWO, high=skin.px(40), face=face)
+        lines, size = look.folded(words, place.width, BODY_SIZE, LEAST_TWO, high=skin.px(40), face=face)
         if len(lines) >= MOST_LINES:
-            lines, size = look.folded(words, place.width, HINT_SIZE, LEAST_SMALL, most=MOST_LINES, high=skin.px(54), face=face)
+            lines, size = look.folded(words, place.width, BODY_SIZE, LEAST_SMALL, most=MOST_LINES, high=skin.px(54), face=face)
         lead, drop = (skin.px(TWO_LINES_LEAD), skin.px(TWO_LINES_DROP)) if len(lines) < MOST_LINES else (skin.px(size), 0)
         first = place.centery + drop - lead * (len(lines) - 1) / 2
         for index, line in enumerate(lines):
             look.write(surface, line, (place.x, first + lead * index), size, _live(skin.inks, plate), face=face, room=place.width)
         return
     look.write(
-        surface, words, (place.x, place.centery), SECOND_SIZE, _live(skin.inks, plate), face=face, room=place.width
+        surface, words, (place.x, place.centery), BODY_SIZE, _live(skin.inks, plate), face=face, room=place.width
     )
 
 

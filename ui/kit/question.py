@@ -18,7 +18,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SPACE
+from ui.theme import BODY_SIZE, SPACE
 from ui.widgets import Button, ButtonKind, Look, Modal, Node, PictureButton, Role, Widget
 
 A = TypeVar("A")
@@ -137,7 +137,7 @@ class Stakes(Widget):
         return self._strip_width(width) + self.look.px(SPACE.normal) if self.cards and self._beside else 0
 
     def _value_width(self) -> float:
-        return max((self.look.width(row.value, NAME_SIZE, Face.BOLD) for row in self.rows), default=0.0)
+        return max((self.look.width(row.value, BODY_SIZE, Face.BOLD) for row in self.rows), default=0.0)
 
     def _notes_width(self, width: int) -> float:
         """Return the width of the notes if they stand at the right of the lines, 0 if they stand below or alone."""
@@ -145,7 +145,7 @@ class Stakes(Widget):
             return 0.0
         widest = max((self.look.width(note, BODY_SIZE) for note in self.notes), default=0.0)
         room = width - self._lines_left(width)
-        labels = max((self.look.width(row.label, NAME_SIZE) for row in self.rows), default=0.0)
+        labels = max((self.look.width(row.label, BODY_SIZE) for row in self.rows), default=0.0)
         gaps = 2 * self.look.px(SPACE.large)
         return widest if widest and labels + self._value_width() + widest + gaps <= room else 0.0
 
@@ -156,7 +156,7 @@ class Stakes(Widget):
 
     def _labels(self, width: int) -> tuple[tuple[str, ...], ...]:
         room = self._label_room(width)
-        return tuple(self.look.lines(row.label, room, NAME_SIZE, self._face(row)) for row in self.rows)
+        return tuple(self.look.lines(row.label, room, BODY_SIZE, self._face(row)) for row in self.rows)
 
     @staticmethod
     def _face(row: Row) -> Face:
@@ -164,7 +164,7 @@ class Stakes(Widget):
 
     def _lines_height(self, width: int) -> int:
         line = self.look.px(CARRIED_LINE)
-        wrapped = sum((len(lines) - 1) * self.look.lead(NAME_SIZE) for lines in self._labels(width))
+        wrapped = sum((len(lines) - 1) * self.look.lead(BODY_SIZE) for lines in self._labels(width))
         return round(len(self.rows) * line + wrapped)
 
     def _notes_height(self, width: int) -> int:
@@ -200,7 +200,7 @@ class Stakes(Widget):
         """Say whether every label and value has its room."""
         look, room = self.look, self._label_room(self.rect.width) + 1
         labels = zip(self.rows, self._labels(self.rect.width), strict=True)
-        wide = all(look.width(line, NAME_SIZE, self._face(row)) <= room for row, lines in labels for line in lines)
+        wide = all(look.width(line, BODY_SIZE, self._face(row)) <= room for row, lines in labels for line in lines)
         return wide and self.rect.height + 2 >= self.wanted_height(self.rect.width)
 
     def draw(self, surface: Surface) -> None:
@@ -218,9 +218,9 @@ class Stakes(Widget):
         for row, lines in zip(self.rows, self._labels(rect.width), strict=True):
             ink = theme.gold if row.strong else theme.text
             face = self._face(row)
-            look.write(surface, row.value, (right, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
-            look.write_lines(surface, lines, (left, y), NAME_SIZE, ink, face=face)
-            y += look.px(CARRIED_LINE) + (len(lines) - 1) * look.lead(NAME_SIZE)
+            look.write(surface, row.value, (right, y), BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+            look.write_lines(surface, lines, (left, y), BODY_SIZE, ink, face=face)
+            y += look.px(CARRIED_LINE) + (len(lines) - 1) * look.lead(BODY_SIZE)
         if beside:
             for n, note in enumerate(self.notes):
                 at = (right + look.px(SPACE.large), top + look.px(CARRIED_LINE) * (n + 0.5))

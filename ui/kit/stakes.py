@@ -18,7 +18,7 @@ from ui.kit.question import PaintCard
 from ui.stage.art import Art
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, RGB, rgb
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box
 
@@ -107,6 +107,15 @@ class AtStake:
     otherwise: str = ""
 
 
+def draw_shown(look: Look, paint: PaintCard, surface: Surface, shown: Shown, place: Rect) -> None:
+    """Draw a little card with its rim, veiled where it is no more than its ghost."""
+    theme = look.theme
+    paint(surface, shown.card, place)
+    rims = {Rim.TABLE: theme.jade, Rim.HELD: theme.gold, Rim.DANGER: DANGER, Rim.UNSEEN: theme.rule_strong}
+    if shown.ghost or shown.rim in rims:
+        draw_box(surface, place, Box(3, theme.dark if shown.ghost else None, VEIL, rims.get(shown.rim), max(1, look.px(2))))
+
+
 class StakesBody(Widget):
     """The stakes of a decision as a widget of its own shape."""
 
@@ -170,7 +179,7 @@ class StakesBody(Widget):
             middle = rect.x + (px(COMES) if listed else 3 * rect.width // 4)
             draw_deals(self.look, surface, (middle, foot - px(36)), self.chances.deals)
             at, room = (middle, foot - px(15)), px(2 * NOW - 4)
-            self.look.write(surface, self.chances.words, at, SECOND_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
+            self.look.write(surface, self.chances.words, at, BODY_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
         for number, prospect in enumerate(listed):
             row = Rect(rect.x + px(LIST), rect.y + px(6) + number * px(ROW), rect.width - px(LIST), px(ROW))
             self._draw_prospect(surface, prospect, row)
@@ -187,25 +196,20 @@ class StakesBody(Widget):
         figure, at, below = (CARDED_FIGURE, 48, 86) if carded else (FIGURE, 58, 102)
         look.write(surface, shown.head, (middle, y + px(12)), BODY_SIZE, theme.text2, align=Align.CENTRE, room=room, least=LEAST)
         look.carve(surface, shown.number, (middle, y + px(at)), figure, theme.gold, align=Align.CENTRE)
-        lines = look.lines(shown.words, room, SECOND_SIZE)[:2]
-        look.write_lines(surface, lines, (middle, y + px(below)), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+        lines = look.lines(shown.words, room, BODY_SIZE)[:2]
+        look.write_lines(surface, lines, (middle, y + px(below)), BODY_SIZE, theme.text2, align=Align.CENTRE)
         if carded and shown.cards:
             area = Rect(middle - px(NOW), y + self._top - px(CARD[1] + 2), px(2 * NOW), px(CARD[1]))
             self._draw_cards(surface, tuple(map(Shown, shown.cards)), area, centred=True)
 
     def _draw_cards(self, surface: Surface, cards: Sequence[Shown], area: Rect, *, centred: bool = False) -> None:
         """Draw cards side by side from the left of `area` or about its middle, closer where there are many."""
-        look, theme = self.look, self.look.theme
+        look = self.look
         wide, high = look.px(CARD[0]), look.px(CARD[1])
         pitch = min(float(look.px(PITCH)), (area.width - wide) / max(1, len(cards) - 1))
         left = area.centerx - (pitch * (len(cards) - 1) + wide) / 2 if centred else area.x
-        rims = {Rim.TABLE: theme.jade, Rim.HELD: theme.gold, Rim.DANGER: DANGER, Rim.UNSEEN: theme.rule_strong}
         for number, shown in enumerate(cards):
-            place = Rect(round(left + number * pitch), area.y, wide, high)
-            self._paint(surface, shown.card, place)
-            if shown.ghost or shown.rim in rims:
-                box = Box(3, theme.dark if shown.ghost else None, VEIL, rims.get(shown.rim), max(1, look.px(2)))
-                draw_box(surface, place, box)
+            draw_shown(look, self._paint, surface, shown, Rect(round(left + number * pitch), area.y, wide, high))
 
     def _draw_prospect(self, surface: Surface, prospect: Prospect, row: Rect) -> None:
         """Draw what may come: the cards, what it is, its points, where the cards are."""
@@ -213,11 +217,11 @@ class StakesBody(Widget):
         self._draw_cards(surface, prospect.cards, Rect(row.x, row.y + px(4), 3 * px(PITCH) - px(4), px(CARD[1])))
         left = row.x + (3 * px(PITCH) + px(4) if prospect.cards else 0)
         at, points = (left, row.y + px(16)), prospect.value
-        look.write(surface, points, (row.right, row.y + px(16)), NAME_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
-        room = row.right - left - (look.width(points, NAME_SIZE, Face.BOLD) + px(8) if points else 0)
+        look.write(surface, points, (row.right, row.y + px(16)), BODY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
+        room = row.right - left - (look.width(points, BODY_SIZE, Face.BOLD) + px(8) if points else 0)
         look.write(surface, prospect.head, at, BODY_SIZE, theme.text, face=Face.BOLD, room=room, least=LEAST, shorten=True)
-        lines = look.lines(prospect.words, row.right - left, SECOND_SIZE)[:2]
-        look.write_lines(surface, lines, (left, row.y + px(38)), SECOND_SIZE, theme.text2)
+        lines = look.lines(prospect.words, row.right - left, BODY_SIZE)[:2]
+        look.write_lines(surface, lines, (left, row.y + px(38)), BODY_SIZE, theme.text2)
 
     def _draw_foot(self, surface: Surface, area: Rect) -> None:
         look, px, theme, foot = self.look, self.look.px, self.look.theme, self.stakes.foot
@@ -227,7 +231,7 @@ class StakesBody(Widget):
             surface.blit(seal, seal.get_rect(midleft=(left, area.centery)))
             left += px(SEAL + 10)
             if beside:
-                left += round(look.write(surface, beside, (left, area.centery), NAME_SIZE, theme.gold, face=Face.BOLD)) + px(16)
+                left += round(look.write(surface, beside, (left, area.centery), BODY_SIZE, theme.gold, face=Face.BOLD)) + px(16)
         if foot.card is not None and not self._is_low:
             self._draw_cards(surface, (foot.card,), Rect(left, area.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1])))
             left += px(CARD[0]) + px(12)
@@ -246,7 +250,7 @@ class StakesBody(Widget):
         """Draw whose turns are to come, of many the last ones, the very last ringed; return the width that takes."""
         look, px, theme = self.look, self.look.px, self.look.theme
         order, words = self.stakes.order[-MOST_ORDER:], self.stakes.order_words
-        wide = max(px(BACK_PITCH) * len(order), round(look.width(words, SECOND_SIZE)))
+        wide = max(px(BACK_PITCH) * len(order), round(look.width(words, BODY_SIZE)))
         x = area.right - wide / 2 - px(BACK_PITCH) * (len(order) - 1) / 2
         for number, who in enumerate(order):
             back = Rect(0, 0, px(BACK[0]), px(BACK[1]))
@@ -256,7 +260,7 @@ class StakesBody(Widget):
             if number == len(order) - 1:
                 draw_box(surface, back, Box(3, line=theme.gold, line_width=max(1, px(2))))
         at = area.right - wide / 2, area.centery + (px(16) if order else 0)
-        look.write(surface, words, at, SECOND_SIZE, theme.text2, align=Align.CENTRE)
+        look.write(surface, words, at, BODY_SIZE, theme.text2, align=Align.CENTRE)
         return wide
 
     def fits(self) -> bool:

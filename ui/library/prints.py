@@ -32,6 +32,7 @@ from ui.text.catalog import _, in_a_row
 from ui.text.render import Face
 from ui.theme import RGB
 
+EVENING = "evening"  # what the print of one has in place of a game
 MARGIN, FOOT = 22, 46
 """Units of bare paper round the block, and under it."""
 FINE = 2
@@ -130,7 +131,7 @@ def evening_print(services: Services, state: EveningState) -> Print:
     words = "\n".join((_("Woodblock print, {title}: {words}").format(title=title, words=line), scores))
     told = (_("Five Seasons: an evening"), *(f"{place}. {names[who]} {points}" for place, who, points in ranking), evening.text())
     name = hashlib.sha256(evening.key.encode()).hexdigest()[:8]
-    return Print(("evening", evening.code), name, subject, title, (line, f"{scores}  ·  {evening.text()}"), seals, words, "\n".join(told))
+    return Print((EVENING, evening.code), name, subject, title, (line, f"{scores}  ·  {evening.text()}"), seals, words, "\n".join(told))
 
 
 def shown_by(services: Services, match: AnyMatch) -> Landscape:

@@ -22,7 +22,7 @@ from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import USUAL, TableSpec
 from ui.library.fair_deal import open_check
 from ui.library.occasions import KNOWN, occasion_words
-from ui.library.prints import name_of, print_of
+from ui.library.prints import EVENING, name_of, print_of
 from ui.library.share import deal_of, share_deal
 from ui.navigation import review
 from ui.navigation.special_matches import MatchNavigation
@@ -307,7 +307,9 @@ def open_leaf(navigator: MatchNavigation, path: Path, *, instead: bool = False) 
     kept = next((one for one in past if one is not None and name_of(one[0]) == name), None)
     if kept is None:
         assert services.scenes.top is not None
-        services.scenes.top.tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
+        is_evening = deal.startswith(f"{EVENING}-")  # a leaf of several matches
+        words = _("The matches of an evening lie with past matches") if is_evening else _("{name} holds no match that can be opened")
+        services.scenes.top.tree.say(words.format(name=path.name), alarm=not is_evening)
         return
     if instead:
         services.scenes.pop()

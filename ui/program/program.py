@@ -31,7 +31,7 @@ from ui.services.services import Services
 from ui.services.settings import misfits, settings_from
 from ui.text import catalog
 from ui.text.catalog import _
-from ui.theme import HINT_SIZE
+from ui.theme import BODY_SIZE
 from ui.voice.speech import Spoken
 from ui.voice.transcript import Transcript
 from ui.voice.utterances import Speaks
@@ -76,9 +76,9 @@ class Overlay:
             f"{services.pictures.faces.pending} pending  sound {services.sounds.state}  {surface.get_width()}x{surface.get_height()}"
         )
         height = look.px(22)
-        bar = Rect(0, surface.get_height() - height, round(look.width(words, HINT_SIZE)) + look.px(20), height)
+        bar = Rect(0, surface.get_height() - height, round(look.width(words, BODY_SIZE)) + look.px(20), height)
         draw_box(surface, bar, Box(0, look.theme.dark, 0.85))
-        look.write(surface, words, (look.px(10), bar.centery), HINT_SIZE, look.theme.text2)
+        look.write(surface, words, (look.px(10), bar.centery), BODY_SIZE, look.theme.text2)
 
 
 class Program:

@@ -24,7 +24,7 @@ from ui.services.folder import open_folder
 from ui.services.services import Services
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.theme import SPACE, TITLE_SIZE
 from ui.widgets import (
     Button,
     Group,
@@ -138,10 +138,10 @@ class AboutScene(Page):
         return (
             *emblem,
             Paragraph(look, _("Version {number}").format(number=VERSION), size=TITLE_SIZE, ink=text_ink, face=Face.BOLD, align=align),
-            Paragraph(look, in_a_row(f"{name} {number}" for name, number in parts), size=SECOND_SIZE, align=align),
-            Paragraph(look, _("No account and no network: what you do here stays on this computer."), size=BODY_SIZE, align=align),
+            Paragraph(look, in_a_row(f"{name} {number}" for name, number in parts), align=align),
+            Paragraph(look, _("No account and no network: what you do here stays on this computer."), align=align),
             Rule(look),
-            Paragraph(look, _("Your settings and matches"), size=BODY_SIZE, ink=gold_ink, face=Face.BOLD, align=align),
+            Paragraph(look, _("Your settings and matches"), ink=gold_ink, face=Face.BOLD, align=align),
             _Path(look, self.folder, align),
             Button(look, _("Open the folder"), self.open),
         )
@@ -165,7 +165,7 @@ class AboutScene(Page):
         self._shown = self._words is not None and self._words.done()
         words = self._words.result() if self._words is not None and self._shown else ""
         lines = [*filter(None, (work.source,)), "", *words.splitlines()]
-        scroll = ScrollPanel(look, [Paragraph(look, line.rstrip(), size=SECOND_SIZE) for line in lines])
+        scroll = ScrollPanel(look, [Paragraph(look, line.rstrip()) for line in lines])
         scroll.whole_rows = True
         add_scroll(panel, scroll, panel.inner())
         root.add(panel)
@@ -175,7 +175,7 @@ class _Path(Paragraph):
     """A path, which breaks after any of its parts."""
 
     def __init__(self, look: Look, path: Path, align: Align) -> None:
-        super().__init__(look, str(path), size=SECOND_SIZE, ink=text_ink, align=align)
+        super().__init__(look, str(path), ink=text_ink, align=align)
         self._parts = re.findall(r"[^/\\]*[/\\]|[^/\\]+", str(path))
 
     def lines(self, width: int) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from ui.stage.timeline import STRETCH
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
-from ui.theme import NAME_SIZE, RGB, SPACE, TARGET, TITLE_SIZE, rgb
+from ui.theme import BODY_SIZE, RGB, SPACE, TARGET, TITLE_SIZE, rgb
 from ui.turns.replay import public, this_deal
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, HoldButton, Tree, closing
@@ -194,7 +194,7 @@ class CurtainScene(Scene, Speaks):
             self._plea, self._plea_size = self._broken_plea(wide - 2 * look.px(PAD))
             plea = len(self._plea) * look.lead(self._plea_size)
             name = look.px(self._name_size * 1.4)
-            slip = round(2 * look.px(PAD) + look.lead(TITLE_SIZE) + name + plea + look.lead(NAME_SIZE))
+            slip = round(2 * look.px(PAD) + look.lead(TITLE_SIZE) + name + plea + look.lead(BODY_SIZE))
             left = window.height - high - slip
             if left >= 3 * look.px(LEAST_GAP):
                 break
@@ -259,7 +259,7 @@ class CurtainScene(Scene, Speaks):
         y += look.px(self._name_size * 0.7) + look.lead(self._plea_size) / 2
         y = look.write_lines(surface, self._plea, (slip.centerx, y), self._plea_size, theme.text, align=Align.CENTRE)
         words, room = _("Leaving the window covers the hand again"), slip.width - 2 * look.px(PAD)
-        look.write(surface, words, (slip.centerx, y), NAME_SIZE, theme.text2, align=Align.CENTRE, room=room)
+        look.write(surface, words, (slip.centerx, y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=room)
 
     def _draw_head(self, surface: Surface, place: Rect, high: int, words: str) -> Rect:
         """Draw a slip at the foot of a place with its head; return what is below that."""
@@ -267,7 +267,7 @@ class CurtainScene(Scene, Speaks):
         slip = Rect(place.left, place.bottom - high, place.width, high)
         panel(self._paper, surface, slip)
         at = slip.left + px(SPACE.normal), slip.top + px(SPACE.large)
-        look.write(surface, words, at, NAME_SIZE, look.theme.gold, face=Face.BOLD, room=slip.width - 2 * px(SPACE.normal))
+        look.write(surface, words, at, BODY_SIZE, look.theme.gold, face=Face.BOLD, room=slip.width - 2 * px(SPACE.normal))
         return Rect(slip.left + px(SPACE.normal), slip.top + px(HEAD), slip.width - 2 * px(SPACE.normal), high - px(HEAD))
 
     def _draw_since(self, surface: Surface, place: Rect) -> None:
@@ -283,7 +283,7 @@ class CurtainScene(Scene, Speaks):
         if not self.recap:
             note = _("The round begins") if self.begins else _("Nothing has happened since")
         if note:
-            look.write(surface, note, (inner.left, y + px(SPACE.medium)), NAME_SIZE, theme.text2, room=inner.width)
+            look.write(surface, note, (inner.left, y + px(SPACE.medium)), BODY_SIZE, theme.text2, room=inner.width)
             y += px(EARLIER)
         for entry in shown:
             draw_rule(surface, (inner.left, y), inner.width, max(1, px(1)), theme.rule)
@@ -302,9 +302,9 @@ class CurtainScene(Scene, Speaks):
             y, ink = inner.top + (n + 0.5) * pitch, theme.text if row.value else theme.text2
             align, room = Align.RIGHT, inner.width * 0.62
             at = inner.right, y
-            taken = look.write(surface, row.value, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST_ROW)
+            taken = look.write(surface, row.value, at, BODY_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST_ROW)
             room = inner.width - taken - px(SPACE.small)
-            look.write(surface, row.label, (inner.left, y), NAME_SIZE, ink, room=room, least=LEAST_ROW, shorten=True)
+            look.write(surface, row.label, (inner.left, y), BODY_SIZE, ink, room=room, least=LEAST_ROW, shorten=True)
 
     def _fitting(self, width: int, room: int) -> tuple[Entry, ...]:
         """Return the last things that happened, as many as have room in the height, in pixels; at least one."""
@@ -319,7 +319,7 @@ class CurtainScene(Scene, Speaks):
         look, theme = self._ink, self._ink.theme
         room = width - (self._card(SMALL_CARD)[0] + look.px(BESIDE) if self._closely else 0)
         both = (entry.words, theme.text), (entry.more, theme.text2)
-        return tuple((line, ink) for words, ink in both if words for line in look.lines(words, room, NAME_SIZE))
+        return tuple((line, ink) for words, ink in both if words for line in look.lines(words, room, BODY_SIZE))
 
     def _high(self, entry: Entry, width: int) -> int:
         """Return the height of one thing that happened, in pixels."""
@@ -345,7 +345,7 @@ class CurtainScene(Scene, Speaks):
         for index, card in enumerate(entry.cards):
             self.table.board.parts.painter.card(surface, card, Pose(place.x + width / 2 + index * pitch, middle, width, height))
         for line, ink in lines:
-            look.write(surface, line, (x, y), NAME_SIZE, ink)
+            look.write(surface, line, (x, y), BODY_SIZE, ink)
             y += px(LINE)
 
     def _card(self, height: float) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from ui.text.catalog import _
-from ui.theme import FIELD_SIZE, FOCUS_LINE, RGB, SPACE
+from ui.theme import FOCUS_LINE, RGB, SPACE, TITLE_SIZE
 from ui.widgets import (
     Button,
     ChoiceCells,
@@ -202,7 +202,7 @@ class ScreenHead(Group):
         self.tabs = tabs
         self._wide = wide
         self._title = Heading(look, title, height=34 if wide else 20)
-        self._words = Label(look, words, size=FIELD_SIZE, ink=text2_ink)
+        self._words = Label(look, words, size=TITLE_SIZE, ink=text2_ink)
         beside: tuple[Widget, ...] = (self._words,) if tabs is None else (tabs,)
         super().__init__(look, (back, self._title, *beside))
 

@@ -21,7 +21,7 @@ from ui.kit.story import Entry, Weight
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, GOLD_LEAF, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, GOLD_LEAF, RGB, rgb
 from ui.widgets import Look, Role, Widget
 from ui.widgets import marks as signs
 from ui.widgets.box import Box, draw_box
@@ -149,8 +149,8 @@ class Handscroll(Widget):
         for x in (self.rect.x, self.rect.right - px(ROD)):
             draw_box(surface, Rect(x + px(ROD / 4), self.rect.y, px(ROD / 2), self.rect.height), Box(px(3), WOOD))
             draw_box(surface, Rect(x, sheet.y, px(ROD), sheet.height), Box(px(4), theme.panel if theme.flat else CLOTH))
-        lead = look.lead(SECOND_SIZE)
-        named = max(look.width(words, SECOND_SIZE, Face.BOLD) for words in (_("Luck"), _("Plays"), _("Round"), _("even"), _("won")))
+        lead = look.lead(BODY_SIZE)
+        named = max(look.width(words, BODY_SIZE, Face.BOLD) for words in (_("Luck"), _("Plays"), _("Round"), _("even"), _("won")))
         left = round(sheet.x + px(PAD) + named + px(3 * PAD))
         foot = round(sheet.bottom - px(PAD) - 3 * lead)
         plot = Rect(left, sheet.y + px(PAD + 4), sheet.right - px(2 * PAD) - left, foot - px(GAP) - sheet.y - px(PAD + 4))
@@ -195,7 +195,7 @@ class Handscroll(Widget):
         for x in range(plot.x, plot.right, px(10)):
             draw.line(surface, ink, (x, even), (min(plot.right, x + px(5)), even))
         for words, y in ((_("won"), plot.y + px(6)), (_("even"), even), (_("lost"), plot.bottom - px(6))):
-            look.write(surface, words, (plot.x - px(GAP), y), SECOND_SIZE, ink, align=Align.RIGHT)
+            look.write(surface, words, (plot.x - px(GAP), y), BODY_SIZE, ink, align=Align.RIGHT)
         draw.lines(surface, ink, False, line, max(2, px(2.6)))
 
     def _draw_rounds(self, surface: Surface, plot: Rect, foot: int, lead: float, ink: RGB, ink2: RGB) -> None:
@@ -205,9 +205,9 @@ class Handscroll(Widget):
         alarm = look.theme.alarm if look.theme.flat else RED
         rows = [round(foot + lead * (row + 0.5)) for row in range(3)]
         for words, y, cause in zip((_("Round"), _("Luck"), _("Plays")), rows, (None, Cause.LUCK, Cause.COST), strict=True):
-            look.write(surface, words, (plot.x - px(GAP), y), SECOND_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+            look.write(surface, words, (plot.x - px(GAP), y), BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
             if cause is not None:
-                self._dot(surface, (round(plot.x - px(GAP + 14) - look.width(words, SECOND_SIZE, Face.BOLD)), y), cause, ink)
+                self._dot(surface, (round(plot.x - px(GAP + 14) - look.width(words, BODY_SIZE, Face.BOLD)), y), cause, ink)
         for number, (luck, play) in enumerate(zip(*self.told.by_round(groups), strict=True)):
             first, last = number * size + 1, min(len(self.told.rounds), (number + 1) * size)
             x = round(plot.x + plot.width * (first + last - 1) / 2 / len(self.told.rounds))
@@ -217,7 +217,7 @@ class Handscroll(Widget):
                 (signed(luck) if luck else "·", rows[1], ink),
                 (signed(play) if play else "·", rows[2], alarm if play else ink),
             ):
-                look.write(surface, words, (x, y), SECOND_SIZE, tone, align=Align.CENTRE, room=room)
+                look.write(surface, words, (x, y), BODY_SIZE, tone, align=Align.CENTRE, room=room)
 
     def _draw_turns(self, surface: Surface, plot: Rect, points: Sequence[Both], paper: RGB, ink: RGB) -> None:
         """Draw each turning point where it is free, and its dot."""
@@ -249,7 +249,7 @@ class Handscroll(Widget):
     def _free(self, plot: Rect, curve: Sequence[Both], laid: Sequence[Laid], told: ToldTurn, at: tuple[int, int]) -> Laid | None:
         """Return the place for a turning point nearest to its dot where it hides neither curve nor others, and no lines cross."""
         px, width = self.look.px, self.look.width
-        said = px(2 * GAP) + round(max(width(told.words, SECOND_SIZE, Face.BOLD), width(told.worth, SECOND_SIZE)))
+        said = px(2 * GAP) + round(max(width(told.words, BODY_SIZE, Face.BOLD), width(told.worth, BODY_SIZE)))
         wide, high = min(px(WORDS), said) + (px(CARD[0] + GAP) if told.card is not None else 0), px(CARD[1])
         anchor = at[0] - px(CARD[0]) // 2
         for x in sorted(range(plot.x + px(4), plot.right - wide, px(SHIFT)), key=lambda x: abs(x - anchor)):
@@ -275,7 +275,7 @@ class Handscroll(Widget):
                 draw.line(surface, DOTS[Cause.COST], (card.x + px(4), card.bottom - px(5)), (card.right - px(4), card.y + px(5)), px(4))
             left += card.width + px(GAP)
         room = block.right - left - px(GAP)
-        lines, size = look.folded(told.words, room, SECOND_SIZE, look.unscaled(SECOND_SIZE), face=Face.BOLD)
+        lines, size = look.folded(told.words, room, BODY_SIZE, look.unscaled(BODY_SIZE), face=Face.BOLD)
         high = look.lead(size) * (min(3, len(lines)) + 1)
         draw_box(surface, Rect(left - px(4), round(block.centery - high / 2), room + px(GAP), round(high)), Box(px(3), paper, 0.85))
         y = block.centery - high / 2 + look.lead(size) / 2
@@ -330,8 +330,8 @@ class Tallies(Widget):
             slip = Rect(x, self.rect.y + number // across * px(self.SLIP + GAP), wide, px(self.SLIP))
             draw_box(surface, slip, Box(px(2), paper, 1.0, RIM, max(1, px(1.2))))
             inner = slip.inflate(-2 * px(PAD), -2 * px(GAP))
-            look.write(surface, one.title, (inner.x, inner.y + look.lead(NAME_SIZE) / 2), NAME_SIZE, ink, room=inner.width, shorten=True)
-            y = inner.y + look.lead(NAME_SIZE) + (inner.height - look.lead(NAME_SIZE)) / 2
+            look.write(surface, one.title, (inner.x, inner.y + look.lead(BODY_SIZE) / 2), BODY_SIZE, ink, room=inner.width, shorten=True)
+            y = inner.y + look.lead(BODY_SIZE) + (inner.height - look.lead(BODY_SIZE)) / 2
             look.carve(surface, one.figure, (inner.x, y), self.FIGURE, alarm if one.bad else ink)
             left = inner.x + round(look.carved_width(one.figure, self.FIGURE)) + px(PAD)
             lines, size = look.folded(one.words, inner.right - left, BODY_SIZE)

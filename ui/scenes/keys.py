@@ -15,7 +15,7 @@ from ui.scenes.page import Page
 from ui.services.services import Services
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE
+from ui.theme import BODY_SIZE, ROW_LIST, SPACE
 from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Paragraph, Widget
 
 KEY_WIDTH, BUTTON_WIDTH = 128.0, 152.0
@@ -145,7 +145,7 @@ class CommandRow(Group):
     tall = ROW_LIST + SPACE.hair
 
     def __init__(self, look: Look, command: str, words: str, scene: KeysScene) -> None:
-        self._words = Label(look, words, size=NAME_SIZE)
+        self._words = Label(look, words)
         key, pad = _("{command}: key").format(command=words), _("{command}: gamepad").format(command=words)
         self._bound = [Bound(look, key, _keys_shown(look.keys, command), partial(scene.ask, command, by_key=True))]
         if len(command) > 1 and command not in (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN):

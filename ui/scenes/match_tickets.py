@@ -34,7 +34,7 @@ from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.text.sentences import in_a_list, pair
-from ui.theme import NAME_SIZE, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, mixed
+from ui.theme import BODY_SIZE, PAPER, RGB, SPACE, SUMI, TITLE_SIZE, mixed
 from ui.widgets import Button, Icon, Look, marks
 
 MOST_CARDS = 5
@@ -113,20 +113,20 @@ class Ticket(PictureCard):
         inner = Rect(stub.right + pad, 0, whole.width - stub.width - 2 * pad, whole.height)
         lead = look.px(26)
         top = lead * 0.86
-        day = look.width(self._day, SECOND_SIZE)
+        day = look.width(self._day, BODY_SIZE)
         room = inner.width - day - look.px(SPACE.small)
         at = inner.x, top
         look.write(surface, self.label, at, TITLE_SIZE, ink, face=Face.BOLD, room=room)
-        look.write(surface, self._day, (inner.right, top), SECOND_SIZE, faint, align=Align.RIGHT, room=inner.width * 0.6)
+        look.write(surface, self._day, (inner.right, top), BODY_SIZE, faint, align=Align.RIGHT, room=inner.width * 0.6)
         foot = whole.height - lead * 0.72
         if self._seats:
             self._draw_seats(surface, Rect(inner.x, round(top + lead * 0.5), inner.width, round(foot - top - lead)), faint, ink)
-        won = look.width(self._won, SECOND_SIZE, Face.BOLD)
-        look.write(surface, self._won, (inner.x, foot), SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, shorten=True)
+        won = look.width(self._won, BODY_SIZE, Face.BOLD)
+        look.write(surface, self._won, (inner.x, foot), BODY_SIZE, ink, face=Face.BOLD, room=inner.width, shorten=True)
         room = inner.width - won - look.px(SPACE.small)
         if self._note and room > look.px(60):
             at = inner.right, foot
-            look.write(surface, self._note, at, SECOND_SIZE, faint, align=Align.RIGHT, room=room, least=10)
+            look.write(surface, self._note, at, BODY_SIZE, faint, align=Align.RIGHT, room=room, least=10)
 
     def _draw_seats(self, surface: Surface, area: Rect, faint: tuple[int, int, int], ink: tuple[int, int, int]) -> None:
         """Draw the players side by side, the winner ringed in gold."""
@@ -144,10 +144,10 @@ class Ticket(PictureCard):
             x, room = place.right + look.px(SPACE.small), pitch - side - look.px(SPACE.small) - 2 * RING * unit
             face = Face.BOLD if seat.first else Face.REGULAR
             if named:
-                look.write(surface, seat.name, (x, middle - look.px(8)), SECOND_SIZE, faint, room=room, least=10, shorten=True)
-                look.write(surface, seat.figure, (x, middle + look.px(9)), NAME_SIZE, ink, face=Face.BOLD, room=room)
+                look.write(surface, seat.name, (x, middle - look.px(8)), BODY_SIZE, faint, room=room, least=10, shorten=True)
+                look.write(surface, seat.figure, (x, middle + look.px(9)), BODY_SIZE, ink, face=Face.BOLD, room=room)
             else:
-                look.write(surface, seat.figure, (x, middle), SECOND_SIZE, ink, face=face, room=room, least=9)
+                look.write(surface, seat.figure, (x, middle), BODY_SIZE, ink, face=face, room=room, least=9)
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`; what has no room is told beside the pointer."""

@@ -25,7 +25,7 @@ from ui.services.settings import shown_name
 from ui.text.calendar import MONTHS, month_title, short_month
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, RGB, SPACE, SUMI, TITLE_SIZE, rgb
+from ui.theme import BODY_SIZE, PAPER, RGB, SPACE, SUMI, TITLE_SIZE, rgb
 from ui.widgets import Button, ButtonKind, Control, Group, Paragraph, ScrollPanel, Tree, Widget, marks
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
@@ -129,12 +129,12 @@ class MonthsScroll(PictureChoice):
         ink, face_ = look.theme.text if flat else CLOTH_INK, Face.BOLD if chosen else Face.REGULAR
         middle = cell.bottom - px(self._foot) / 2
         if not self._wide:
-            look.write(surface, short_month(month.number), (cell.centerx, middle), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+            look.write(surface, short_month(month.number), (cell.centerx, middle), BODY_SIZE, ink, face=face_, align=Align.CENTRE)
             return
-        lines, size = look.folded(shown_name(self._services.settings, month.options.game), cell.width, HINT_SIZE, even=True)
-        lead = look.lead(HINT_SIZE)
+        lines, size = look.folded(shown_name(self._services.settings, month.options.game), cell.width, BODY_SIZE, even=True)
+        lead = look.lead(BODY_SIZE)
         top = middle - lead * len(lines) / 2
-        look.write(surface, month_title(month.number), (cell.centerx, top), HINT_SIZE, ink, face=face_, align=Align.CENTRE)
+        look.write(surface, month_title(month.number), (cell.centerx, top), BODY_SIZE, ink, face=face_, align=Align.CENTRE)
         look.write_lines(surface, lines, (cell.centerx, top + lead), size, ink, align=Align.CENTRE)
 
 
@@ -247,16 +247,16 @@ class MonthsScene(Page):
         names, level = in_a_row(_(PERSONS[who].name) for who in month.others), _(LEVELS[month.level])
         against = _("{level}, against {names}").format(level=level, names=names)
         head = in_a_row((month_title(month.number), shown_name(self.services.settings, month.options.game)))
-        body, result = NAME_SIZE if wide else BODY_SIZE, self.results.get(month.number, NONE)
+        result = self.results.get(month.number, NONE)
         challenge = _("Challenge, done") if result.done else _("Challenge")
 
-        def said(words: str, size: float, tone: RGB, face: Face = Face.REGULAR) -> Paragraph:
+        def said(words: str, tone: RGB, face: Face = Face.REGULAR, size: float = BODY_SIZE) -> Paragraph:
             return Paragraph(look, words, size=size, ink=lambda _theme: tone, face=face)
 
         return (
-            said(head, HEAD_SIZE if wide else TITLE_SIZE, ink, Face.BOLD),
-            said(in_a_row((against, match_length(month.options))), body, ink2),
-            said(_(month.line), body + 2, ink),
-            *(Drawing(look, look.px(SPACE.small), _nothing), said(_("House rules"), body, red, Face.BOLD), said(month.twist, body, ink)),
-            *(Drawing(look, look.px(SPACE.small), _nothing), said(challenge, body, red, Face.BOLD), said(_(month.asked.words), body, ink)),
+            said(head, ink, Face.BOLD, HEAD_SIZE if wide else TITLE_SIZE),
+            said(in_a_row((against, match_length(month.options))), ink2),
+            said(_(month.line), ink, size=TITLE_SIZE),
+            *(Drawing(look, look.px(SPACE.small), _nothing), said(_("House rules"), red, Face.BOLD), said(month.twist, ink)),
+            *(Drawing(look, look.px(SPACE.small), _nothing), said(challenge, red, Face.BOLD), said(_(month.asked.words), ink)),
         )

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BLACK, LEAD_SIZE, NAME_SIZE, PANEL_RADIUS, PAPER, SECOND_SIZE, SPACE, SUMI, mixed
+from ui.theme import BLACK, BODY_SIZE, LEAD_SIZE, PANEL_RADIUS, PAPER, SPACE, SUMI, mixed
 from ui.widgets import Control, Look, Role
 from ui.widgets.box import Box, Shadow, draw_box, draw_ring
 
@@ -90,7 +90,7 @@ class PictureCard(Control):
 
     def _name(self) -> tuple[tuple[str, ...], float]:
         """Return the lines of the name and their size; on flat cards it is smaller, for what is said under it needs the room."""
-        size = NAME_SIZE if self._is_flat else LEAD_SIZE
+        size = BODY_SIZE if self._is_flat else LEAD_SIZE
         most, high = MOST_NAME_LINES[self._is_flat], self._words_room()
         return self.look.folded(self.label, self._words_width(), size, LEAST_NAME, most=most, high=high, face=Face.BOLD)
 
@@ -102,8 +102,8 @@ class PictureCard(Control):
     def _lines(self, name_height: float) -> tuple[tuple[str, ...], float]:
         """Return the lines under the name and their size: all of them, or none."""
         high, wide = self._words_room() - name_height - self.look.px(SPACE.small), self._words_width()
-        _lines, size = self.look.folded(self.line, wide, SECOND_SIZE, LEAST_LINE, most=len(self.line), high=high)
-        return (self.look.balanced(self.line, wide, size), size) if self.line and size > LEAST_LINE else ((), SECOND_SIZE)
+        _lines, size = self.look.folded(self.line, wide, BODY_SIZE, LEAST_LINE, most=len(self.line), high=high)
+        return (self.look.balanced(self.line, wide, size), size) if self.line and size > LEAST_LINE else ((), BODY_SIZE)
 
     def _words_height(self) -> int:
         lines, size = self._name()

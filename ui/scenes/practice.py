@@ -31,7 +31,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import Button, ButtonKind, ChoiceCells, Label, Look, Paragraph, RowSpec, Stepper, Widget
 from ui.widgets.box import Box, draw_box
 
@@ -239,7 +239,7 @@ class _Standings(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw the cells from the left, row by row."""
         look, theme, px = self.look, self.look.theme, self.look.px
-        look.write(surface, self.label, (self.rect.x, self.rect.y + px(10)), HINT_SIZE, theme.text2)
+        look.write(surface, self.label, (self.rect.x, self.rect.y + px(10)), BODY_SIZE, theme.text2)
         wide, high = self._cell(self.rect.width)
         for index, drill in enumerate(self._drills):
             row, column = divmod(index, CELLS)
@@ -270,7 +270,7 @@ class _Bars(Widget):
         if not self._shares:
             return
         look, theme, px = self.look, self.look.theme, self.look.px
-        look.write(surface, self.label, (self.rect.x, self.rect.y + px(10)), HINT_SIZE, theme.text2)
+        look.write(surface, self.label, (self.rect.x, self.rect.y + px(10)), BODY_SIZE, theme.text2)
         foot, pitch = self.rect.bottom - px(SPACE.large), self.rect.width / BARS
         whole = round(px(BAR_HEIGHT) * 0.84)
         for index in range(BARS):
@@ -282,7 +282,7 @@ class _Bars(Widget):
             latest = index == len(self._shares) - 1
             draw_box(surface, bar, Box(px(3), theme.gold if latest else theme.rail))
             at = bar.centerx, foot + px(10)
-            look.write(surface, str(round(100 * share)), at, HINT_SIZE, theme.text2, align=Align.CENTRE)
+            look.write(surface, str(round(100 * share)), at, BODY_SIZE, theme.text2, align=Align.CENTRE)
 
     @property
     def value(self) -> str:

@@ -17,7 +17,7 @@ from ui.stage.timeline import STRETCH, Ceremony, Speed
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
-from ui.theme import NAME_SIZE
+from ui.theme import BODY_SIZE
 from ui.turns.thinkers import Reviewing
 from ui.voice.reading import texts_of
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
@@ -239,10 +239,10 @@ class ResultsScene(Scene, Speaks):
         """Write in a pill at the top left how the prediction came out."""
         look = self.services.look
         look = replace(look, scale=replace(look.scale, ui=min(LARGEST_OFFERS, look.scale.ui)))
-        rect = Rect(0, 0, round(look.width(note, NAME_SIZE) + look.px(36)), look.px(32))
+        rect = Rect(0, 0, round(look.width(note, BODY_SIZE) + look.px(36)), look.px(32))
         rect.topleft = look.scale.framed(*NOTE_AT, 0, 0).topleft
         draw_box(surface, rect, Box(rect.height / 2, look.theme.dark, 0.92, look.theme.gold, max(1, look.px(1.4))))
-        look.write(surface, note, rect.center, NAME_SIZE, look.theme.text, align=Align.CENTRE)
+        look.write(surface, note, rect.center, BODY_SIZE, look.theme.text, align=Align.CENTRE)
 
     def semantics(self) -> Node:
         """Return sheet and buttons in words, and how the prediction came out."""

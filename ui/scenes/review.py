@@ -38,7 +38,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, TITLE_SIZE, mixed, rgb
+from ui.theme import BODY_SIZE, GOLD_LEAF, RGB, TITLE_SIZE, mixed, rgb
 from ui.turns.replay import Perspective, Replay
 from ui.turns.thinkers import Reviewing, deal_before
 from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, RowSpec, Widget, text_ink
@@ -188,7 +188,7 @@ class ReviewScene(Page):
         if work.done and (buttons := [one for one in self.tree.controls() if one is not self._back_button]):
             self.tree.focus_on(buttons[0])
 
-    def _say(self, group: Group, words: str, place: Rect, size: float = NAME_SIZE) -> None:
+    def _say(self, group: Group, words: str, place: Rect, size: float = BODY_SIZE) -> None:
         told = Paragraph(self.services.look, words, size=size, ink=text_ink, align=Align.CENTRE)
         high = told.wanted_height(place.width)
         group.add(told, Rect(place.x, place.centery - high // 2, place.width, high))
@@ -369,14 +369,14 @@ class PlayScroll(Widget):
             draw_box(surface, Rect(rect.x, edge, rect.width, px(ROD)), Box(px(4), WOOD, 1.0, WOOD_EDGE, max(1, px(1.2))))
         left, right, y = sheet.x + px(14), sheet.right - px(14), float(sheet.y + px(22))
         cost, unit = self.play.cost, _("in 100 matches")
-        told = look.width(unit, HINT_SIZE)
-        look.write(surface, unit, (right, y + px(10)), HINT_SIZE, ink2, align=Align.RIGHT)
+        told = look.width(unit, BODY_SIZE)
+        look.write(surface, unit, (right, y + px(10)), BODY_SIZE, ink2, align=Align.RIGHT)
         look.carve(surface, cost, (right - told - px(8), y + px(7)), 34, red, align=Align.RIGHT)
         room = right - left - told - look.carved_width(cost, 30) - px(16)
-        look.write(surface, self.play.name, (left, y), NAME_SIZE, ink, face=Face.BOLD, room=room, shorten=True)
-        look.write(surface, self.play.when, (left, y + look.lead(NAME_SIZE)), SECOND_SIZE, ink2, room=room, shorten=True)
+        look.write(surface, self.play.name, (left, y), BODY_SIZE, ink, face=Face.BOLD, room=room, shorten=True)
+        look.write(surface, self.play.when, (left, y + look.lead(BODY_SIZE)), BODY_SIZE, ink2, room=room, shorten=True)
         top, foot = round(y) + px(38), self.foot().y
-        words = px(8) + round(WORD_LINES * look.lead(HINT_SIZE))
+        words = px(8) + round(WORD_LINES * look.lead(BODY_SIZE))
         words_at = self._draw_cards(surface, Rect(sheet.x + px(12), top, sheet.width - px(24), foot - words - top), ink, red)
         self._draw_words(surface, Rect(left, round(words_at), right - left, foot - px(8) - round(words_at)), ink, red)
 
@@ -390,7 +390,7 @@ class PlayScroll(Widget):
     def _draw_cards(self, surface: Surface, place: Rect, ink: RGB, red: RGB) -> float:
         """Draw what lies on the table for it, then the hand with the two plays marked and named; return where the words begin."""
         look, px, play = self.look, self.look.px, self.play
-        own, name = {*play.hand}, look.lead(SECOND_SIZE) + px(4)
+        own, name = {*play.hand}, look.lead(BODY_SIZE) + px(4)
         above = [*play.better.takes, *play.done.takes, *(card for card in (*play.better.cards, *play.done.cards) if card not in own)]
         high = CARD_HEIGHT if above or len(play.hand) > FEW else TALL
         wanted = px(RISE + high + (TAKEN_HEIGHT + 24 if above else 0))
@@ -402,17 +402,17 @@ class PlayScroll(Widget):
             y = float(felt.bottom + px(8 * part))
         row = Rect(place.x, round(y) + px(RISE * part), place.width, px(high * part))
         middles = self._row(surface, play.hand, row)
-        y = row.bottom + px(4) + look.lead(SECOND_SIZE) / 2
+        y = row.bottom + px(4) + look.lead(BODY_SIZE) / 2
         told = ((play.done, _("you") if self._own else _("played"), red), (play.better, _("better"), ink if look.theme.flat else GREEN))
         named = [(middles[card], words, tone) for one, words, tone in told for card in one.cards[:1] if card in middles]
         named.sort()
         for number, (x, words, tone) in enumerate(named):  # two names that lie close stand back from each other
             near = len(named) > 1 and named[1][0] - named[0][0] < px(NAMES_APART)
             align = (Align.RIGHT, Align.LEFT)[number] if near else Align.CENTRE
-            half = look.width(words, SECOND_SIZE, Face.BOLD) / (1 if near else 2)
+            half = look.width(words, BODY_SIZE, Face.BOLD) / (1 if near else 2)
             inside = min(max(x, place.x + half), place.right - half)
-            look.write(surface, words, (inside, y), SECOND_SIZE, tone, face=Face.BOLD, align=align)
-        return y + look.lead(SECOND_SIZE) / 2 if named else float(row.bottom + px(8))
+            look.write(surface, words, (inside, y), BODY_SIZE, tone, face=Face.BOLD, align=align)
+        return y + look.lead(BODY_SIZE) / 2 if named else float(row.bottom + px(8))
 
     def _row(self, surface: Surface, cards: Sequence[CardId], row: Rect) -> dict[CardId, float]:
         """Draw cards in the middle of a row and return the middle of each: the better one ringed, that which was played struck out.

@@ -19,7 +19,7 @@ from ui.scenes.settings_sections import SECTIONS
 from ui.services.services import Services
 from ui.services.settings import Settings
 from ui.text.catalog import _
-from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, BUTTON_HEIGHT, SPACE
 from ui.widgets import Button, ButtonKind, Control, Group, ListRow, Paragraph, ScrollPanel
 
 SHARES, NARROW_SHARES, BARE_SHARES = (268.0, 900.0), (240.0, 570.0), (212.0, 396.0)
@@ -50,7 +50,7 @@ class SettingsScene(Page):
         self._flight = SampleFlight(services)
         self._rows = Rows(services, 1, self._change, self._shelf, self._flight)
         self._controls: dict[str, Control] = {}
-        self._help = _Help(services.look, "", size=SECOND_SIZE)
+        self._help = _Help(services.look, "", size=BODY_SIZE)
         self._build()
         self.tree.focus_on(self._controls["done"])
 
@@ -160,7 +160,7 @@ class SettingsScene(Page):
             root.add(button, Rect(left, frame.foot.centery - high // 2, width, high))
             left += width + gap
         width = max(look.px(184), done.wanted_width())
-        self._help = _Help(look, "", size=SECOND_SIZE)
+        self._help = _Help(look, "", size=BODY_SIZE)
         root.add(self._help, Rect(left, frame.foot.top, right - width - gap - left, frame.foot.height))
         root.add(done, Rect(right - width, frame.foot.centery - high // 2, width, high))
 

@@ -21,7 +21,7 @@ from ui.services.settings import SEASONS, back_of, shown_name
 from ui.services.table_art import deck_in_use
 from ui.text.calendar import month_title
 from ui.text.catalog import N_, _
-from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, SPACE
 from ui.widgets import Button, Control, Paragraph, Widget
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green"), "soga": N_("brown")}
@@ -58,7 +58,7 @@ class CardChoice(PictureChoice):
     def fits(self) -> bool:
         """Say whether what it is called, and what is chosen, stand beside the cards."""
         room = self.places()[0].left - self.look.px(SPACE.small) - self.rect.left
-        return self.look.width(self.label, BODY_SIZE) <= room and all(self.look.width(one, SECOND_SIZE) <= room for one in self.names)
+        return self.look.width(self.label, BODY_SIZE) <= room and all(self.look.width(one, BODY_SIZE) <= room for one in self.names)
 
     def wanted_height(self, width: int) -> int:
         """A row for cards on which the pattern is seen."""
@@ -67,9 +67,9 @@ class CardChoice(PictureChoice):
 
     def draw(self, surface: Surface) -> None:
         """Draw its name, that of the chosen one, and the cards."""
-        left, middle, half = self.rect.left, self.rect.centery, self.look.lead(SECOND_SIZE) / 2
+        left, middle, half = self.rect.left, self.rect.centery, self.look.lead(BODY_SIZE) / 2
         self.look.write(surface, self.label, (left, middle - half), BODY_SIZE, self.look.theme.text)
-        self.look.write(surface, self.value, (left, middle + half), SECOND_SIZE, self.look.theme.text3)
+        self.look.write(surface, self.value, (left, middle + half), BODY_SIZE, self.look.theme.text3)
         lay_cards(self._services, surface, self._keys, self.places(), self.chosen)
         self.draw_state(surface)
 

@@ -24,7 +24,7 @@ from ui.services.settings import shown_name
 from ui.text.calendar import date_words, month_title, weekday_title
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.theme import FIELD_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, PAPER, RGB, SPACE, TITLE_SIZE
 from ui.widgets import Button, Paragraph, Role, Tree, marks
 from ui.widgets.box import Box, draw_box
 
@@ -114,7 +114,7 @@ class TodayScene(Page):
         head = Rect(rect.topleft, (rect.width, look.px(LEAF_HEAD)))
         draw_box(surface, head, Box(0, red))
         paper, name = look.theme.dark if look.theme.flat else PAPER, weekday_title(day)
-        look.write(surface, name, head.center, FIELD_SIZE, paper, face=Face.BOLD, align=Align.CENTRE)
+        look.write(surface, name, head.center, TITLE_SIZE, paper, face=Face.BOLD, align=Align.CENTRE)
         look.carve(surface, str(int(day[6:8])), (rect.centerx, rect.top + rect.height * 0.41), NUMBER, ink, align=Align.CENTRE)
         at = rect.centerx, rect.top + rect.height * 0.72
         look.write(surface, month_title(int(day[4:6])), at, MONTH_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
@@ -133,7 +133,7 @@ class TodayScene(Page):
                 marks.disc(surface, at, look.px(RING), red if now else ink2)
             marks.circle(surface, at, look.px(RING), look.px(1.4), red if now else ink2)
             tone = (look.theme.dark if look.theme.flat else PAPER) if now or filled else ink
-            look.write(surface, weekday_title(one)[:1], at, SECOND_SIZE, tone, face=Face.BOLD, align=Align.CENTRE)
+            look.write(surface, weekday_title(one)[:1], at, BODY_SIZE, tone, face=Face.BOLD, align=Align.CENTRE)
 
     def _card(self, game: str, narrow: bool) -> PictureCard:
         """Return the card of a game: how its deal went, on the paper under the picture."""

@@ -29,7 +29,7 @@ _PIECE = (
     r" ?"
 )
 _HIRAGANA, _KATAKANA = re.compile("[ぁ-ゟ]"), re.compile("[ァ-ヺー]")
-_MARKS = frozenset(" 、。，．：；？！）」』】〕〉》］｝…・")
+_MARKS = frozenset(" 、。，．：；？！）」』】〕〉》］｝…・＆")
 """Signs after which a phrase has ended."""
 
 

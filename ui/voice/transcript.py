@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from ui.text.catalog import _
 from ui.text.render import Face
-from ui.theme import BODY_SIZE, RGB, SECOND_SIZE, Scale
+from ui.theme import BODY_SIZE, RGB, Scale
 from ui.voice.utterances import KEPT, Kind, Utterance
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, draw_rule
@@ -113,7 +113,7 @@ class Transcript:
         left, top = px(MARGIN), px(TOP) + px(LEAD) // 2
         look.write(surface, _("In words"), (left, top), BODY_SIZE, theme.text, face=Face.BOLD, room=head - left)
         if rect.height > 2 * px(LEAD):
-            look.write(surface, _("Close: F4"), (left, top + px(LEAD)), SECOND_SIZE, theme.text2, room=head - left)
+            look.write(surface, _("Close: F4"), (left, top + px(LEAD)), BODY_SIZE, theme.text2, room=head - left)
         room = Rect(head + px(GAP) // 2, 0, rect.width - head - px(GAP) // 2 - px(MARGIN), rect.height)
         columns = max(1, (room.width + px(GAP)) // px(COLUMN + GAP))
         wide = (room.width - (columns - 1) * px(GAP)) // columns
@@ -131,7 +131,7 @@ class Transcript:
             surface.fill(theme.rule, Rect(x, px(TOP), max(1, px(1)), rect.height - 2 * px(TOP)))
         if self._back:
             words = _("{n} more below").format(n=self._back)
-            look.write(surface, words, (left, rect.height - px(TOP) - px(LEAD) / 2), SECOND_SIZE, theme.gold, room=head - left)
+            look.write(surface, words, (left, rect.height - px(TOP) - px(LEAD) / 2), BODY_SIZE, theme.gold, room=head - left)
 
     def _rows(self, look: Look, wide: int) -> list[tuple[str, RGB, Face]]:
         """Return every line broken to the width of a column."""

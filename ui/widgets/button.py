@@ -10,16 +10,14 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
 from ui.theme import (
+    BODY_SIZE,
     BUTTON_HEIGHT,
     BUTTON_LINE,
     BUTTON_RADIUS,
-    HINT_SIZE,
     HOLD_SECONDS,
-    NAME_SIZE,
-    PRIMARY_SIZE,
     RGB,
-    SECOND_SIZE,
     SPACE,
+    TITLE_SIZE,
     Gradient,
 )
 from ui.widgets.box import Box, Shadow, draw_box
@@ -95,7 +93,7 @@ class Button(Control):
         shown = self.look.key_of(wanted) if wanted else ""
         if self.look.in_use.pad and shown and self.rect.width:
             sides = 2 if self.align is Align.CENTRE else 1
-            key = self.look.width(shown, HINT_SIZE) + self.look.px(SPACE.medium)
+            key = self.look.width(shown, BODY_SIZE) + self.look.px(SPACE.medium)
             least = self._name_width() + sides * key + (self.look.px(ICON + SPACE.small) if self.icon else 0)
             return shown if least <= self.rect.width - 2 * self.look.px(SPACE.medium) else ""
         return shown
@@ -110,12 +108,12 @@ class Button(Control):
         """44 units, 60 with a line of consequence; more when that line wraps."""
         if not self.line:
             return self.look.px(BUTTON_HEIGHT)
-        lines = len(self.look.lines(self.line, width - 2 * self.look.px(SPACE.medium), SECOND_SIZE, self._line_face()))
+        lines = len(self.look.lines(self.line, width - 2 * self.look.px(SPACE.medium), BODY_SIZE, self._line_face()))
         return self.look.px(60 + (lines - 1) * 20)
 
     def wanted_width(self) -> int:
         """Return the width in pixels that name, icon, key and margins need."""
-        line = self.look.width(self.line, SECOND_SIZE, self._line_face())
+        line = self.look.width(self.line, BODY_SIZE, self._line_face())
         return round(max(self._name_width() + self._beside(), line) + 2 * self.look.px(SPACE.normal))
 
     def fits(self) -> bool:
@@ -131,13 +129,13 @@ class Button(Control):
         return (
             name
             and inside
-            and all(look.width(one, SECOND_SIZE, self._line_face()) <= self._line_room() + 1 for one in self._lines())
+            and all(look.width(one, BODY_SIZE, self._line_face()) <= self._line_room() + 1 for one in self._lines())
         )
 
     # Measures, in pixels
 
     def _size(self) -> float:
-        return PRIMARY_SIZE if self.kind is ButtonKind.PRIMARY else NAME_SIZE
+        return TITLE_SIZE if self.kind is ButtonKind.PRIMARY else BODY_SIZE
 
     def _face(self) -> Face:
         return Face.REGULAR if self.kind in (ButtonKind.NEUTRAL, ButtonKind.PLAIN) else Face.BOLD
@@ -155,7 +153,7 @@ class Button(Control):
         """Return the width of icon and key with their gaps; a key keeps the same room on both sides of a middle name."""
         look = self.look
         icon = look.px(ICON + SPACE.small) if self.icon else 0
-        key = look.width(self.shown_key, HINT_SIZE) + look.px(SPACE.medium) if self.shown_key else 0.0
+        key = look.width(self.shown_key, BODY_SIZE) + look.px(SPACE.medium) if self.shown_key else 0.0
         return icon + (2 * key if self.align is Align.CENTRE else key)
 
     def _room(self) -> float:
@@ -165,7 +163,7 @@ class Button(Control):
         return self.rect.width - 2 * self.look.px(SPACE.medium)
 
     def _lines(self) -> tuple[str, ...]:
-        return self.look.lines(self.line, self._line_room(), SECOND_SIZE, self._line_face()) if self.line else ()
+        return self.look.lines(self.line, self._line_room(), BODY_SIZE, self._line_face()) if self.line else ()
 
     def _name_lines(self) -> tuple[tuple[str, ...], float]:
         """Return the lines of the name and their nominal size: smaller first, then two lines where there is height, then smaller still."""
@@ -183,7 +181,7 @@ class Button(Control):
         if not self.line:
             return 0.0
         name = self.carved * 1.2 * self.look.scale.ui_unit if self.carved else self.look.lead(self._size())
-        return name + len(self._lines()) * self.look.lead(SECOND_SIZE) * 0.9
+        return name + len(self._lines()) * self.look.lead(BODY_SIZE) * 0.9
 
     # Drawing
 
@@ -239,19 +237,19 @@ class Button(Control):
         _, _, ink, ink2 = self.colours()
         middle = float(rect.centery)
         if self.line:
-            below = len(self._lines()) * look.lead(SECOND_SIZE) * 0.9
+            below = len(self._lines()) * look.lead(BODY_SIZE) * 0.9
             name = (self.carved or self._size() * 0.7) * look.scale.ui_unit
             gap = look.px(7)
             top = rect.centery - (name + gap + below) / 2 + look.px(2)  # nothing is seen of the last line's leading
             middle = top + name / 2
-            first = top + name + gap + look.lead(SECOND_SIZE) * 0.45
+            first = top + name + gap + look.lead(BODY_SIZE) * 0.45
             for n, text in enumerate(self._lines()):
-                at = (rect.centerx, first + n * look.lead(SECOND_SIZE) * 0.9)
-                look.write(surface, text, at, SECOND_SIZE, ink2, face=self._line_face(), align=Align.CENTRE)
+                at = (rect.centerx, first + n * look.lead(BODY_SIZE) * 0.9)
+                look.write(surface, text, at, BODY_SIZE, ink2, face=self._line_face(), align=Align.CENTRE)
         key_ink = ink if self.kind is ButtonKind.PRIMARY else ink2
         right = rect.right - look.px(SPACE.medium)
         if shown := self.shown_key:
-            look.write(surface, shown, (right, middle), HINT_SIZE, key_ink, align=Align.RIGHT)
+            look.write(surface, shown, (right, middle), BODY_SIZE, key_ink, align=Align.RIGHT)
         self._draw_name(surface, rect, middle, ink)
 
     def _draw_name(self, surface: Surface, rect: Rect, middle: float, ink: RGB) -> None:
@@ -301,7 +299,7 @@ class PictureButton(Button):
     def wanted_width(self) -> int:
         """Return the width in pixels that picture, words and margins need."""
         look = self.look
-        words = max(look.width(self.label, NAME_SIZE, Face.BOLD), look.width(self.line, SECOND_SIZE))
+        words = max(look.width(self.label, BODY_SIZE, Face.BOLD), look.width(self.line, BODY_SIZE))
         return round(words + look.px(PICTURE + 2 * SPACE.medium + SPACE.small))
 
     def fits(self) -> bool:
@@ -317,8 +315,8 @@ class PictureButton(Button):
         surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
         left += look.px(PICTURE + SPACE.small)
         room = rect.right - look.px(SPACE.small) - left
-        look.write(surface, self.label, (left, rect.centery - look.px(11)), NAME_SIZE, ink, face=Face.BOLD, room=room)
-        look.write(surface, self.line, (left, rect.centery + look.px(11)), SECOND_SIZE, ink2, room=room)
+        look.write(surface, self.label, (left, rect.centery - look.px(11)), BODY_SIZE, ink, face=Face.BOLD, room=room)
+        look.write(surface, self.line, (left, rect.centery + look.px(11)), BODY_SIZE, ink2, room=room)
 
 
 class HoldButton(Button):

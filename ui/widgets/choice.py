@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FOCUS_GAP, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP, PAPER, SPACE, SUMI
+from ui.theme import BODY_SIZE, FOCUS_GAP, FOCUS_LINE, OCHRE_DEEP, PAPER, SPACE, SUMI
 from ui.widgets import marks
 from ui.widgets.box import Box, Shadow, centred, draw_box, draw_focus
 from ui.widgets.look import Look
@@ -71,7 +71,7 @@ class ChoiceCells(_OneOf):
 
     def _cell_needs(self) -> list[float]:
         look = self.look
-        return [look.width(one, NAME_SIZE, Face.BOLD) + 2 * look.px(SPACE.medium) for one in self.options]
+        return [look.width(one, BODY_SIZE, Face.BOLD) + 2 * look.px(SPACE.medium) for one in self.options]
 
     def cells(self) -> tuple[Rect, ...]:
         """Return the rectangles of the cells, in pixels: as wide as their words ask, filling the control."""
@@ -93,7 +93,7 @@ class ChoiceCells(_OneOf):
         """Return the nominal size at which every name fits its cell, `LEAST_NAME` at least."""
         look = self.look
         sizes = [
-            look.fitted(one, cell.width - look.px(SPACE.small), NAME_SIZE, LEAST_NAME, Face.BOLD)
+            look.fitted(one, cell.width - look.px(SPACE.small), BODY_SIZE, LEAST_NAME, Face.BOLD)
             for cell, one in zip(self.cells(), self.options, strict=True)
         ]
         return min(sizes)
@@ -130,14 +130,14 @@ class Stepper(_OneOf):
     def wanted_width(self) -> int:
         """Return the width in pixels that the longest value needs."""
         look = self.look
-        widest = max(look.width(one, NAME_SIZE, Face.BOLD) for one in self.options)
+        widest = max(look.width(one, BODY_SIZE, Face.BOLD) for one in self.options)
         return round(widest + 2 * look.px(CHEVRON_ROOM))
 
     def _room(self) -> float:
         return self.box().width - 2 * self.look.px(CHEVRON_ROOM - 4)
 
     def _size(self, text: str) -> float:
-        return self.look.fitted(text, self._room(), NAME_SIZE, LEAST_NAME, Face.BOLD)
+        return self.look.fitted(text, self._room(), BODY_SIZE, LEAST_NAME, Face.BOLD)
 
     def fits(self) -> bool:
         """Say whether every value stands between the chevrons and the label beside them."""

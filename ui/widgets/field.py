@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.input.intents import Composing, Edit, TextTyped
 from ui.text.render import Face
-from ui.theme import CARET_SECONDS, FIELD_SIZE, SPACE
+from ui.theme import CARET_SECONDS, SPACE, TITLE_SIZE
 from ui.widgets import marks
 from ui.widgets.box import centred, draw_box, draw_focus
 from ui.widgets.look import Look
@@ -166,8 +166,8 @@ class TextField(ControlRow):
         """Return the nominal size at which the text is seen whole, the usual one where it never is."""
         look, text, room = self.look, self.value + self._composed, self._room().width - self.look.px(CARET)
         if look.width(text, LEAST_FIELD, self.face) > room:
-            return FIELD_SIZE
-        return look.fitted(text, room, FIELD_SIZE, LEAST_FIELD, self.face)
+            return TITLE_SIZE
+        return look.fitted(text, room, TITLE_SIZE, LEAST_FIELD, self.face)
 
     def _text_left(self) -> float:
         """Return where the text begins: further left when the caret would be out of sight."""
@@ -189,7 +189,7 @@ class TextField(ControlRow):
         if shown:
             look.write(surface, shown, at, size, theme.text, face=self.face)
         else:
-            look.write(surface, self.placeholder, at, FIELD_SIZE, theme.text3, room=room.width, least=LEAST_FIELD)
+            look.write(surface, self.placeholder, at, TITLE_SIZE, theme.text3, room=room.width, least=LEAST_FIELD)
         if self.focused and self.enabled and not composed:
             self._draw_selected(surface, at, size)
         if self.focused and self.enabled and self._blink < CARET_SECONDS / 2:

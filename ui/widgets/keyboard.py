@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.input.intents import Edit, EditKey, TextTyped
 from ui.text.catalog import FRENCH, JAPANESE, _, pgettext
-from ui.theme import FIELD_SIZE, TARGET
+from ui.theme import TARGET, TITLE_SIZE
 from ui.widgets.box import draw_box
 from ui.widgets.button import Button, ButtonKind
 from ui.widgets.field import TextField
@@ -81,13 +81,13 @@ class _Echo(Widget):
         """Draw the field as it is written in."""
         look, theme = self.look, self.look.theme
         draw_box(surface, self.rect, well_box(look))
-        room, size = self.rect.inflate(-2 * look.px(12), 0), look.size(FIELD_SIZE)
+        room, size = self.rect.inflate(-2 * look.px(12), 0), look.size(TITLE_SIZE)
         text, face = self.field.value, self.field.face
         wide = look.type.width(text, size, face) + look.px(4)
         at = (float(min(room.left, room.right - wide)), self.rect.centery)  # the end of a long text is what is being written
         former = surface.get_clip()
         surface.set_clip(room.clip(former))
-        look.write(surface, text, at, FIELD_SIZE, theme.text, face=face)
+        look.write(surface, text, at, TITLE_SIZE, theme.text, face=face)
         caret = Rect(round(at[0] + wide) - look.px(2), 0, look.px(2), look.px(22))
         caret.centery = self.rect.centery
         surface.fill(theme.jade, caret)

@@ -11,16 +11,7 @@ from sounds.ids import SoundId
 from ui.input.intents import Command
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.theme import (
-    DEAF_SECONDS,
-    DIM_SECONDS,
-    DIM_SHARE,
-    HINT_SIZE,
-    PANEL_IN_SCALE,
-    PANEL_IN_SECONDS,
-    SPACE,
-    WELL_LINE,
-)
+from ui.theme import BODY_SIZE, DEAF_SECONDS, DIM_SECONDS, DIM_SHARE, PANEL_IN_SCALE, PANEL_IN_SECONDS, SPACE, WELL_LINE
 from ui.widgets.box import Box, centred, draw_box
 from ui.widgets.button import Button, ButtonKind
 from ui.widgets.look import Look
@@ -73,7 +64,7 @@ class _Peek(Control):
 
     def fits(self) -> bool:
         """Say whether the words stand in the dialog."""
-        return self.look.width(self.label, HINT_SIZE) <= self.rect.width
+        return self.look.width(self.label, BODY_SIZE) <= self.rect.width
 
     def draw(self, surface: Surface) -> None:
         """Draw the line, unless other words stand in its place."""
@@ -81,7 +72,7 @@ class _Peek(Control):
             return
         look, theme = self.look, self.look.theme
         ink = theme.text if self.hovered else theme.text2
-        look.write(surface, self.label, self.rect.center, HINT_SIZE, ink, align=Align.CENTRE)
+        look.write(surface, self.label, self.rect.center, BODY_SIZE, ink, align=Align.CENTRE)
 
 
 class Modal(Widget):
@@ -279,12 +270,12 @@ class Modal(Widget):
     def _draw_peeking(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme
         words = _("Release to answer")
-        width = round(look.width(words, HINT_SIZE)) + 2 * look.px(SPACE.normal)
+        width = round(look.width(words, BODY_SIZE)) + 2 * look.px(SPACE.normal)
         pill = Rect(0, 0, width, look.px(28))
         pill.midbottom = self.rect.centerx, self.rect.bottom - look.px(SPACE.normal)
         unit = look.scale.ui_unit
         draw_box(surface, pill, Box(pill.height / 2, theme.well, 0.94, theme.panel_line, WELL_LINE * unit))
-        look.write(surface, words, pill.center, HINT_SIZE, theme.text2, align=Align.CENTRE)
+        look.write(surface, words, pill.center, BODY_SIZE, theme.text2, align=Align.CENTRE)
 
     def semantics(self) -> Node:
         """Return what it is, in words."""

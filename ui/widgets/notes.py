@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TOAST_FADE_SECONDS, TOAST_SECONDS, TOOLTIP_DELAY_SECONDS, WELL_LINE
+from ui.theme import BODY_SIZE, SPACE, TOAST_FADE_SECONDS, TOAST_SECONDS, TOOLTIP_DELAY_SECONDS, WELL_LINE
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.look import Look
 from ui.widgets.semantics import Node, Role
@@ -27,9 +27,9 @@ class Tooltip(Widget):
         """Stand below `about`, inside `window`; both in pixels."""
         super().__init__(look, label)
         pad, gap = look.px(SPACE.medium), look.px(SPACE.small)
-        self._lines = look.lines(self.label, look.px(TOOLTIP_WIDTH), SECOND_SIZE)
-        width = max(look.width(line, SECOND_SIZE) for line in self._lines)
-        rect = Rect(0, 0, round(width) + 2 * pad, round(len(self._lines) * look.lead(SECOND_SIZE)) + pad)
+        self._lines = look.lines(self.label, look.px(TOOLTIP_WIDTH), BODY_SIZE)
+        width = max(look.width(line, BODY_SIZE) for line in self._lines)
+        rect = Rect(0, 0, round(width) + 2 * pad, round(len(self._lines) * look.lead(BODY_SIZE)) + pad)
         rect.midtop = about.centerx, about.bottom + gap
         if rect.bottom > window.bottom - gap:
             rect.midbottom = about.centerx, about.top - gap
@@ -42,9 +42,9 @@ class Tooltip(Widget):
         draw_box(surface, self.rect, Box(8 * unit, theme.well, 0.98, theme.neutral_line, WELL_LINE * unit, shadow))
         at = (
             self.rect.left + look.px(SPACE.medium),
-            self.rect.top + look.px(SPACE.medium) / 2 + look.lead(SECOND_SIZE) / 2,
+            self.rect.top + look.px(SPACE.medium) / 2 + look.lead(BODY_SIZE) / 2,
         )
-        look.write_lines(surface, self._lines, at, SECOND_SIZE, theme.text)
+        look.write_lines(surface, self._lines, at, BODY_SIZE, theme.text)
 
 
 class Explanation:

@@ -15,13 +15,10 @@ from ui.theme import (
     FIELD_HEIGHT,
     FOCUS_GAP,
     FOCUS_LINE,
-    HINT_SIZE,
-    NAME_SIZE,
     ROW,
     ROW_LIST,
     ROW_RADIUS,
     ROW_TWO_LINES,
-    SECOND_SIZE,
     SPACE,
     SUMI,
 )
@@ -85,7 +82,7 @@ class ControlRow(Control):
         least = self.look.px(self.picture_size[1])
         if self.description:
             described = len(self._description_lines(width))
-            return max(least, round(self.look.px(ROW_TWO_LINES) + extra + (described - 1) * self.look.lead(SECOND_SIZE)))
+            return max(least, round(self.look.px(ROW_TWO_LINES) + extra + (described - 1) * self.look.lead(BODY_SIZE)))
         return max(least, round(self.look.px(ROW) + extra))
 
     @property
@@ -116,10 +113,10 @@ class ControlRow(Control):
         return Face.BOLD if self.changed else Face.REGULAR
 
     def _label_lines(self, width: int) -> tuple[str, ...]:
-        return self.look.lines(self.label, self._words_room(width), NAME_SIZE, self._label_face())
+        return self.look.lines(self.label, self._words_room(width), BODY_SIZE, self._label_face())
 
     def _description_lines(self, width: int) -> tuple[str, ...]:
-        return self.look.lines(self.description, self._words_room(width), SECOND_SIZE) if self.description else ()
+        return self.look.lines(self.description, self._words_room(width), BODY_SIZE) if self.description else ()
 
     def fits(self) -> bool:
         """Say whether the words stand between the left edge and the control, and in the height."""
@@ -127,9 +124,9 @@ class ControlRow(Control):
             return True
         look, room = self.look, self._words_room(self.rect.width) + 1
         labels, described = self._label_lines(self.rect.width), self._description_lines(self.rect.width)
-        wide = max((look.width(one, NAME_SIZE, self._label_face()) for one in labels), default=0.0)
-        wide = max([wide, *(look.width(one, SECOND_SIZE) for one in described)])
-        high = len(labels) * look.lead(NAME_SIZE) + len(described) * look.lead(SECOND_SIZE)
+        wide = max((look.width(one, BODY_SIZE, self._label_face()) for one in labels), default=0.0)
+        wide = max([wide, *(look.width(one, BODY_SIZE) for one in described)])
+        high = len(labels) * look.lead(BODY_SIZE) + len(described) * look.lead(BODY_SIZE)
         return wide <= room and high <= self.rect.height + look.px(4)
 
     def draw(self, surface: Surface) -> None:
@@ -163,13 +160,13 @@ class ControlRow(Control):
             marks.lozenge(surface, (left + look.px(5), self.rect.centery), look.size(10), theme.gold)
             left += look.px(LOZENGE_ROOM)
         labels, described = self._label_lines(self.rect.width), self._description_lines(self.rect.width)
-        lead, small = look.lead(NAME_SIZE), look.lead(SECOND_SIZE)
+        lead, small = look.lead(BODY_SIZE), look.lead(BODY_SIZE)
         block = (len(labels) - 1) * lead + (len(described) * small + look.px(1) if described else 0)
         y = self.rect.centery - block / 2
-        y = look.write_lines(surface, labels, (left, y), NAME_SIZE, theme.text, face=self._label_face())
+        y = look.write_lines(surface, labels, (left, y), BODY_SIZE, theme.text, face=self._label_face())
         if described:
             y += look.px(1) - lead + small
-            look.write_lines(surface, described, (left, y), SECOND_SIZE, theme.text3)
+            look.write_lines(surface, described, (left, y), BODY_SIZE, theme.text3)
 
 
 class Toggle(ControlRow):
@@ -281,16 +278,16 @@ class ListRow(Control):
         return width - self._left() - self.look.px(SPACE.medium) - (trailing and trailing + self.look.px(SPACE.medium))
 
     def _line_lines(self, width: int) -> tuple[str, ...]:
-        return self.look.lines(self.line, self._room(width), HINT_SIZE) if self.line else ()
+        return self.look.lines(self.line, self._room(width), BODY_SIZE) if self.line else ()
 
     def fits(self) -> bool:
         """Say whether name, line and the words at the right stand beside each other."""
         look, room = self.look, self._room(self.rect.width) + 1
-        name = look.width(self.label, look.fitted(self.label, room, NAME_SIZE, look.unscaled(BODY_SIZE), Face.BOLD), Face.BOLD)
+        name = look.width(self.label, look.fitted(self.label, room, BODY_SIZE, look.unscaled(BODY_SIZE), Face.BOLD), Face.BOLD)
         lines = self._line_lines(self.rect.width)
-        high = look.lead(NAME_SIZE) + len(lines) * look.px(17)
+        high = look.lead(BODY_SIZE) + len(lines) * look.px(17)
         inside = high <= self.rect.height + look.px(6)
-        return name <= room and inside and all(look.width(one, HINT_SIZE) <= room for one in lines)
+        return name <= room and inside and all(look.width(one, BODY_SIZE) <= room for one in lines)
 
     def draw(self, surface: Surface) -> None:
         """Draw it."""
@@ -309,10 +306,10 @@ class ListRow(Control):
         ink = theme.gold if self.chosen else theme.text
         room = self._room(self.rect.width)
         least = look.unscaled(BODY_SIZE)
-        look.write(surface, self.label, (left, y), NAME_SIZE, ink, face=Face.BOLD, room=room, least=least, shorten=True)
+        look.write(surface, self.label, (left, y), BODY_SIZE, ink, face=Face.BOLD, room=room, least=least, shorten=True)
         for n, one in enumerate(lines):
             at = (left, y + look.px(19) + n * step)
-            look.write(surface, one, at, HINT_SIZE, theme.text2 if self.chosen else theme.text3)
+            look.write(surface, one, at, BODY_SIZE, theme.text2 if self.chosen else theme.text3)
         right = (self.rect.right - look.px(SPACE.medium), self.rect.centery)
         look.write(surface, self.trailing, right, BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
         self.draw_state(surface)

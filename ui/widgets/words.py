@@ -8,18 +8,7 @@ from operator import attrgetter
 from pygame import Rect, Surface
 
 from ui.text.render import Align, Face
-from ui.theme import (
-    BODY_SIZE,
-    DIALOG_RADIUS,
-    PANEL_LINE,
-    PANEL_RADIUS,
-    RGB,
-    RULE_LINE,
-    SECOND_SIZE,
-    SPACE,
-    TITLE_SIZE,
-    Theme,
-)
+from ui.theme import BODY_SIZE, DIALOG_RADIUS, PANEL_LINE, PANEL_RADIUS, RGB, RULE_LINE, SPACE, TITLE_SIZE, Theme
 from ui.widgets.box import Box, Shadow, draw_box, draw_rule
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
@@ -238,7 +227,7 @@ class Panel(Group):
 
     def fits(self) -> bool:
         """Say whether title and note stand beside each other."""
-        used = self.look.width(self.label, TITLE_SIZE, Face.BOLD) + self.look.width(self.note, SECOND_SIZE)
+        used = self.look.width(self.label, TITLE_SIZE, Face.BOLD) + self.look.width(self.note, BODY_SIZE)
         return used <= self.rect.width - 2 * self.look.px(SPACE.normal)
 
     def draw(self, surface: Surface) -> None:
@@ -251,5 +240,5 @@ class Panel(Group):
         y = self.rect.top + look.px(SPACE.large)
         left, right = self.rect.left + look.px(SPACE.normal), self.rect.right - look.px(SPACE.normal)
         look.write(surface, self.label, (left, y), TITLE_SIZE, look.theme.text, face=Face.BOLD)
-        look.write(surface, self.note, (right, y), SECOND_SIZE, self.note_ink(look.theme), align=Align.RIGHT)
+        look.write(surface, self.note, (right, y), BODY_SIZE, self.note_ink(look.theme), align=Align.RIGHT)
         super().draw(surface)

@@ -236,6 +236,7 @@ def test_a_card_that_a_hint_says_to_borrow_is_seen_whole(person: Person) -> None
 
     before = seen()
     assert board.picking.suggest(Take(card, 0))
+    person.wait(2)
     assert seen() != before, "the card after it lies there"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.cards import Seat
+from game.core.cards import Seat, cards_of
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
@@ -22,8 +22,11 @@ from tests.app.written import what_is_written
 from tests.games.koikoi.framework import card, cards, names, rules
 from tests.tour_koikoi import AUGUST
 from ui.games.koikoi import panels
-from ui.games.koikoi.names import near_words
+from ui.games.koikoi.layout import Captures, KoiKoiLayout
+from ui.games.koikoi.names import lacks_words, near_words
+from ui.games.koikoi.panels import NEAR_SHORT
 from ui.kit.poses import rect_of
+from ui.kit.stakes import Rim, Shown
 from ui.scenes.curtain import CurtainScene
 from ui.widgets import Role
 
@@ -92,11 +95,11 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
     """The yaku that are named beside captured cards, and whether with the own ones."""
     found: list[tuple[str, bool]] = []
 
-    def note(context: Any, _surface: object, way: Any, area: pygame.Rect, _draw: object) -> None:
+    def note(context: Any, _captures: object, _surface: object, way: Any, seat: Seat, *_rest: object) -> None:
         assert context.view.viewer == context.viewer
-        found.append((near_words(way, context.view.rules), area.top > context.frame.scale.height / 2))
+        found.append((near_words(way, context.view.rules), seat == context.viewer))
 
-    monkeypatch.setattr(panels, "near_way", note)
+    monkeypatch.setattr(panels, "draw_near", note)
     return found
 
 
@@ -147,24 +150,84 @@ def test_captures_say_what_is_near_for_both_by_pointer_and_by_focus(person: Pers
     assert {own for _words, own in look(person, said)} == {True, False}
 
 
-@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
-def test_what_is_near_leaves_the_counts_of_a_large_drawer_free(tmp_path: Path, size: tuple[int, int], ui: float) -> None:
-    large = Person(tmp_path, size)
+def captures_of(person: Person) -> Captures:
+    layout = person.table.board.table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    return layout.captures
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
+def test_what_is_near_stands_in_place_of_the_count_of_its_row(tmp_path: Path, size: tuple[int, int], ui: float, language: str) -> None:
+    large = Person(tmp_path, size, language=language)
     large.program.services.change(ui_scale=ui)
     sit(large)
     large.wait_until(large.due)
-    large.table.board.toggle_drawer()
+    captures = captures_of(large)
+    if large.table.board.table.layout.frame.folded:
+        large.table.board.toggle_drawer()
     large.wait(12)
+    large.point(captures.rect(True).inflate(-8, -8).midright)
+    large.wait(12)
+    near_yaku = large.table.match.view(Seat(0)).near(0)
+    short = [way for way in near_yaku if way.short <= NEAR_SHORT]
     with what_is_written() as found:
-        assert large.surface
-    counts = [line.place for line in found if "/" in line.text and line.text.replace("/", "").isdigit()]
-    strips = [line.place for line in found if "short)" in line.text]
-    assert len(counts) >= 6
-    assert len(strips) >= 8
-    assert not [count for count in counts if count.collidelist(strips) >= 0]
-    names = [line.place for line in found if line.text in ("Lights", "Animals", "Ribbons", "Plains") and line.place.left > size[0] / 2]
-    assert not [count for count in counts if count.inflate(0, -count.height // 3).collidelist(names) >= 0]
+        large.program.draw(large.surface)
+    more = [line for line in found if line.text in {lacks_words(way.short) for way in short}]
+    assert short
+    assert len(more) >= min(4, len(short))
+    for last in more:  # each row is drawn anew over the old one, on a picture of its own
+        said = [line.place.inflate(0, -2) for line in found if line.surface is last.surface]
+        assert len(said) >= 2
+        assert last.surface.get_height() <= captures.rect(True).height / 4
+        assert all(last.surface.get_rect().contains(place) for place in said)
+        assert max(place.right for place in said) <= large.program.services.look.px(captures.label) + 2
+        assert not [place for place in said if len(place.collidelistall(said)) > 1]
     large.close()
+
+
+def test_a_card_that_would_make_a_yaku_of_the_other_player_is_red_and_one_that_the_viewer_holds_gold(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Shown] = []
+    monkeypatch.setattr(panels, "draw_shown", lambda _look, _paint, _surface, each, _place: shown.append(each))
+    sit(person)
+    person.wait_until(person.due)
+    view = person.table.match.view(Seat(0))
+    near_rival = [way for way in view.near(1) if way.short == 1]
+    person.point(captures_of(person).rect(False).inflate(-8, -8).midright)
+    person.wait(8)
+    shown.clear()
+    person.program.draw(person.surface)
+    assert near_rival
+    held = {each.card for each in shown if each.rim is Rim.HELD}
+    assert held <= set(cards_of(view.hand))
+    lacking = {card for way in near_rival for card in cards_of(way.missing)}
+    red = {each.card for each in shown if each.rim is Rim.DANGER}
+    assert red
+    assert red <= lacking - set(cards_of(view.hand))
+
+
+def test_what_is_looked_at_comes_in_120_and_goes_in_80_milliseconds_and_at_once_in_reduced_motion(person: Person) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    layers = person.table.board.layers
+    person.point((5, 5))
+    person.wait(20)
+    assert layers.glances.found == {}
+    person.point(lies(person, "12-hikari-phoenix"))
+    layers.glances.found.clear()
+    layers.step(0.06)
+    assert layers.glances.found == {card("12-hikari-phoenix"): pytest.approx(0.5)}
+    layers.step(0.06)
+    assert not layers.glances.is_animating
+    person.point((5, 5))
+    layers.glances.found = {card("12-hikari-phoenix"): 1.0}
+    layers.step(0.04)
+    assert layers.glances.found == {card("12-hikari-phoenix"): pytest.approx(0.5)}
+    person.table.board.stage.reduced = True
+    layers.step(0.01)
+    assert layers.glances.found == {}
 
 
 def test_a_card_in_focus_says_what_it_serves(person: Person, said: list[tuple[str, bool]]) -> None:

@@ -20,7 +20,7 @@ from ui.kit.skin import Skin, panel
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule, put
 
 LINE_PITCH = 46.0
@@ -197,7 +197,7 @@ def draw_awards(
         return
     if not deeds:
         words = _("Nothing has scored this round")
-        look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
+        look.write(surface, words, (rect.centerx, top + px(30)), BODY_SIZE, inks.text2, align=Align.CENTRE)
         return
     entry = deeds[-1]
     who = seated[entry.seat]
@@ -230,18 +230,18 @@ def _exchange(skin: Skin, surface: Surface, rect: Rect, stakes: OfferStakes) -> 
     look, px, inks = skin.look, skin.px, skin.inks
     left, right = rect.x + px(20), rect.right - px(20)
     at, room = (right, rect.y + px(20)), right - left
-    room -= round(look.write(surface, stakes.head, at, SECOND_SIZE, inks.text3, align=Align.RIGHT)) + px(8)
-    look.write(surface, stakes.title, (left, at[1]), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
+    room -= round(look.write(surface, stakes.head, at, BODY_SIZE, inks.text3, align=Align.RIGHT)) + px(8)
+    look.write(surface, stakes.title, (left, at[1]), BODY_SIZE, inks.text, face=Face.BOLD, room=room)
     draw_rule(surface, (left, rect.y + px(36)), right - left, max(1, px(1)), inks.rule)
     rows = len(stakes.lines) + len(stakes.notes)
     pitch = min(px(30), (rect.height - px(56)) // max(1, rows))
     y = rect.y + px(42) + pitch // 2
     for words, points in stakes.lines:
-        wide = look.write(surface, points, (right, y), NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        wide = look.write(surface, points, (right, y), BODY_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
         look.write(surface, words, (left, y), BODY_SIZE, inks.text, room=right - left - wide - px(8))
         y += pitch
     for words in stakes.notes:
-        look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left, least=9)
+        look.write(surface, words, (left, y), BODY_SIZE, inks.text3, room=right - left, least=9)
         y += pitch
 
 
@@ -260,17 +260,17 @@ def _lines(skin: Skin, surface: Surface, rect: Rect, entry: Deed) -> int:
         lead = row.centery - (px(9) if two else 0)
         points = str(told.points) if told.scores else f"({told.points})"
         at = rect.right - px(16), row.centery
-        wide = look.write(surface, points, at, NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        wide = look.write(surface, points, at, BODY_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
         x, room = rect.x + px(16), rect.width - px(40) - wide
-        named = look.write(surface, told.name, (x, lead), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
+        named = look.write(surface, told.name, (x, lead), BODY_SIZE, inks.text, face=Face.BOLD, room=room)
         if two:
-            look.write(surface, told.cards, (x, row.centery + px(10)), SECOND_SIZE, inks.text2, room=room)
-        elif look.width(told.cards, SECOND_SIZE) <= (rest := room - named - px(8)):
-            look.write(surface, told.cards, (x + named + px(8), lead), SECOND_SIZE, inks.text2, room=rest)
+            look.write(surface, told.cards, (x, row.centery + px(10)), BODY_SIZE, inks.text2, room=room)
+        elif look.width(told.cards, BODY_SIZE) <= (rest := room - named - px(8)):
+            look.write(surface, told.cards, (x + named + px(8), lead), BODY_SIZE, inks.text2, room=rest)
         y += pitch
     if several:
         middle, points = y + pitch // 2, str(entry.points)
-        look.write(surface, _("In all"), (rect.x + px(16), middle), NAME_SIZE, inks.text, face=Face.BOLD)
+        look.write(surface, _("In all"), (rect.x + px(16), middle), BODY_SIZE, inks.text, face=Face.BOLD)
         look.write(surface, points, (rect.right - px(16), middle), TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
         y += pitch
     return y
@@ -284,6 +284,6 @@ def _former(skin: Skin, surface: Surface, rect: Rect, entries: Sequence[Deed]) -
         draw_rule(surface, (rect.x, rect.y + px(4)), rect.width, max(1, px(1)), inks.rule)
     for index, entry in enumerate(shown):
         y = rect.y + px(8 + FORMER * (index + 0.5))
-        look.write(surface, entry.words, (rect.x + px(2), y), SECOND_SIZE, inks.text3, room=rect.width - px(40))
+        look.write(surface, entry.words, (rect.x + px(2), y), BODY_SIZE, inks.text3, room=rect.width - px(40))
         at = rect.right - px(2), y
         look.write(surface, str(entry.points), at, BODY_SIZE, inks.text3, align=Align.RIGHT)

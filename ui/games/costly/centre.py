@@ -24,7 +24,7 @@ from ui.kit.skin import panel
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.widgets.box import centred, put
 
 SEAL = 26.0
@@ -96,7 +96,7 @@ class Centre(ColumnPanels[View]):
                 at = lying.x - lying.width / 2 - px(16), lying.y
                 side = Rect(round(at[0] - px(150)), round(at[1] - px(20)), round(px(154)), round(px(40)))
                 anew = partial(
-                    look.write, surface, name, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=px(140)
+                    look.write, surface, name, at, BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=px(140)
                 )
                 context.pieces.draw(surface, "drawn", side, name, anew)
         area = self._layout.count_panel
@@ -137,7 +137,7 @@ class Centre(ColumnPanels[View]):
         """Say what the small cards are that lie under a hand while it is counted."""
         del picture
         at = rect.x + self.frame.px(22), rect.bottom - self.frame.px(SHOW_FOOT)
-        self.context.look.write(surface, _("Cards of this count"), at, SECOND_SIZE, self.context.skin.of(LEATHER).inks.text2)
+        self.context.look.write(surface, _("Cards of this count"), at, BODY_SIZE, self.context.skin.of(LEATHER).inks.text2)
 
     def _total(self, surface: Surface, count: int) -> None:
         """Draw the count in carved figures on its plate, round it a stud for every point."""
@@ -175,4 +175,4 @@ class Centre(ColumnPanels[View]):
         for count in (0, *RULE_MARKS):
             ink = inks.gold if count in scored else inks.text
             at_ = corner[0] + round(rule_at(*size, count, LIMIT)), y
-            look.write(surface, str(count), at_, SECOND_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+            look.write(surface, str(count), at_, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)

@@ -23,7 +23,7 @@ from ui.games.costly.names import AWARDS, card_name, listed, point_lines, points
 from ui.kit.question import WIDTH, Choice, PaintCard, Question, Row
 from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SPACE
+from ui.theme import BODY_SIZE, SPACE
 from ui.widgets import Button, Control, Look, Node, Role, RowSpec, Stepper, Widget
 from ui.widgets.box import Box, draw_box
 
@@ -141,7 +141,7 @@ class _CardSwitch(Control):
         if self._note:
             at = self.rect.centerx, self.rect.bottom - px(FOOT / 2 - 2)
             room = self.rect.width + px(GAP)
-            look.write(surface, self._note, at, HINT_SIZE, look.theme.text2, align=Align.CENTRE, room=room)
+            look.write(surface, self._note, at, BODY_SIZE, look.theme.text2, align=Align.CENTRE, room=room)
         self.draw_state(surface, card)
 
 
@@ -192,7 +192,7 @@ class _Cards(Widget):
         if self._count:
             x, y = self.rect.right - px(34), self.rect.y + px(RAISED)
             look.carve(surface, self._count, (x, y + px(34)), 34, look.theme.text, align=Align.CENTRE)
-            look.write(surface, _("Count"), (x, y + px(70)), HINT_SIZE, look.theme.text2, align=Align.CENTRE)
+            look.write(surface, _("Count"), (x, y + px(70)), BODY_SIZE, look.theme.text2, align=Align.CENTRE)
 
 
 class _Kinds(Widget):
@@ -265,7 +265,7 @@ class _Named(Widget):
     def wanted_height(self, width: int) -> int:
         """Two lines, always: nothing below moves while somebody counts."""
         del width
-        return round(LINES * self.look.lead(NAME_SIZE)) + (0 if is_low(self.look) else self.look.px(SPACE.small))
+        return round(LINES * self.look.lead(BODY_SIZE)) + (0 if is_low(self.look) else self.look.px(SPACE.small))
 
     def _words(self) -> str:
         draft = self._draft
@@ -276,7 +276,7 @@ class _Named(Widget):
         look, theme, draft = self.look, self.look.theme, self._draft
         ink = theme.alarm if draft.refused else theme.gold if draft.lines else theme.text2
         face = Face.BOLD if draft.lines and not draft.refused else Face.REGULAR
-        lines, size = look.folded(self._words(), self.rect.width, NAME_SIZE, most=LINES, face=face)
+        lines, size = look.folded(self._words(), self.rect.width, BODY_SIZE, most=LINES, face=face)
         top = self.rect.centery - (min(len(lines), LINES) - 1) * look.lead(size) / 2
         look.write_lines(surface, lines[-LINES:], (self.rect.x, top), size, ink, face=face)
 

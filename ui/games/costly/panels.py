@@ -50,7 +50,7 @@ from ui.stage.art import drawn
 from ui.stage.stage import Stage
 from ui.text.catalog import N_, _
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, HINT_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets.box import draw_rule
 
 TASKS: dict[object, str] = {
@@ -202,13 +202,13 @@ class CostlyPanels(Panels[View, Action]):
         if picture.at(PLAYED):
             at = px(self._layout.played_at[0]), px(self._layout.played_at[1] + 12)
             earlier = _("Earlier counts")
-            area = Rect(0, 0, round(look.width(earlier, HINT_SIZE)) + px(8), round(2 * look.lead(HINT_SIZE)))
+            area = Rect(0, 0, round(look.width(earlier, BODY_SIZE)) + px(8), round(2 * look.lead(BODY_SIZE)))
             area.midleft = round(at[0]), round(at[1])
-            self.context.pieces.draw(surface, "earlier", area, None, partial(look.write, surface, earlier, at, HINT_SIZE, theme.text2))
+            self.context.pieces.draw(surface, "earlier", area, None, partial(look.write, surface, earlier, at, BODY_SIZE, theme.text2))
         if picture.at(ASIDE):
             aside = self._layout.aside()
             at = aside.x, aside.y - aside.height / 2 - px(12)
-            caption(self.context.skin, surface, at, _("set aside"), HINT_SIZE, theme.text2)
+            caption(self.context.skin, surface, at, _("set aside"), BODY_SIZE, theme.text2)
             small_count(self.context.skin, surface, aside, str(len(picture.at(ASIDE))))
 
     def hinted(self, card: CardId, view: View) -> bool:

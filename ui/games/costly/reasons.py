@@ -13,8 +13,8 @@ from ui.kit.game_content import Matter
 from ui.kit.player_text import Seated, said_of
 from ui.text.catalog import _
 
-FIRST_WEIGHT, AT_ONCE_WEIGHT, KEPT_WEIGHT = 0.5, 0.7, 0.1
-"""What it says beside other facts who scores first, that one scores at once, and that the hand stays as it is."""
+FIRST_WEIGHT, AT_ONCE_WEIGHT, KEPT_WEIGHT, REFUSED_WEIGHT = 0.5, 0.7, 0.1, 0.05
+"""What it says beside other facts who scores first, that one scores at once, that the hand stays as it is, and that a card is refused."""
 
 
 def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
@@ -34,7 +34,7 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
         case MakesThirtyOne(mine):
             return Matter(said_of(seated, whose(mine), _("{name} makes thirty-one|You make thirty-one")), (), mine)
         case Keeps(cards, points) if points:
-            said = _("You keep {cards} for the show, {points}").format(cards=cards_named(cards), points=points_words(points))
+            said = _("You keep {points} for the show ({cards})").format(cards=cards_named(cards), points=points_words(points))
             return Matter(said, cards)
         case FirstPoints(mine):
             return Matter(said_of(seated, whose(mine), _("{name} scores first|You score first")), (), mine, FIRST_WEIGHT)
@@ -44,6 +44,6 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
         case Decline():
             return Matter(_("You keep your cards as they are"), weight=KEPT_WEIGHT)
         case TakesOffer(accepted=False):
-            return Matter(said_of(seated, view.opponent, _("{name} refuses the card|You refuse the card")), (), good=False)
+            return Matter(said_of(seated, view.opponent, _("{name} refuses the card|You refuse the card")), (), False, REFUSED_WEIGHT)
         case _:
             return None

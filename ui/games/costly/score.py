@@ -14,7 +14,7 @@ from ui.kit.skin import Skin, panel
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, rgb
+from ui.theme import BODY_SIZE, RGB, rgb
 from ui.widgets.box import Box, draw_box, put
 
 PLANK = (232.0, 246.0)
@@ -87,7 +87,7 @@ def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
         place = {"midright" if column else "midleft": (edge + way * px(22), y)}
         put(surface, skin.art.seal(initial(side.who), side.who.seal, px(SEAL)), **place)
         at, ink = (edge + way * px(30 + SEAL), y), skin.inks.text
-        look.write(surface, side.who.name, at, NAME_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST, shorten=True)
+        look.write(surface, side.who.name, at, BODY_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST, shorten=True)
 
 
 def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) -> None:
@@ -96,7 +96,7 @@ def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) 
     surface.blit(skin.art.keep(("peg-board", plank.size, plank.target), lambda: plank.picture((0, 0))), corner)
     for score, (x, y) in plank.labels():
         at = corner.x + x, corner.y + y
-        look.write(surface, str(score), at, HINT_SIZE, skin.inks.gold, align=Align.CENTRE)
+        look.write(surface, str(score), at, BODY_SIZE, skin.inks.gold, align=Align.CENTRE)
     thick = max(2.0, plank.unit * min(4.4, plank.pitch * 0.3))
     for column, side in enumerate(sides):
         for row in range(plank.rows):
@@ -123,7 +123,7 @@ def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, targ
     right = rect.right - px(14)
     wide = look.write(surface, score, (right, y), BODY_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
     x = rect.x + px(22 + SEAL)
-    look.write(surface, side.who.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=right - wide - px(10) - x)
+    look.write(surface, side.who.name, (x, y), BODY_SIZE, inks.text, face=Face.BOLD, room=right - wide - px(10) - x)
     well = Rect(rect.x + px(14), y + px(17), rect.width - px(28), px(BAR))
     draw_box(surface, well, Box(well.height / 2, look.theme.well, 1.0, look.theme.rule_strong, look.scale.ui_unit))
     share = min(1.0, side.score / max(1, target))

@@ -24,7 +24,7 @@ from ui.kit.table_context import TableContext
 from ui.text.catalog import N_, _, in_a_row, ngettext
 from ui.text.render import Align
 from ui.text.sentences import in_a_list
-from ui.theme import SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box
 
@@ -119,7 +119,7 @@ class GoneBody(Widget):
             if card.id in self._gone:
                 draw_box(surface, at, Box(look.px(3), theme.dark, DIM))
         at_ = self.rect.centerx, self.rect.bottom - look.px(FOOT / 2 - 4)
-        look.write(surface, self._words(), at_, SECOND_SIZE, theme.text2, align=Align.CENTRE, room=self.rect.width)
+        look.write(surface, self._words(), at_, BODY_SIZE, theme.text2, align=Align.CENTRE, room=self.rect.width)
 
     def _words(self) -> str:
         words = ngettext("{n} dark card has come out", "{n} dark cards have come out", len(self._gone))

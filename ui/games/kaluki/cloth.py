@@ -31,7 +31,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, rgb
+from ui.theme import BODY_SIZE, rgb
 from ui.widgets.box import Box, Shadow, draw_box, put, rounded
 from ui.widgets.look import LEAST_SIZE
 
@@ -119,7 +119,7 @@ def draw_drawn_tag(context: TableContext[View], surface: Surface, hand: Zone, po
     tag.midbottom = round(left + min(free, pose.width) / 2), round(top)
     if look.theme.flat:
         draw_box(surface, tag, Box(look.px(4), look.theme.well, 1.0, look.theme.gold, 1))
-        look.write(surface, _("drawn"), tag.center, HINT_SIZE, look.theme.gold, face=Face.BOLD, align=Align.CENTRE, room=tag.width - 8)
+        look.write(surface, _("drawn"), tag.center, BODY_SIZE, look.theme.gold, face=Face.BOLD, align=Align.CENTRE, room=tag.width - 8)
         return
     _brass(skin, surface, tag)
     _engrave(skin, surface, _("drawn"), tag.center, BODY_SIZE, tag.width - 8)
@@ -212,7 +212,7 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needl
     unit = look.scale.ui_unit
     _brass(skin, surface, rect)
     aside, figure = (max(round(rect.width * share), px(least)) for share, least in (WORDS, FIGURE))
-    _engrave(skin, surface, _("Opening"), (rect.x + aside / 2, rect.centery), NAME_SIZE, aside - px(14))
+    _engrave(skin, surface, _("Opening"), (rect.x + aside / 2, rect.centery), BODY_SIZE, aside - px(14))
     dial = Rect(rect.x + aside, rect.y + px(EDGE), rect.width - aside - figure, rect.height - 2 * px(EDGE))
     shown = reading.value if needle is None else needle
     surface.blit(drawn(skin.art, salon.gauge, dial.size, unit, reading.span, reading.minimum, round(shown)), dial)
@@ -221,7 +221,7 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needl
         ink = CLARET if value == reading.minimum else DARK
         at = dial.x + salon.gauge_x(wide, reading.span, value) * unit, dial.y + dial.height * 0.3
         if abs(value - shown) > 0.04 * reading.span:
-            look.write(surface, str(value), at, HINT_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+            look.write(surface, str(value), at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
     well = Rect(dial.right + px(4), dial.y, rect.right - dial.right - px(4 + EDGE), dial.height)
     draw_box(surface, well, Box(4 * unit, WELL))
     high = look.carved_fitted(str(reading.value), well.width - px(6), 20, 12)

@@ -27,7 +27,7 @@ from ui.stage.art import drawn
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
@@ -101,7 +101,7 @@ class RoundCount(Sheet):
         high = look.carved_fitted(title, self._px(TITLE[2] - 40), 34, 14)
         look.carve(surface, title, self._rect(*TITLE).center, high, brass.inks.text, align=Align.CENTRE)
         at, ink = (PENALTY_X, PAGE[1] + 42), self.on_page.inks.gold
-        self._write(surface, _("Penalty"), at, SECOND_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=PENALTY - EDGE, high=26)
+        self._write(surface, _("Penalty"), at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=PENALTY - EDGE, high=26)
         if self.told.winner is not None:
             self._won(surface, self.told.winner)
         for index, row in enumerate(self._held):
@@ -165,10 +165,10 @@ class RoundCount(Sheet):
         assert row.who is not None
         self._seal(surface, self.seated[row.who], x, middle, side)
         high = 24.0
-        self._write(surface, row.label, (x + SEAL + 14, middle - high / 2), NAME_SIZE, ink, face=Face.BOLD, room=room, high=high)
+        self._write(surface, row.label, (x + SEAL + 14, middle - high / 2), BODY_SIZE, ink, face=Face.BOLD, room=room, high=high)
         if done:
             words = in_a_row((row.reason, self._has(Seat(row.who))))
-            self._write(surface, words, (x + SEAL + 14, middle + high / 2), SECOND_SIZE, inks.text2, room=room, high=high)
+            self._write(surface, words, (x + SEAL + 14, middle + high / 2), BODY_SIZE, inks.text2, room=room, high=high)
         sums = list(accumulate(points_of(row.cards, self._rules)))
         self._lay(surface, row.cards, x + NAMES, middle, counted)
         if started:
@@ -181,7 +181,7 @@ class RoundCount(Sheet):
         self.look.carve(surface, words, self._at(PENALTY_X, y - (12 if self.complete else 0)), 34, inks.gold, align=Align.CENTRE)
         if self.complete:
             total = _("{n} in all").format(n=result.before.totals[seat] + result.penalties[seat])
-            self._write(surface, total, (PENALTY_X, y + 20), SECOND_SIZE, inks.text2, align=Align.CENTRE, room=PENALTY - 24, high=26)
+            self._write(surface, total, (PENALTY_X, y + 20), BODY_SIZE, inks.text2, align=Align.CENTRE, room=PENALTY - 24, high=26)
 
     def _has(self, seat: Seat) -> str:
         """Return what a player has after the count, before anybody buys back or takes the pot: what follows tells that."""

@@ -14,7 +14,7 @@ from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, rgb
 from ui.widgets.box import draw_rule, put
 
 HEAD = 36.0
@@ -71,21 +71,21 @@ def _pad(
     heads = [_("Penalty"), _("Chips")] + ([_("Bought")] if allowed else [])
     step = px(FIGURE)
     y = top + px(HEAD * 0.58)
-    look.write(surface, _("Player"), (left, y), SECOND_SIZE, inks.text2, face=Face.BOLD, room=right - left - step * len(heads))
+    look.write(surface, _("Player"), (left, y), BODY_SIZE, inks.text2, face=Face.BOLD, room=right - left - step * len(heads))
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), y
-        look.write(surface, head, at, HINT_SIZE, inks.text2, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=9)
+        look.write(surface, head, at, BODY_SIZE, inks.text2, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=9)
     pitch = min(px(most), (rect.height - px(rail + HEAD + FOOT)) // max(1, len(rows)))
     y = top + px(HEAD)
     for row in rows:
         draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
-        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, allowed, step, grown(NAME_SIZE, most - 14))
+        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, allowed, step, grown(BODY_SIZE, most - 14))
         y += pitch
     draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
     middle = y + px(FOOT / 2)
-    wide = look.write(surface, foot[0], (left, middle), grown(SECOND_SIZE, FOOT), inks.text, face=Face.BOLD, room=(right - left) * 0.5)
+    wide = look.write(surface, foot[0], (left, middle), grown(BODY_SIZE, FOOT), inks.text, face=Face.BOLD, room=(right - left) * 0.5)
     room = right - left - wide - px(8)
-    look.write(surface, foot[1], (right, middle), grown(SECOND_SIZE, FOOT), inks.text2, align=Align.RIGHT, room=room, shorten=True)
+    look.write(surface, foot[1], (right, middle), grown(BODY_SIZE, FOOT), inks.text2, align=Align.RIGHT, room=room, shorten=True)
 
 
 def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, allowed: int, step: int, size: float) -> None:
@@ -102,5 +102,5 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, all
         at = place.right - step * (last - index), y
         alarm = inks.gold if look.theme.flat else ALARM
         ink = inks.text3 if row.faded else alarm if not index and row.total >= NEAR * limit else inks.text
-        room = step - px(4 if size <= NAME_SIZE else 12)
+        room = step - px(4 if size <= BODY_SIZE else 12)
         look.write(surface, figure, at, size, ink, face=Face.BOLD, align=Align.RIGHT, room=room)

@@ -38,7 +38,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
-from ui.theme import NAME_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets.box import Box, draw_box
 
 NEARLY_OUT = 2
@@ -146,7 +146,7 @@ class KalukiPanels(Panels[View, Action]):
             cloth.draw_chips(skin, surface, layout, seat, stage.picture.number(CHIPS_OF[seat]))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
         for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
-            caption(skin, surface, layout.words_under(pile), words, NAME_SIZE, skin.look.theme.text, self.frame.px(layout.aside))
+            caption(skin, surface, layout.words_under(pile), words, BODY_SIZE, skin.look.theme.text, self.frame.px(layout.aside))
         if self._meter is not None:
             self._draw_meter(surface)
 
@@ -156,9 +156,9 @@ class KalukiPanels(Panels[View, Action]):
             anew = partial(draw_meter, self.context.skin, surface, rect, self._meter, needle)
             self.context.pieces.draw(surface, "meter", rect.inflate(rect.height, rect.height // 2), (self._meter, needle), anew)
 
-    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard, share: float) -> None:
         """Show whole a card of the table that could be borrowed."""
-        del draw_card
+        del draw_card, share
         if isinstance(spot, int):
             cloth.draw_lent(self.context, surface, self._painter, spot)
 

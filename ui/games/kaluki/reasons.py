@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, cards_of
-from game.kaluki.actions import Discard, DrawDiscard, DrawStock, LayOff, Meld
+from game.kaluki.actions import Discard, DrawDiscard, DrawStock, LayOff, Meld, Swap, Take
 from game.kaluki.cards import FIRST_JOKER, RANK, RANK_POINTS, SUIT
 from game.kaluki.facts import HEAVY, Burdened, Busts, GoesKaluki, GoesOut, Opens, TakesDiscard
+from game.kaluki.legal import upcard_has_use
+from game.kaluki.rules import rules_of
 from game.kaluki.stakes import usable_on
 from game.kaluki.view import View
 from ui.games.kaluki.names import card_small, points
@@ -48,10 +50,15 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
             words = _("It fits a meld on the table") if laid else _("It completes a meld in your hand")
             return Matter(words, (view.discards[-1],), weight=SURE_WEIGHT)
         case DrawStock() if view.discards:
-            words = _("The {card} would have to be used this turn")
+            has_use = upcard_has_use(view, view.hand, rules_of(view.options))
+            words = _("The {card} would have to be used this turn") if has_use else _("You can’t use the {card} this turn")
             return Matter(words.format(card=card_small(view.discards[-1])), weight=SURE_WEIGHT)
         case Meld() if not view.opened >> me & 1:
             return Matter(_("From now on you can add to every meld"), weight=SURE_WEIGHT)
+        case Swap():
+            return Matter(_("The joker is yours then, for any card you lack"), weight=SURE_WEIGHT)
+        case Take(card):
+            return Matter(_("With it you can lay more cards of your own"), (card,), weight=SURE_WEIGHT)
         case Meld() | LayOff():
             return Matter(_("What is laid no longer counts against you"), weight=SURE_WEIGHT)
         case Discard(card) if card < FIRST_JOKER and (words := _thrown(view, card)):

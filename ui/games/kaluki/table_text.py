@@ -24,7 +24,7 @@ from ui.kit.table_context import TableContext
 from ui.stage.art import Art
 from ui.text.catalog import N_, _, in_a_row, pgettext
 from ui.text.render import Face
-from ui.theme import NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import put
 
@@ -126,15 +126,15 @@ class LastTurn(Widget):
         look, px, rect = self.look, self.look.px, self.rect
         put(surface, self._art.seal(initial(self._who), self._who.seal, px(SEAL)), midleft=(rect.x, rect.centery))
         named = rect.x + px(SEAL + 8), rect.centery
-        look.write(surface, self._who.name, named, NAME_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12), shorten=True)
+        look.write(surface, self._who.name, named, BODY_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12), shorten=True)
         x: float = rect.x + px(NAME)
         room = rect.width - px(NAME)
         if not self._done:
-            look.write(surface, _("has not played yet"), (x, rect.centery), SECOND_SIZE, look.theme.text3, room=room)
+            look.write(surface, _("has not played yet"), (x, rect.centery), BODY_SIZE, look.theme.text3, room=room)
             return
         step = self._step(room)
         for words, cards in self._done:
-            x += round(look.write(surface, words, (x, rect.centery), SECOND_SIZE, look.theme.text2)) + px(5)
+            x += round(look.write(surface, words, (x, rect.centery), BODY_SIZE, look.theme.text2)) + px(5)
             for card in cards:
                 self._paint(surface, card, Rect(round(x), rect.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1])))
                 x += step
@@ -143,7 +143,7 @@ class LastTurn(Widget):
     def _step(self, room: int) -> float:
         """Return the step from card to card with which the turn has room, in pixels."""
         look, px = self.look, self.look.px
-        wide = sum(look.width(words, SECOND_SIZE) + px(5 + GAP) + (px(CARD[0]) if cards else 0) for words, cards in self._done)
+        wide = sum(look.width(words, BODY_SIZE) + px(5 + GAP) + (px(CARD[0]) if cards else 0) for words, cards in self._done)
         steps = sum(max(0, len(cards) - 1) for _words, cards in self._done)
         return max(2.0, min(px(STEP), (room - wide) / steps)) if steps else px(STEP)
 
@@ -175,7 +175,7 @@ class FannedDiscards(Widget):
         """Draw the cards, the oldest first; the top one stands apart."""
         look, px, rect = self.look, self.look.px, self.rect
         words = _("Discards, the oldest first") if self._cards else _("The discard pile is empty")
-        look.write(surface, words, (rect.x, rect.y + px(HEAD / 2)), SECOND_SIZE, look.theme.text2, room=rect.width)
+        look.write(surface, words, (rect.x, rect.y + px(HEAD / 2)), BODY_SIZE, look.theme.text2, room=rect.width)
         per_row = self._per_row(rect.width)
         for index, card in enumerate(self._cards):
             row, column = divmod(index, per_row)

@@ -54,12 +54,13 @@ def _where(view: View, card: CardId) -> str:
 def _prospect(view: View, way: MayCome) -> Prospect:
     """Return a yaku that may come: what of it is there, and what is lacking, a card that is not seen at half its ink."""
     held = tuple(map(Shown, way.held[: max(0, MOST_CARDS - len(way.lacking))]))
-    lacking = tuple(_lacking(view, card) for card in way.lacking)
+    lacks = tuple(lacking(view, card) for card in way.lacking)
     where = in_a_row(dict.fromkeys(_where(view, card) for card in way.lacking))
-    return Prospect(yaku_name(way.key), where, str(way.points), (*held, *lacking))
+    return Prospect(yaku_name(way.key), where, str(way.points), (*held, *lacks))
 
 
-def _lacking(view: View, card: CardId) -> Shown:
+def lacking(view: View, card: CardId) -> Shown:
+    """Return a card that is lacking, at half its ink where it is not seen."""
     match place_of(view, card):
         case Place.UNSEEN:
             return Shown(card, Rim.UNSEEN, ghost=True)

@@ -176,6 +176,10 @@ class Captures:
         x = TABLE_MARGIN if frame.window.left_handed else frame.width - TABLE_MARGIN - frame.tray
         return area._replace(x=x, width=frame.tray)
 
+    def rect(self, mine: bool) -> Rect:
+        """Return that panel in pixels."""
+        return self._layout.frame.rect(*self.panel(mine))
+
     @property
     def label(self) -> float:
         """The width of the label of a row, in interface units: where that leaves too little to the cards, of its number alone."""
@@ -199,17 +203,19 @@ class Captures:
         frame = self._layout.frame
         if frame.folded and not (self._layout.drawer_open or self.has_tray):
             return stack(self.stack(mine), len(cards))
-        x, _y, width, _height = self.panel(mine)
-        label = self.label * frame.ui
         rows: dict[str, list[int]] = {kind: [] for kind in ROWS}
         for index, card in enumerate(cards):
             rows[PACK[card].kind if card is not None else "kasu"].append(index)
         found: dict[int, Pose] = {}
         for number, indices in enumerate(rows.values()):
-            y, room = self.row_y(mine, number), width - label - ROW_FOOT
-            lying = row(frame, len(indices), x + label, y, SMALL_CARD, pitch=ROW_PITCH_X, room=room)
-            found.update(zip(indices, lying, strict=True))
+            found.update(zip(indices, self.row(mine, number, len(indices)), strict=True))
         return [found[index] for index in range(len(cards))]
+
+    def row(self, mine: bool, number: int, count: int) -> list[Pose]:
+        """Return where so many cards lie in a row."""
+        frame, label = self._layout.frame, self.label * self._layout.frame.ui
+        x, _y, width, _height = self.panel(mine)
+        return row(frame, count, x + label, self.row_y(mine, number), SMALL_CARD, pitch=ROW_PITCH_X, room=width - label - ROW_FOOT)
 
 
 class KoiKoiLayout(Layout[View]):
@@ -302,7 +308,7 @@ class KoiKoiLayout(Layout[View]):
     def spot_at(self, spot: Spot) -> Rect | None:
         """Return the panel of captured cards."""
         whose = spot.number == self.context.viewer if isinstance(spot, Zone) and spot in CAPTURED else None
-        return None if whose is None else self.frame.rect(*self.captures.panel(whose))
+        return None if whose is None else self.captures.rect(whose)
 
     @property
     def banner(self) -> Area:
@@ -313,9 +319,8 @@ class KoiKoiLayout(Layout[View]):
 
     def parts(self) -> dict[str, Rect]:
         """Return also the captured cards and the ribbon of a yaku."""
-        own, other = (self.captures.panel(mine) for mine in (True, False))
-        areas = {"captured-own": own, "captured-other": other, "banner": self.banner}
-        return super().parts() | {name: self.frame.rect(*area) for name, area in areas.items()}
+        captured = {"captured-own": self.captures.rect(True), "captured-other": self.captures.rect(False)}
+        return super().parts() | captured | {"banner": self.frame.rect(*self.banner)}
 
     def _field(self, cards: Sequence[CardId | None]) -> list[Pose]:
         present, slots, found = [card for card in cards if card is not None], self.slots, []

@@ -118,6 +118,11 @@ def near_words(way: Progress, rules: Rules) -> str:
     return words
 
 
+def lacks_words(short: int) -> str:
+    """Return how many cards a yaku lacks, in a word or two; one that stands already would count one more."""
+    return ngettext("{n} more", "{n} more", short).format(n=short) if short else "+1"
+
+
 def yaku_reason(key: str) -> str:
     """Return why a yaku counts what it counts."""
     return _(YAKU[key].reason)

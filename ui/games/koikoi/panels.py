@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -16,8 +17,9 @@ from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, Progress, counted, yaku_of
 from sprites import medallions
 from ui.games.koikoi import swaying_plants
-from ui.games.koikoi.layout import SHORT_LABEL, KoiKoiLayout
-from ui.games.koikoi.names import ROWS, flower, flower_of_month, month_name, near_words
+from ui.games.koikoi.call_stakes import lacking
+from ui.games.koikoi.layout import SHORT_LABEL, Captures, KoiKoiLayout
+from ui.games.koikoi.names import ROWS, flower, flower_of_month, lacks_words, month_name, yaku_name
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.kit.column_panels import mood
 from ui.kit.french_suits import small
@@ -25,17 +27,20 @@ from ui.kit.gestures import Spot
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize
-from ui.kit.player_text import said_of, turn_words
+from ui.kit.player_text import initial, said_of, turn_words
+from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard
 from ui.kit.skin import panel
+from ui.kit.stakes import Rim, Shown, draw_shown
 from ui.kit.table_context import TableContext
 from ui.stage.art import drawn
 from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.theme import BODY_SIZE
+from ui.widgets import Look
+from ui.widgets.box import draw_rule
 from ui.widgets.look import LEAST_SIZE
 
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
@@ -43,8 +48,6 @@ USUAL_ROUNDS = 12
 """About so many rounds a match to a target lasts."""
 ROW_WORDS = 40.0
 """What the words of a row of captured cards may need beyond its label, in interface units."""
-SLIP_GAP = 4.0
-"""From the slip of a row to its cards."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
 LOT_GAP = 20.0
@@ -57,12 +60,11 @@ HOME = {
     **dict.fromkeys(("akatan_aotan", "akatan", "aotan", "tan", "hanami_zake"), 2),
 }
 """In which row a near yaku is named, as long as no nearer one is; the others in the last."""
-NEAR_HEIGHT = 20.0
-LEAST_HALF_ROW = 11.0 + NAME_SIZE / 2 + NEAR_HEIGHT
-"""From the middle of a row of captured cards to its foot, in interface units, where a near yaku leaves its count free."""
+SLIP_GAP = 4.0
+"""From the slip of a row to its cards."""
 NEAR_SHORT, MOST_GHOSTS = 2, 4
-"""Missing cards are shown where no more than so many are lacking, and so many would do."""
-GHOST, GHOST_VEIL = (28.0, 46.0), 0.4
+"""A yaku is near where no more than so many cards are lacking; of those that would do so many are shown."""
+PAD, SEAL, LEAST_NEAR = 4.0, 26.0, 10.0
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -162,7 +164,7 @@ class KoiKoiPanels(Panels[View, Action]):
         month, frame, layout = picture.counters.get("month"), self.frame, self._layout
         for seat in (Seat(1 - self.context.viewer), self.context.viewer):
             mine, cards = seat == self.context.viewer, _known(picture, seat)
-            rect = frame.rect(*layout.captures.panel(mine))
+            rect = layout.captures.rect(mine)
             panel(self.context.skin.of(TRAYS), surface, rect)
             captured = mask_of(cards)
             lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
@@ -178,22 +180,19 @@ class KoiKoiPanels(Panels[View, Action]):
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.context.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
-    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard) -> None:
-        """Say in the rows of both players which yaku a card serves, or which are near where captured cards are looked at or opened."""
-        view, layout = self.context.view, self._layout
-        asked = spot in CAPTURED or (spot is None and layout.drawer_open)
+    def looked_at(self, surface: Surface, spot: Spot | None, draw_card: PaintCard, share: float) -> None:
+        """Say in the rows of both players which near yaku a card serves, or all where captured cards are looked at or opened."""
+        view = self.context.view
         card = spot if isinstance(spot, int) else None
-        if view is None or not (asked or card is not None) or (self.frame.folded and not layout.drawer_open):
+        if view is None or not (spot in CAPTURED or card is not None) or (self.frame.folded and not self._layout.drawer_open):
             return
         for seat in SEATS:
             rows = list(range(len(ROWS)))
-            for way in view.near(seat, card)[: len(ROWS)]:
+            for way in [way for way in view.near(seat, card) if way.short <= NEAR_SHORT][: len(ROWS)]:
                 wanted = HOME.get(way.key, len(ROWS) - 1)
                 row = wanted if wanted in rows else rows[0]
                 rows.remove(row)
-                x, y, width, height = layout.captures.panel(seat == self.context.viewer)
-                area = self.frame.rect(x, y + height * row / len(ROWS), width, height / len(ROWS))
-                near_way(self.context, surface, way, area, draw_card)
+                draw_near(self.context, self._layout.captures, surface, way, seat, row, draw_card, share)
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
@@ -288,7 +287,7 @@ class KoiKoiPanels(Panels[View, Action]):
         lines = (
             (words, BODY_SIZE, inks.text, Face.BOLD),
             (named, BODY_SIZE, inks.text2, Face.REGULAR),
-            (held, SECOND_SIZE, inks.text3, Face.REGULAR),
+            (held, BODY_SIZE, inks.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):
             look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
@@ -309,51 +308,85 @@ class KoiKoiPanels(Panels[View, Action]):
         label = self._layout.captures.label
         named = label > SHORT_LABEL
         x, middle = row.x + px((12 if flat else 15) if named else 10), row.centery
-        lift = px(NEAR_HEIGHT) // 2 if self._layout.drawer_open and row.height < 2 * px(LEAST_HALF_ROW) else 0
-        apart = min(px(11), round((row.height - 2 * lift) * LINES_APART))
+        apart = min(px(11), round(row.height * LINES_APART))
         if not flat:
-            left = 9 if named else 5
-            paper = Rect(row.x + px(left), 0, px(label - SLIP_GAP - left), min(px(52), row.height - px(4)))
-            paper.centery = middle
+            paper = paper_of(look, label, row, min(px(52), row.height - px(4)))
             slip(self.context.art, surface, paper, look.scale.ui_unit)
         elif kind != next(iter(ROWS)):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
-        middle -= lift  # what is near stands at the foot of the row
         number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
         colour = inks.gold if made else inks.text
-        if named and row.height - 2 * lift < px(BODY_SIZE + NAME_SIZE):  # the cards show their kind
+        if named and row.height < px(BODY_SIZE + BODY_SIZE):  # the cards show their kind
             apart = 0
-            look.write(surface, number, (x, middle), NAME_SIZE, colour, face=Face.BOLD)
+            look.write(surface, number, (x, middle), BODY_SIZE, colour, face=Face.BOLD)
         elif named:
             look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
-            look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
+            look.write(surface, number, (x, middle + apart), BODY_SIZE, colour, face=Face.BOLD)
         else:
             y, room = middle - apart * bool(made), px(label - SLIP_GAP) - (x - row.x)
-            look.write(surface, number, (x, y), NAME_SIZE, colour, face=Face.BOLD, room=room)
+            look.write(surface, number, (x, y), BODY_SIZE, colour, face=Face.BOLD, room=room)
         if made:
-            wide = px(5) + look.width(number, NAME_SIZE, Face.BOLD) if named else 0
-            look.write(surface, f"+{made}", (x + wide, middle + apart), SECOND_SIZE, inks.gold)
+            wide = px(5) + look.width(number, BODY_SIZE, Face.BOLD) if named else 0
+            look.write(surface, f"+{made}", (x + wide, middle + apart), BODY_SIZE, inks.gold)
 
 
 def _known(picture: Picture, seat: int) -> list[CardId]:
     return [card for card in picture.at(CAPTURED[seat]) if card is not None]
 
 
-def near_way(context: TableContext[View], surface: Surface, way: Progress, area: Rect, draw_card: PaintCard) -> None:
-    """Name a near yaku at the foot of a row of captured cards, with what it lacks; where few would do they are shown, pale."""
-    look, theme, view = context.look, context.look.theme, context.view
+def draw_near(
+    context: TableContext[View], captures: Captures, surface: Surface, way: Progress, seat: Seat, row: int, paint: PaintCard, share: float
+) -> None:
+    """Draw a row anew, `share` of the way there: a near yaku in place of its label, and after the cards those it lacks, pale."""
+    view, mine, tray = context.view, seat == context.viewer, captures.rect(seat == context.viewer)
     assert view is not None
-    high = look.px(NEAR_HEIGHT)
-    rect = Rect(area.x + 4, area.bottom - high - 1, area.width - 8, high)
-    ink, pad = context.draw_line_ground(surface, rect), look.px(8)
-    words, room = near_words(way, view.rules), rect.width - 2 * pad
-    look.write(surface, words, (rect.x + pad, rect.centery), BODY_SIZE, ink, face=Face.BOLD, room=room)
-    missing = cards_of(way.missing)
-    if not 0 < way.short <= NEAR_SHORT or len(missing) > MOST_GHOSTS:
-        return
-    wide, tall = round(context.frame.px(GHOST[0])), round(context.frame.px(GHOST[1]))
-    for number, card in enumerate(reversed(missing)):
-        ghost = Rect(rect.right - (number + 1) * (wide + 2), rect.top - tall + 2, wide, tall)
-        draw_card(surface, card, ghost)
-        rim = theme.gold if view.hand >> card & 1 else theme.jade if view.field >> card & 1 else theme.text2
-        draw_box(surface, ghost, Box(3, theme.dark, GHOST_VEIL, rim, max(1, look.px(2))))
+    area = Rect(tray.x, tray.y + tray.height * row // len(ROWS), tray.width, tray.height // len(ROWS)).clip(surface.get_rect())
+    anew = surface.subsurface(area).copy()
+    panel(context.skin.of(TRAYS), anew, tray.move(-area.x, -area.y))
+    shown = [Shown(card) for card in _known(context.picture, seat) if PACK[card].kind == list(ROWS)[row]]
+    shown += ghosts(view, way, danger=not mine)
+    for each, pose in zip(shown, captures.row(mine, row, len(shown)), strict=True):
+        draw_shown(context.look, paint, anew, each, rect_of(pose).move(-area.x, -area.y))
+    write_near(context, anew, way, captures.label + SLIP_GAP)
+    anew.set_alpha(round(255 * share))
+    surface.blit(anew, area)
+    for card in cards_of(way.missing & view.field) if way.short else ():
+        draw_seal(context, captures, surface, card, seat, share)
+
+
+def write_near(context: TableContext[View], row: Surface, way: Progress, label: float) -> None:
+    """Name a near yaku and how many cards it lacks on a slip where the label of its row was."""
+    look, inks, most, pad = context.look, context.skin.of(WASHI).inks, row.get_height() - 4, context.look.px(PAD)
+    words, paper = f"{yaku_name(way.key)}\n{lacks_words(way.short)}", paper_of(look, label, row.get_rect(), most)
+    lines, size = look.folded(words, paper.width - pad, BODY_SIZE, look.unscaled(LEAST_NEAR), most=4, high=most)
+    lead = look.lead(size)
+    paper = paper_of(look, label, row.get_rect(), min(most, round(len(lines) * lead) + pad))
+    if not look.theme.flat:
+        slip(context.art, row, paper, look.scale.ui_unit)
+    at = paper.x + pad, paper.centery - (len(lines) - 1) * lead / 2
+    y = look.write_lines(row, lines[:-1], at, size, inks.text)
+    look.write(row, lines[-1], (at[0], y), size, inks.gold, face=Face.BOLD)
+
+
+def ghosts(view: View, way: Progress, *, danger: bool) -> list[Shown]:
+    """Return what a near yaku lacks, pale, what can be seen first; with `danger` red what would make it, unless the viewer holds it."""
+    lacks = sorted((lacking(view, card) for card in cards_of(way.missing)), key=lambda each: each.rim.value)
+    seen, red = sum(each.rim is not Rim.UNSEEN for each in lacks), danger and way.short == 1
+    rims = (Rim.DANGER if red and each.rim is not Rim.HELD else each.rim for each in lacks[: min(MOST_GHOSTS, max(way.short, seen))])
+    return [replace(each, rim=rim, ghost=True) for each, rim in zip(lacks, rims, strict=False)]
+
+
+def draw_seal(context: TableContext[View], captures: Captures, surface: Surface, card: CardId, seat: Seat, share: float) -> None:
+    """Say by a seal at the foot of a card of the field for whom it is near, for the viewer on the right; never over a drawer."""
+    node, who = context.stage.node_of(card) if context.stage is not None else None, context.seated[seat]
+    if node is not None and not (rect := rect_of(node.goal)).colliderect(captures.rect(True).union(captures.rect(False))):
+        seal = context.art.seal(initial(who), who.seal, context.look.scale.px(SEAL)).copy()
+        seal.set_alpha(round(255 * share))
+        corner = rect.bottomright if seat == context.viewer else rect.bottomleft
+        surface.blit(seal, seal.get_rect(center=corner).move(0, -seal.get_height() // 3).clamp(rect.inflate(12, 12)))
+
+
+def paper_of(look: Look, label: float, row: Rect, height: int) -> Rect:
+    """Return the slip of paper before a row of captured cards; `label` is the width of it and what lies beside it, in interface units."""
+    left = 9 if label > SHORT_LABEL else 5
+    return Rect(row.x + look.px(left), row.centery - height // 2, look.px(label - SLIP_GAP - left), height)

@@ -26,6 +26,8 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
     """Return what a fact is called, with the cards that show it; None for what is said better otherwise."""
     me = view.viewer
     match fact:
+        case WinsRound(seat) if view.phase is Phase.DECIDE and seat == me:  # who stops has won it
+            return Matter(_("You still win the round"), stands_alone=True)
         case WinsRound(seat):
             return Matter(said_of(seated, seat, _("{name} wins the round|You win the round")), (), seat == me)
         case MakesYaku(seat, key):
@@ -35,9 +37,12 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
             shown = [card for mask in there for card in cards_of(mask)]
             return Matter(words, tuple(dict.fromkeys(shown))[:MOST_SHOWN], seat == me, YAKU_WEIGHT)
         case CardTaken(seat, card) if view.phase is not Phase.DECIDE:
-            words = _("{name} takes “{card}” next|You take “{card}” next")
+            words = _("{name} takes “{card}” next|You can take “{card}” next")
+            if seat != me and view.hand >> card & 1:
+                words = _("{name} takes your “{card}” next")
             weight = OWN_WEIGHT if seat == me else 1.0  # whoever plays sees already what they may take
-            return Matter(said_of(seated, seat, words, card=small(card_name(card))), (card,), seat == me, weight)
+            said = said_of(seated, seat, words, card=small(card_name(card)))
+            return Matter(said, (card,), seat == me, weight, stands_alone=seat == me)
         case CallPunished(seat) if seat == me:
             return Matter(_("The other player wins after your koi-koi"), (), good=False, weight=YAKU_WEIGHT)
         case Shobu():

@@ -40,7 +40,7 @@ from ui.stage.stage import Flight
 from ui.stage.timeline import Beat
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import NAME_SIZE, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, put
 
@@ -119,10 +119,10 @@ class PaymentRail(Effect):
         panel(skin, surface, frame.rect(left, top, width, RAIL_HEIGHT))
         words = self._words()
         at = frame.px(left + 20), frame.px(top + 16)
-        size, room = NAME_SIZE / context.look.scale.ui, frame.px(width - 260)
+        size, room = BODY_SIZE / context.look.scale.ui, frame.px(width - 260)
         context.look.write(surface, words, at, size, skin.inks.text, face=Face.BOLD, room=room)
         end = frame.px(left + width - 20), frame.px(top + 16)
-        context.look.write(surface, payment.sum, end, NAME_SIZE / context.look.scale.ui, skin.inks.gold, face=Face.BOLD, align=Align.RIGHT)
+        context.look.write(surface, payment.sum, end, BODY_SIZE / context.look.scale.ui, skin.inks.gold, face=Face.BOLD, align=Align.RIGHT)
         wide = min(170.0, (width - 300) / max(1, len(payment.paid)) - 10)
         ends: list[tuple[float, float]] = []
         for number, (seat, points) in enumerate(payment.paid):
@@ -149,7 +149,7 @@ class PaymentRail(Effect):
         draw_box(surface, rect, Box(frame.px(6), GROUND, 1.0, ink, max(1, frame.px(2))))
         put(surface, context.art.seal(initial(who), who.seal, round(frame.px(46))), midleft=(rect.x + round(frame.px(12)), rect.centery))
         x, room = rect.x + frame.px(70), rect.width - frame.px(78)
-        size = NAME_SIZE / context.look.scale.ui
+        size = BODY_SIZE / context.look.scale.ui
         context.look.write(surface, who.name, (x, rect.y + frame.px(24)), size, context.skin.of(TEAK).inks.text, face=Face.BOLD, room=room)
         at = (round(x), round(rect.y + frame.px(60)))
         context.look.carve(surface, signed(points), at, 34 / context.look.scale.ui, ink, align=Align.LEFT)
@@ -161,7 +161,7 @@ class PaymentRail(Effect):
         room = (right - left) / max(1, len(rest))
         if room < SPARED_ROOM:
             return
-        inks, size = context.skin.of(TEAK).inks, SECOND_SIZE / context.look.scale.ui
+        inks, size = context.skin.of(TEAK).inks, BODY_SIZE / context.look.scale.ui
         for number, seat in enumerate(rest):
             who, x = context.seated[seat], frame.px(left + room * number)
             put(surface, context.art.seal(initial(who), who.seal, round(frame.px(30))), midleft=(round(x), round(frame.px(y))))

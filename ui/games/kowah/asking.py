@@ -28,7 +28,7 @@ from ui.stage.art import Art
 from ui.text.catalog import N_, _, in_a_row, ngettext
 from ui.text.render import Align
 from ui.text.sentences import pair
-from ui.theme import BLACK, GOLD_LEAF, HINT_SIZE, PAPER, mixed, rgb
+from ui.theme import BLACK, BODY_SIZE, GOLD_LEAF, PAPER, mixed, rgb
 from ui.widgets import Look, Node, Role, RowSpec, Slider, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
@@ -248,7 +248,7 @@ class PackBody(Widget):
         look.carve(surface, str(at), (x, gap), 20, look.theme.gold, align=Align.RIGHT)
         draw_rule(surface, (x + px(6), round(gap)), px(26), max(1, px(2)), look.theme.gold)
         words = (self.rect.centerx, self.rect.bottom - px(10))
-        look.write(surface, self.value, words, HINT_SIZE, look.theme.text2, align=Align.CENTRE)
+        look.write(surface, self.value, words, BODY_SIZE, look.theme.text2, align=Align.CENTRE)
 
     def _packet(self, surface: Surface, rect: Rect, first: int, last: int) -> None:
         """Draw the cards from `first` to `last` as layers of paper, and the back of the one on top, foreshortened."""

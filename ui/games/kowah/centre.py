@@ -27,7 +27,7 @@ from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, pgettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, CARVED, HINT_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
+from ui.theme import BODY_SIZE, CARVED, PAPER, RGB, SUMI, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, put
 
@@ -84,7 +84,7 @@ class Centre(ColumnPanels[View]):
 
     def _stock(self, surface: Surface, stage: Stage) -> None:
         theme, pose = self.look.theme, self._layout.pile("stock")
-        caption(self.context.skin, surface, self._over(pose, stage), pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
+        caption(self.context.skin, surface, self._over(pose, stage), pgettext("pile", "Stock"), BODY_SIZE, theme.text)
         least = TIGHT_COUNT if self._layout.tight else COUNT_WIDTH
         count(self.context.skin, surface, below(self.context.skin, pose), str(len(stage.picture.at(STOCK))), least=least)
 
@@ -101,11 +101,11 @@ class Centre(ColumnPanels[View]):
             rect = rect_of(pose)
             box = Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * self.look.scale.ui_unit)
             skin.pieces.draw(surface, "well", rect.inflate(4, 4), None, lambda: draw_box(surface, rect, box))
-            caption(skin, surface, self._over(pose, stage), _("Discards"), SECOND_SIZE, theme.text2)
+            caption(skin, surface, self._over(pose, stage), _("Discards"), BODY_SIZE, theme.text2)
             return
         _card, origin, seat = lying[-1]
         words = said_of(self.context.seated, seat, _("{name} threw|You threw"))
-        caption(skin, surface, self._over(pose, stage), words, SECOND_SIZE, theme.text, room=self.look.px(170))
+        caption(skin, surface, self._over(pose, stage), words, BODY_SIZE, theme.text, room=self.look.px(170))
         self.origin_tag(surface, below(skin, pose), origin)
 
     def origin_tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:
@@ -114,7 +114,7 @@ class Centre(ColumnPanels[View]):
         words = _(ORIGINS[origin])
         apart = abs(self._layout.pile("discard").x - self._layout.pile("stock").x)
         room = 2 * (apart - look.px(34)) if self._layout.tight else look.px(140)
-        size = look.fitted(words, room - look.px(46), HINT_SIZE, 9, Face.BOLD)
+        size = look.fitted(words, room - look.px(46), BODY_SIZE, 9, Face.BOLD)
         wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
         rect = Rect(0, 0, round(wide), look.px(24))
         rect.center = round(middle[0]), round(middle[1])
@@ -141,7 +141,7 @@ class Centre(ColumnPanels[View]):
         look, px = self.look, self.look.px
         unit = self.frame.px
         self._well(surface, rect)
-        look.write(surface, _("Earlier"), (rect.x + px(12), rect.y + px(14)), HINT_SIZE, look.theme.text2)
+        look.write(surface, _("Earlier"), (rect.x + px(12), rect.y + px(14)), BODY_SIZE, look.theme.text2)
         width, height = unit(BEFORE[0]), unit(BEFORE[1])
         pitch = max(width + px(8), px(BEFORE_PITCH) if self.frame.ui > 1 else unit(BEFORE_PITCH))
         most = max(1, int((rect.width - px(20) - width) // pitch) + 1)
@@ -174,7 +174,7 @@ class Centre(ColumnPanels[View]):
         if one and look.width(words, LEAST_AID) > room:
             rows = [(line, theme.text2) for line in look.lines(words, room, LEAST_AID)[:2]]
         for row, (line, ink) in enumerate(rows):
-            look.write(surface, line, (left, rect.y + px(14 + 16 * row)), HINT_SIZE, ink, room=room, least=LEAST_AID)
+            look.write(surface, line, (left, rect.y + px(14 + 16 * row)), BODY_SIZE, ink, room=room, least=LEAST_AID)
         if one:
             self._ranks(surface, Rect(left, rect.y + px(44), room, rect.height - px(52)), found[0][1])
             return

@@ -27,7 +27,7 @@ from ui.kit.skin import panel, panel_title
 from ui.stage.art import drawn
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, rgb
 from ui.widgets.box import Box, draw_box, draw_rule, put
 from ui.widgets.marks import chevron
 
@@ -106,7 +106,7 @@ class Columns(ColumnPanels[View]):
         for index, words in enumerate(lines):
             at = rect.x + px(20), rect.y + px(SLAT * index + SLAT / 2 - 1)
             face = Face.REGULAR if index else Face.BOLD
-            look.write(surface, words, at, SECOND_SIZE, skin.inks.text, face=face, room=rect.width - px(30))
+            look.write(surface, words, at, BODY_SIZE, skin.inks.text, face=face, room=rect.width - px(30))
 
     def _under_roundel(self, surface: Surface, rect: Rect, lines: Sequence[str], *, compact: bool) -> None:
         """Draw lines under the roundel, in a low window beside it."""
@@ -115,7 +115,7 @@ class Columns(ColumnPanels[View]):
         room = rect.right - x - px(8) if compact else rect.width - px(20)
         y: float = rect.y + px(24 if compact else 148)
         for index, words in enumerate(lines):
-            size, ink, face = (SECOND_SIZE, inks.text2, Face.REGULAR) if index else (BODY_SIZE, inks.text, Face.BOLD)
+            size, ink, face = (BODY_SIZE, inks.text2, Face.REGULAR) if index else (BODY_SIZE, inks.text, Face.BOLD)
             look.write(surface, words, (x, y), size, ink, face=face, align=align, room=room)
             y += px(23.0 if compact else 22.0)
 
@@ -156,9 +156,9 @@ class Columns(ColumnPanels[View]):
         put(surface, origin_sign(source, self.context.art, px(SIGN)), center=(row.x + px(18), row.centery))
         x, taken = row.x + px(36), px(12 + COIN_PITCH * MOST_TIMES)
         room = row.right - taken - x
-        look.write(surface, _(SOURCES[source]), (x, row.y + px(9)), SECOND_SIZE, inks.text, face=Face.BOLD, room=room)
+        look.write(surface, _(SOURCES[source]), (x, row.y + px(9)), BODY_SIZE, inks.text, face=Face.BOLD, room=room)
         words = _("all others share") if price.is_shared else _("the thrower pays")
-        look.write(surface, words, (x, row.y + px(27)), HINT_SIZE, inks.text2, room=room)
+        look.write(surface, words, (x, row.y + px(27)), BODY_SIZE, inks.text2, room=room)
         if theme.flat:
             look.write(surface, "×", (row.right - px(34), row.centery), BODY_SIZE, theme.text2, align=Align.RIGHT)
             look.carve(surface, str(price.multiplier), (row.right - px(12), row.centery), 20, theme.text, align=Align.RIGHT)
@@ -282,4 +282,4 @@ class Columns(ColumnPanels[View]):
         surface.blit(drawn(self.context.art, tags.pennant, rect.size), rect)
         words = _("Checki {shape}").format(shape=shape)
         middle = rect.centerx, rect.y + rect.height * 18 / 30
-        look.write(surface, words, middle, HINT_SIZE, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE, room=rect.width * 0.78, least=9)
+        look.write(surface, words, middle, BODY_SIZE, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE, room=rect.width * 0.78, least=9)

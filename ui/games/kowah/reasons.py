@@ -65,7 +65,7 @@ def _throwing(rules: Rules, view: View, card: CardId) -> str:
     group = rules.group_of[card]
     held = (view.hand & rules.cards[group]).bit_count() - 1
     if (waits := CHECKIS.get(count_of(rules, cards_of(view.hand & ~(1 << card))))) is not None:
-        return _("It leaves a Checki; not seen yet: {n}").format(n=unseen(view)[waits[0]])
+        return _("It leaves a Checki; cards not seen yet that win: {n}").format(n=unseen(view)[waits[0]])
     if any(one.seat != view.viewer for one in view.announced) and not who_may_want(view, group):
         return _("Nobody can be waiting for it")
     if held >= MOST_USED:

@@ -33,7 +33,7 @@ from ui.stage.easing import out_back
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
-from ui.theme import SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
 
@@ -245,7 +245,7 @@ class KowahResult(PlainSheet):
         draw_box(surface, rect, Box(self._px(6), theme.dark, 0.94, theme.gold, max(1, self._px(1.4))))
         left, right, middle = x - wide / 2 + 14, x + wide / 2 - 14, y + TAG_HEIGHT / 2
         taken = look.carved_width(str(brelan.points), 20) / look.scale.unit + 12
-        self._write(surface, brelan.sum, (left, middle), SECOND_SIZE, theme.text2, room=right - left - taken, high=TAG_HEIGHT, least=10)
+        self._write(surface, brelan.sum, (left, middle), BODY_SIZE, theme.text2, room=right - left - taken, high=TAG_HEIGHT, least=10)
         look.carve(surface, str(brelan.points), self._at(right, middle), 20, theme.gold, align=Align.RIGHT)
 
     def _void(self, surface: Surface, _share: float) -> None:

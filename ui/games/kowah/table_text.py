@@ -20,7 +20,7 @@ from ui.stage.art import Art
 from ui.text.catalog import N_, _, pgettext
 from ui.text.render import Align
 from ui.text.sentences import in_a_list
-from ui.theme import HINT_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box, put
 
@@ -96,7 +96,7 @@ class DiscardsBody(Widget):
         look, theme, px = self.look, self.look.theme, self.look.px
         if not self._turns:
             at = self.rect.centerx, self.rect.y + px(40)
-            look.write(surface, _("Nothing has been thrown yet"), at, SECOND_SIZE, theme.text2, align=Align.CENTRE)
+            look.write(surface, _("Nothing has been thrown yet"), at, BODY_SIZE, theme.text2, align=Align.CENTRE)
             return
         columns = self._columns(self.rect.width)
         left = self.rect.x + (self.rect.width - columns * px(CELL[0])) // 2
@@ -114,7 +114,7 @@ class DiscardsBody(Widget):
             put(surface, self._art.seal(initial(who), who.seal, px(SIGN)), center=(card.centerx + px(11), card.bottom + px(14)))
         at = self.rect.centerx, self.rect.bottom - px(10)
         words = _("oldest first; dark ones have been taken")
-        look.write(surface, words, at, HINT_SIZE, theme.text3, align=Align.CENTRE)
+        look.write(surface, words, at, BODY_SIZE, theme.text3, align=Align.CENTRE)
 
     def semantics(self) -> Node:
         """Return the discards in words."""

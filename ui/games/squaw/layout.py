@@ -156,7 +156,7 @@ class SquawLayout(Layout[View]):
     @property
     def _foot(self) -> float:
         """Return the lowest edge of plates and trick: over the line."""
-        return self.line_y() - self.line_height / 2 * self.frame.ui - 8
+        return self.line_y() - self.line_height / 2 * self.frame.ui - MARGIN * self.frame.ui
 
     @property
     def _sites(self) -> tuple[Site, ...]:

@@ -37,7 +37,7 @@ from ui.stage.painter import Painter, brackets
 from ui.stage.stage import Stage
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align
-from ui.theme import HINT_SIZE, rgb
+from ui.theme import BODY_SIZE, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, put
 
@@ -286,7 +286,7 @@ def _awaited(look: Look, surface: Surface, lying: Pose, sign: Surface | None, *,
         put(surface, sign, center=rect.center)
     if passed:
         at = rect.centerx, rect.y + rect.height * PASSED
-        look.write(surface, _("passes"), at, HINT_SIZE, theme.text, align=Align.CENTRE, room=rect.width - 8, least=9)
+        look.write(surface, _("passes"), at, BODY_SIZE, theme.text, align=Align.CENTRE, room=rect.width - 8, least=9)
     if due:
         brackets(surface, lying, theme.jade, gap=4.0)
 

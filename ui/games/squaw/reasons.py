@@ -49,8 +49,9 @@ def phrase(view: View, seated: Sequence[Seated], fact: object) -> Matter | None:
         case Pass():
             return Matter(_("A later trick may be easier to win"), weight=SURE_WEIGHT)
         case NameTrump(suit):
-            held = (view.hand & SUIT_MASKS[SUITS.index(suit)]).bit_count()
-            return Matter(_("Of this suit you hold {cards}").format(cards=cards_held(held)))
+            held = {each: (view.hand & mask).bit_count() for each, mask in zip(SUITS, SUIT_MASKS, strict=True)}
+            words = _("Your longest suit: you hold {cards}").format(cards=cards_held(held[suit]))
+            return Matter(words) if held[suit] == max(held.values()) > 1 else None
         case Play(card) if words := _playing(view, card):
             return Matter(words, weight=SURE_WEIGHT)
         case _:

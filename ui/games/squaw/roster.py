@@ -12,7 +12,7 @@ from ui.kit.plate import LEAST_SMALL
 from ui.kit.player_text import Seated, initial
 from ui.kit.skin import Skin, panel
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets.box import draw_rule, put
 
 ROW = 40.0
@@ -57,7 +57,7 @@ def _ground(
     look.write(surface, title, (left, rect.y + px(22)), BODY_SIZE, inks.text, face=Face.BOLD, room=room)
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), rect.y + px(22)
-        look.write(surface, head, at, SECOND_SIZE, inks.text2, align=Align.RIGHT, room=step - px(6))
+        look.write(surface, head, at, BODY_SIZE, inks.text2, align=Align.RIGHT, room=step - px(6))
     for place in places:
         draw_rule(surface, place.topleft, place.width, max(1, px(1)), inks.rule)
 
@@ -72,9 +72,9 @@ def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int
         surface.blit(row.token, row.token.get_rect(midright=(end, y)))
         end -= row.token.get_width() + px(6)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
-    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
+    look.write(surface, row.who.name, (x, y), BODY_SIZE, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
     last = len(row.figures) - 1
     for index, figure in enumerate(row.figures):
         ink = inks.gold if row.gold and index == last else inks.text3 if row.faded else inks.text
         at, room = (place.right - step * (last - index), y), step - px(6)
-        look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=room)
+        look.write(surface, figure, at, BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=room)

@@ -19,7 +19,7 @@ from ui.stage.frame import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, Gradient, rgb
+from ui.theme import BODY_SIZE, TITLE_SIZE, Gradient, rgb
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, put
 
@@ -74,7 +74,7 @@ class RoundEnd(MomentSheet):
         inks = self.skin.inks
         number = self.played.number
         title = _("Round {number} of {rounds} is over").format(number=number, rounds=HANDS)
-        self._write(surface, title, (44, 36), FIELD_SIZE, inks.text, face=Face.BOLD, room=300, high=40)
+        self._write(surface, title, (44, 36), TITLE_SIZE, inks.text, face=Face.BOLD, room=300, high=40)
         for x in POLES:
             pole = self._rect(x - 2.5, RUNGS_TOP, 5, RUNG * HANDS + 8)
             draw_box(surface, pole, Box(self._px(2.5), POLE, 1.0, EDGE, self._px(1)))
@@ -118,10 +118,10 @@ class RoundEnd(MomentSheet):
         inks = self.skin.inks
         left, top, _width, height = STANDING
         self._panel(surface, *STANDING)
-        self._write(surface, _("Who stands where"), (left + 18, top + 26), FIELD_SIZE, inks.text, face=Face.BOLD, room=262, high=36)
+        self._write(surface, _("Who stands where"), (left + 18, top + 26), TITLE_SIZE, inks.text, face=Face.BOLD, room=262, high=36)
         for index, state in enumerate(STATES):  # in two lines: their columns stand close together
             at = TRACK_LEFT + TRACK_STEP * index, top + 51 + 18 * (index % 2)
-            self._write(surface, status_name(state).lower(), at, HINT_SIZE, inks.text2, align=Align.CENTRE, room=66, high=18)
+            self._write(surface, status_name(state).lower(), at, BODY_SIZE, inks.text2, align=Align.CENTRE, room=66, high=18)
         pitch = min(MOST_ROW, (top + height - ROWS_TOP - 8) / len(self.seated))
         for seat in range(len(self.seated)):
             self._row(surface, Seat(seat), ROWS_TOP + pitch * seat, pitch)
@@ -141,10 +141,10 @@ class RoundEnd(MomentSheet):
         put(surface, self.art.seal(initial(who), who.seal, side, grey=state is OUT), center=self._at(STANDING[0] + 32, y + 10))
         ink = inks.text3 if state is OUT else inks.text
         x = STANDING[0] + 54
-        self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=TRACK_LEFT - x - 20, high=30)
+        self._write(surface, who.name, (x, y), BODY_SIZE, ink, face=Face.BOLD, room=TRACK_LEFT - x - 20, high=30)
         deals = not gone and self._follows and self.played.after.leaders == (seat,)
         ink = inks.gold if deals else inks.text2
-        self._write(surface, self._row_words(seat), (x, y + 25), SECOND_SIZE, ink, room=STANDING[2] - 66, high=28)
+        self._write(surface, self._row_words(seat), (x, y + 25), BODY_SIZE, ink, room=STANDING[2] - 66, high=28)
         if not gone:
             self._track(surface, y, before, after, moved)
         else:

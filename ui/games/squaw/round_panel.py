@@ -19,7 +19,7 @@ from ui.kit.skin import panel
 from ui.stage.art import drawn
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.theme import BODY_SIZE, RGB, rgb
 from ui.widgets.box import draw_rule, put
 
 LANTERN = 38.0
@@ -70,9 +70,9 @@ class RoundPanel(ColumnPanels[View]):
         number, size = self.context.counter("hand"), self.context.counter("size")
         words = _("Round {number} of {rounds}").format(number=number, rounds=HANDS)
         cards = cards_held(size)
-        fitted = look.fitted(words, right - left - look.width(cards, SECOND_SIZE) - px(8), BODY_SIZE, 11, Face.BOLD)
+        fitted = look.fitted(words, right - left - look.width(cards, BODY_SIZE) - px(8), BODY_SIZE, 11, Face.BOLD)
         self._cut(surface, words, (left, rect.y + px(LAMPS_NAMED)), fitted, inks.text, face=Face.BOLD)
-        self._cut(surface, cards, (right, rect.y + px(LAMPS_NAMED)), SECOND_SIZE, inks.text2, align=Align.RIGHT)
+        self._cut(surface, cards, (right, rect.y + px(LAMPS_NAMED)), BODY_SIZE, inks.text2, align=Align.RIGHT)
         if not boxed:
             shelf = Rect(rect.x, rect.y + px(SHELF_TOP), rect.width, px(SHELF))
             panel(self.context.skin.of(STRAP), surface, shelf)
@@ -98,9 +98,9 @@ class RoundPanel(ColumnPanels[View]):
         put(surface, crest, midleft=(left, middle))
         x = left + px(size + (12 if boxed else 20))
         lines = (
-            (_("Trumps"), SECOND_SIZE, inks.text2, Face.REGULAR),
-            (titled(suit_name(suit)) if suit else _("none yet"), NAME_SIZE, inks.text, Face.BOLD),
-            (small(_(ACES[self._ace(picture)])), SECOND_SIZE, inks.gold, Face.REGULAR),
+            (_("Trumps"), BODY_SIZE, inks.text2, Face.REGULAR),
+            (titled(suit_name(suit)) if suit else _("none yet"), BODY_SIZE, inks.text, Face.BOLD),
+            (small(_(ACES[self._ace(picture)])), BODY_SIZE, inks.gold, Face.REGULAR),
         )
         for index, (line, size_, ink, face) in enumerate(lines):
             at = x, rect.y + px(108 + 24 * index)
@@ -128,8 +128,8 @@ class RoundPanel(ColumnPanels[View]):
         look, px, inks = self.context.look, self.context.look.px, self.context.skin.inks
         lines = (
             (_("Draw for the deal"), BODY_SIZE, inks.text, Face.BOLD),
-            (_("the highest card deals"), SECOND_SIZE, inks.text2, Face.REGULAR),
-            (small(_(ACES[self._ace(picture)])), SECOND_SIZE, inks.gold, Face.REGULAR),
+            (_("the highest card deals"), BODY_SIZE, inks.text2, Face.REGULAR),
+            (small(_(ACES[self._ace(picture)])), BODY_SIZE, inks.gold, Face.REGULAR),
         )
         for index, (line, size, ink, face) in enumerate(lines):
             at = rect.centerx, rect.centery + px(24 * (index - 1))
@@ -144,8 +144,8 @@ class RoundPanel(ColumnPanels[View]):
         number = _("Round {number} of {rounds}").format(number=self.context.counter("hand"), rounds=HANDS)
         lines = (
             (number, BODY_SIZE, inks.text, Face.BOLD),
-            (f"{trumps}, {small(_(ACES[self._ace(picture)]))}", SECOND_SIZE, inks.gold, Face.REGULAR),
-            (f"{self._details()[0][0]} {self._details()[0][1]}", SECOND_SIZE, inks.text2, Face.REGULAR),
+            (f"{trumps}, {small(_(ACES[self._ace(picture)]))}", BODY_SIZE, inks.gold, Face.REGULAR),
+            (f"{self._details()[0][0]} {self._details()[0][1]}", BODY_SIZE, inks.text2, Face.REGULAR),
         )
         for index, (line, size, ink, face) in enumerate(lines):
             at = x, rect.y + px(24 + 24 * index)

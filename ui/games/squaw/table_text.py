@@ -24,7 +24,7 @@ from ui.kit.table_context import TableContext
 from ui.stage.node import Pose
 from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align
-from ui.theme import SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import draw_ring
 
@@ -159,9 +159,9 @@ class LastTrick(Widget):
             beside = [abs(one.x - rect.x) for _seat, _card, one in lying if one is not rect and abs(one.y - rect.y) < look.px(TAG)]
             room = min((rect.width * 1.5, *beside))
             ink, at = theme.gold if won else theme.text2, (rect.centerx, rect.top - look.px(TAG) * 0.55)
-            look.write(surface, words, at, SECOND_SIZE, ink, align=Align.CENTRE, room=room, least=9, shorten=True)
+            look.write(surface, words, at, BODY_SIZE, ink, align=Align.CENTRE, room=room, least=9, shorten=True)
         at = self.rect.centerx, self.rect.bottom - look.px(WORDS) / 2
-        look.write(surface, self._words, at, SECOND_SIZE, theme.text, align=Align.CENTRE)
+        look.write(surface, self._words, at, BODY_SIZE, theme.text, align=Align.CENTRE)
 
     def semantics(self) -> Node:
         """Return the trick in words, in the order in which it was played."""

@@ -23,7 +23,7 @@ from ui.stage.easing import in_quad, out_expo
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable
+from ui.theme import BODY_SIZE, RGB, TITLE_SIZE, readable
 from ui.widgets import Look, Node, Role
 
 SEAL = 70.0
@@ -184,16 +184,16 @@ class Duel(Poster):
             return
         end, (x, y, _width, height), xs = self.end, COURSE, self._xs()
         seals = end.sides[0].who.seal, end.sides[1].who.seal
-        self._write(surface, end.course_title or _("The match"), (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=164, high=34)
+        self._write(surface, end.course_title or _("The match"), (x + 20, y + 24), TITLE_SIZE, STRIP_INK, face=Face.BOLD, room=164, high=34)
         for seat, (seal, line) in enumerate(zip(seals, (56, 86), strict=True)):
             words, ink = said_of(self.seated, seat, _("{name} leads|You lead")), readable(self.art.seal_ink(seal), STRIP)
-            self._write(surface, words, (x + 20, y + line), SECOND_SIZE, ink, face=Face.BOLD, room=164, high=28)
+            self._write(surface, words, (x + 20, y + line), BODY_SIZE, ink, face=Face.BOLD, room=164, high=28)
         for mark, at in zip(end.marks, xs[1:], strict=False):
             self._pictured(surface, mark, x + at, y + height - 20, 24)
         if end.lead[-1]:
             ink = self.art.seal_ink(seals[end.lead[-1] < 0])
             words = signed(abs(end.lead[-1]))
-            self._write(surface, words, (x + xs[-1] + 14, y + height * 0.45), FIELD_SIZE, ink, face=Face.BOLD, room=56, high=40)
+            self._write(surface, words, (x + xs[-1] + 14, y + height * 0.45), TITLE_SIZE, ink, face=Face.BOLD, room=56, high=40)
 
     def describe(self) -> Node:
         """Return the end of the match in words: the headline, both players with their score, the lead after each deal."""

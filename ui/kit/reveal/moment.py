@@ -26,7 +26,7 @@ from ui.stage.art import Banner, Dye, Emblem, PixelSize, drawn
 from ui.stage.easing import in_quad, out_back, out_quart, share_of
 from ui.text.render import Align, Face
 from ui.text.sentences import phrase
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, put
 
@@ -299,7 +299,7 @@ class MomentSheet(RevealPage):
             x, y = middle[0], middle[1] - side / 2 - 24
             room = SIDES_ROOM / len(moment.seats) - 8
             ink = self.look.theme.text
-            self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, high=36, shorten=True)
+            self._write(surface, who.name, (x, y), BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, high=36, shorten=True)
 
     def _sign(
         self,
@@ -354,8 +354,8 @@ class MomentSheet(RevealPage):
             self._panel(surface, left, y, wide, height)
             inks, centre = self.skin.inks, left + wide / 2
             room, bold = wide - 24, Face.BOLD
-            self._write(surface, head, (centre, y + 25), NAME_SIZE, inks.gold, face=bold, align=Align.CENTRE, room=room, high=34)
-            lines, size = self._folded(words, room, 42, SECOND_SIZE)
+            self._write(surface, head, (centre, y + 25), BODY_SIZE, inks.gold, face=bold, align=Align.CENTRE, room=room, high=34)
+            lines, size = self._folded(words, room, 42, BODY_SIZE)
             pitch = min(42 / len(lines), self.look.lead(size) / self._px(1))
             for number, line in enumerate(lines):
                 at = centre, y + 61 + pitch * (number - (len(lines) - 1) / 2)

@@ -24,7 +24,7 @@ from ui.stage.easing import in_quad
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 
 TROPHY, TROPHY_Y, SEAL = 196.0, 288.0, 56.0
@@ -160,8 +160,8 @@ class Podium(Poster):
         side, beside = min(38.0, width * 0.24), LINE / 2 if one.words else 0.0
         self._sealed(surface, one.who, left + 10 + side / 2, top + TAG_HIGH / 2 - beside, side)
         name_ink = theme.gold if one.place == 1 else inks.text
-        lines = [(one.who.name, NAME_SIZE, Face.BOLD, name_ink), (one.figure, BODY_SIZE, Face.BOLD, inks.gold)]
-        lines += [(one.words, SECOND_SIZE, Face.REGULAR, inks.text2)] if one.words else []
+        lines = [(one.who.name, BODY_SIZE, Face.BOLD, name_ink), (one.figure, BODY_SIZE, Face.BOLD, inks.gold)]
+        lines += [(one.words, BODY_SIZE, Face.REGULAR, inks.text2)] if one.words else []
         for number, (words, size, face, ink) in enumerate(lines):
             inset = 12.0 if words == one.words else side + 20  # the last line has the width of the tag
             at = left + inset, top + TAG_HIGH / 2 + LINE * (number - (len(lines) - 1) / 2)
@@ -199,8 +199,8 @@ class Podium(Poster):
 
     def _titled(self, surface: Surface, inks: tuple[RGB, RGB], x: float, y: float, room: float) -> None:
         """Write at the left of the strip what it is, and what is seen in it."""
-        self._write(surface, _("The match"), (x + 20, y + 24), FIELD_SIZE, inks[0], face=Face.BOLD, room=room, high=30)
-        lines, size = self._folded(self.end.course_words, room, 72, SECOND_SIZE)
+        self._write(surface, _("The match"), (x + 20, y + 24), TITLE_SIZE, inks[0], face=Face.BOLD, room=room, high=30)
+        lines, size = self._folded(self.end.course_words, room, 72, BODY_SIZE)
         for number, line in enumerate(lines):
             at = x + 20, y + 40 + self.look.lead(size) / self._px(1) * (number + 0.5)
             self._write(surface, line, at, size, inks[1])

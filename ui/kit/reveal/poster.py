@@ -22,7 +22,7 @@ from ui.stage.easing import out_quart
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, LEAD_SIZE, RGB, SECOND_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, LEAD_SIZE, RGB, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
@@ -226,8 +226,8 @@ class Poster(RevealPage):
             self._write(surface, told.words, under, BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=width - 60, high=34)
             return
         start = x + self._terms_left(told)
-        self._write(surface, told.title, (start, middle - 22), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=SUM_ROOM, high=34)
-        lines, size = self._folded(told.words, SUM_ROOM, 58, SECOND_SIZE)
+        self._write(surface, told.title, (start, middle - 22), TITLE_SIZE, STRIP_INK, face=Face.BOLD, room=SUM_ROOM, high=34)
+        lines, size = self._folded(told.words, SUM_ROOM, 58, BODY_SIZE)
         for number, line in enumerate(lines):
             at = start, middle - 4 + self.look.lead(size) / self._px(1) * (number + 0.5)
             self._write(surface, line, at, size, STRIP_INK2)

@@ -23,7 +23,7 @@ from ui.stage.art import Art, Emblem
 from ui.stage.frame import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, CARVED, FIELD_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, CARVED, TITLE_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, put
 
@@ -216,7 +216,7 @@ class PlainSheet(Sheet):
         if hand.who is not None:
             self._seal(surface, self.seated[hand.who], x, line, 26)
             x += 36
-        self._write(surface, hand.title, (x, line), NAME_SIZE, inks.text, face=Face.BOLD, room=right - x, high=38)
+        self._write(surface, hand.title, (x, line), BODY_SIZE, inks.text, face=Face.BOLD, room=right - x, high=38)
         middle = y + STAGED_TITLE + (pitch - STAGED_TITLE - 12) / 2
         self._staged(surface, hand.cards, start, middle, right - WORTH - start)
         self.look.carve(surface, hand.worth, self._at(right, middle), 34, inks.gold, align=Align.RIGHT)
@@ -292,10 +292,10 @@ class PlainSheet(Sheet):
             put(surface, row.sign(self.art, round(self._px(side))), midleft=self._at(x, middle))
             x += side + 10
         right -= self._value(surface, row, right, middle) + 12
-        size: float = TITLE_SIZE if row.strong else NAME_SIZE
+        size: float = TITLE_SIZE if row.strong else BODY_SIZE
         two = bool(row.reason) and pitch >= TWO_LINES
         grown = max(1.0, min(self._window.scale.ui, pitch / TWO_LINES))
-        size, small = (size * grown, SECOND_SIZE * grown) if two else (self._grown(size, pitch), self._grown(SECOND_SIZE, pitch))
+        size, small = (size * grown, BODY_SIZE * grown) if two else (self._grown(size, pitch), self._grown(BODY_SIZE, pitch))
         at = x, middle - (10 * grown if two else 0)
         room = right - x
         if row.reason and not two:
@@ -326,7 +326,7 @@ class PlainSheet(Sheet):
         panel(self.skin, surface, rect)
         left, right, room = rect.x + px(24), rect.right - px(24), rect.width - px(48)
         ink = inks.gold if told.over else inks.text
-        head, note, name, small = (self._grown(*one) for one in ((FIELD_SIZE, 36), (BODY_SIZE, 36), (NAME_SIZE, 28), (SECOND_SIZE, 28)))
+        head, note, name, small = (self._grown(*one) for one in ((TITLE_SIZE, 36), (BODY_SIZE, 36), (BODY_SIZE, 28), (BODY_SIZE, 28)))
         look.write(surface, told.standing, (left, rect.y + px(24)), head, ink, face=Face.BOLD, room=room * 0.58)
         look.write(surface, told.note, (right, rect.y + px(24)), note, inks.text2, align=Align.RIGHT, room=room * 0.4)
         pitch = room / max(1, len(told.totals))

@@ -28,7 +28,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.timeline import Beat, Ceremony, at_once
 from ui.text.render import Align, Face
-from ui.theme import LEAD_SIZE, NAME_SIZE, RGB
+from ui.theme import BODY_SIZE, LEAD_SIZE, RGB
 from ui.widgets.box import Box, centred, draw_box
 
 VEIL_SECONDS, DEAF_SECONDS = 0.2, 0.25
@@ -82,7 +82,7 @@ def draw_plate(context: TableContext[Any], surface: Surface, middle: tuple[float
     if not summed:
         look.carve(surface, figure, plate.center, 34 / look.scale.ui, look.theme.gold, align=Align.CENTRE)
         return
-    at, size = (plate.x + round(px(14)), plate.centery), NAME_SIZE / look.scale.ui
+    at, size = (plate.x + round(px(14)), plate.centery), BODY_SIZE / look.scale.ui
     look.write(surface, summed, at, size, look.theme.text2, room=plate.width - px(84))
     look.carve(surface, figure, (plate.right - round(px(14)), plate.centery), 34 / look.scale.ui, look.theme.gold, align=Align.RIGHT)
 
@@ -100,7 +100,7 @@ def draw_plus(context: TableContext[Any], surface: Surface, middle: tuple[float,
 def draw_thrower(context: TableContext[Any], surface: Surface, middle: tuple[float, float], seat: Seat, words: str) -> None:
     """Draw over a card who threw it: seal and words in a pill about `middle`, in pixels, wholly in the window."""
     px, look, who = context.frame.px, context.look, context.seated[seat]
-    seal, size = context.art.seal(initial(who), who.seal, round(px(SEAL))), NAME_SIZE / look.scale.ui
+    seal, size = context.art.seal(initial(who), who.seal, round(px(SEAL))), BODY_SIZE / look.scale.ui
     wide = look.width(words, size, Face.BOLD) + seal.get_width() + px(3.5 * PAD)
     pill = centred(middle, wide, px(SEAL + PAD)).clamp(surface.get_rect())
     draw_box(surface, pill, Box(pill.height / 2, look.theme.dark, 1.0, look.theme.gold, max(1, round(px(1.6)))))

@@ -17,11 +17,10 @@ from ui.services.services import Services
 from ui.services.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import SPACE
+from ui.theme import CHIEF_SIZE, SPACE
 from ui.widgets import Button, ButtonKind, Modal, Paragraph, gold_ink, text_ink
 
 WIDTH = 460.0
-HEADING_SIZE = 26.0
 
 
 class EveningScene(Page):
@@ -88,7 +87,7 @@ class EveningScene(Page):
         group.add(Wheel(self.services, self.next_words, (self._top, then), games, done, last), left)
         self._top = then
         title, words = self._told()
-        heading = Paragraph(look, title, size=HEADING_SIZE, ink=gold_ink, face=Face.BOLD)
+        heading = Paragraph(look, title, size=CHIEF_SIZE, ink=gold_ink, face=Face.BOLD)
         handing, other = Button(look, _("Share"), self._share), Button(look, _("Another evening"), self._again)
         rows = heading, Paragraph(look, words, ink=text_ink), self._standing()
         column = PanelColumn(look, rows if frame.wide else (*rows, handing), gap=SPACE.small)

@@ -23,7 +23,7 @@ from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
-from ui.theme import BODY_SIZE, NAME_SIZE, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import Node, Role, Widget, marks
 
 PAD, ROW, SEAL, TOTAL, TOTAL_HIGH = 16.0, 38.0, 0.76, 64.0, 20.0
@@ -118,6 +118,6 @@ class StandingSheet(Widget):
             at, told = left + look.px(36) + side, right - look.px(TOTAL)
             look.write(surface, said, (told, y), BODY_SIZE, red, align=Align.RIGHT)
             room, face = told - look.width(said, BODY_SIZE) - look.px(SPACE.small) - at, Face.BOLD if place == 1 else Face.REGULAR
-            look.write(surface, who.name, (at, y), NAME_SIZE, ink, face=face, room=room, shorten=True)
+            look.write(surface, who.name, (at, y), BODY_SIZE, ink, face=face, room=room, shorten=True)
             look.carve(surface, points, (right, y), TOTAL_HIGH, red if place == 1 else ink, align=Align.RIGHT)
             y += high

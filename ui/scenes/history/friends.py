@@ -25,7 +25,7 @@ from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, NAME_SIZE, SPACE
+from ui.theme import BODY_SIZE, SPACE
 from ui.widgets import Button, Paragraph, Role, Tree, Widget
 
 FACES, SIDE, SCORE = 112.0, 84.0, 64.0
@@ -81,15 +81,17 @@ class FriendsScene(StonesPage, HistoryPage):
     def _rows(self, friend: Profile | None) -> list[Widget]:
         """Return the rows of the sheet about a friend."""
         look, called, settings = self.services.look, self.services.profiles.called, self.services.settings
+        words = _("A match for two is a challenge: its revenge is one more match with the same cards, seats exchanged. It costs nothing.")
+        challenge = Paragraph(look, words, ink=paper_ink)
         if friend is None:
             words = _("Nobody else plays here yet. Everybody who has a stone on the shelf of players has a page here.")
-            return [Paragraph(look, words, size=NAME_SIZE, ink=paper_ink)]
+            return [Paragraph(look, words, ink=paper_ink), challenge]
         met, names = self.numbers.get(friend.id, Friendship()), (called(self.profile), called(friend))
         rows: list[Widget] = [self._versus(met, (self.profile, friend), names)]
         if not met.games:
             words = _("No match against each other yet. Give both of you a seat at one table: every match you finish is counted here.")
             told = _("Reading…") if self._reader.known is None else words
-            return [*rows, Paragraph(look, told, size=NAME_SIZE, ink=paper_ink)]
+            return [*rows, Paragraph(look, told, ink=paper_ink), challenge]
         bars = [Bar(shown_name(settings, game), sum(one), one.won, f"{one.won} : {one.lost}") for game, one in met.games.items()]
         rows.append(Cells(look, [Bars(look, _("Game by game"), bars, ink=paper_ink)], REMEMBER[0], BALANCE * len(bars)))
         if met.closest is not None:
@@ -102,7 +104,7 @@ class FriendsScene(StonesPage, HistoryPage):
             losers = [words.format(name=names[one.sign > 0]) for one in met.open]
             acts = [partial(act, self.tree, one.entry.file) for one in met.open]
             boards = list(map(self._plaque, losers, met.open, acts))
-            rows += [SheetHead(look, _("Open challenges: the same deal, seats exchanged")), Cells(look, boards, *CHALLENGE)]
+            rows += [SheetHead(look, _("Open challenges: one more match, same cards, seats exchanged")), Cells(look, boards, *CHALLENGE)]
         return rows
 
     def _versus(self, met: Friendship, both: tuple[Profile, Profile], names: tuple[str, str]) -> Drawing:
@@ -120,7 +122,7 @@ class FriendsScene(StonesPage, HistoryPage):
             foot, room = rect.top + side + px(SPACE.normal), side + px(SPACE.wide)
             for name, who, x in zip(names, both, (rect.left + room // 2, rect.right - room // 2), strict=True):
                 surface.blit(seal(name[:1], who.seal, side), (x - side // 2, rect.top))
-                look.write(surface, name, (x, foot), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, shorten=True)
+                look.write(surface, name, (x, foot), BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, shorten=True)
             high = look.carved_fitted(score, rect.width - 2 * room, SCORE, 20)
             look.carve(surface, score, (rect.centerx, rect.top + side // 2), high, ink, align=Align.CENTRE)
             look.write(surface, line, (rect.centerx, foot), BODY_SIZE, ink, align=Align.CENTRE, room=rect.width - 2 * room)

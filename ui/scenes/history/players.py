@@ -38,7 +38,7 @@ from ui.text.catalog import LANGUAGES, _, in_a_row, ngettext
 from ui.text.names import has_room
 from ui.text.render import Align, Face
 from ui.text.sentences import pair
-from ui.theme import CARVED, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, CARVED
 from ui.widgets import Button, ButtonKind, Label, Role, RowSpec, ScrollPanel, TextField, Widget, marks
 
 HELPS: Mapping[str, tuple[str, tuple[str, ...]]] = {
@@ -77,9 +77,9 @@ class Tile(PictureCard):
             if on:
                 marks.circle(surface, at, px(CONSENT - 2), px(1.4), OPEN)
                 marks.tick(surface, at, px(CONSENT), OPEN)
-        lines = look.balanced(self.label, rect.width, SECOND_SIZE)
-        y, face = rect.bottom - (px(CAPTION) + (len(lines) - 1) * look.lead(SECOND_SIZE)) / 2, Face.BOLD if on else Face.REGULAR
-        look.write_lines(surface, lines, (rect.centerx, y), SECOND_SIZE, paper_ink(look.theme), face=face, align=Align.CENTRE)
+        lines = look.balanced(self.label, rect.width, BODY_SIZE)
+        y, face = rect.bottom - (px(CAPTION) + (len(lines) - 1) * look.lead(BODY_SIZE)) / 2, Face.BOLD if on else Face.REGULAR
+        look.write_lines(surface, lines, (rect.centerx, y), BODY_SIZE, paper_ink(look.theme), face=face, align=Align.CENTRE)
         self.draw_state(surface)
 
 
@@ -289,7 +289,7 @@ class PlayersScene(StonesPage):
         )
         self._colour = SealChoice(look, _("Seal"), now.seal, self._paint_seal, self._seal)
         self._colour.initial = called
-        self._lines = [Label(look, "", size=NAME_SIZE, ink=paper_ink) for _line in range(2)]
+        self._lines = [Label(look, "", ink=paper_ink) for _line in range(2)]
 
         def paint_impression(surface: Surface, rect: Rect) -> None:
             self._paint_seal(surface, Rect(*rect.topleft, rect.height, rect.height), self._colour.initial, self.now.seal)
@@ -315,7 +315,7 @@ class PlayersScene(StonesPage):
         )
         deeds = [Button(look, words, act) for words, act in rest]
         for one in (*ways, *deeds):
-            one.least = HINT_SIZE
+            one.least = BODY_SIZE
         rows = (ways, WAY), (deeds, DEED)
         return [
             Cells(look, (Drawing(look, 0, paint_impression), beside), 200, IMPRESSION, first=0.42),

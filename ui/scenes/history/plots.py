@@ -12,7 +12,7 @@ from ui.scenes.picture_card import Paint
 from ui.text.catalog import in_a_row
 from ui.text.render import Align
 from ui.text.sentences import pair
-from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
+from ui.theme import BODY_SIZE, RGB, SPACE, mixed
 from ui.widgets import Ink, Look, Role, Widget, text_ink
 from ui.widgets.box import Box, draw_box
 
@@ -93,7 +93,7 @@ class Figures(Plot):
             room = wide - look.px(SPACE.small)
             height = look.carved_fitted(figure, room, FIGURE_HEIGHT, LEAST_FIGURE)
             look.carve(surface, figure, (x, middle - look.px(12)), height, theme.gold)
-            look.write(surface, words, (x, middle + look.px(FIGURE_HEIGHT / 2 + 4)), SECOND_SIZE, theme.text2, room=room)
+            look.write(surface, words, (x, middle + look.px(FIGURE_HEIGHT / 2 + 4)), BODY_SIZE, theme.text2, room=room)
 
 
 class Bars(Plot):
@@ -129,7 +129,7 @@ class Bars(Plot):
             gold = Rect(whole.left, whole.top, max(thick, round(whole.width * bar.gold / bar.length)) if bar.gold else 0, thick)
             draw_box(surface, gold, Box(thick / 2, theme.gold))
             at = (self.rect.right, y)
-            look.write(surface, bar.words, at, SECOND_SIZE, self._ink(theme), align=Align.RIGHT, room=look.px(VALUE_ROOM - SPACE.small))
+            look.write(surface, bar.words, at, BODY_SIZE, self._ink(theme), align=Align.RIGHT, room=look.px(VALUE_ROOM - SPACE.small))
 
 
 class MonthColumns(Plot):
@@ -159,8 +159,8 @@ class MonthColumns(Plot):
                 gold = round(high * bar.gold / bar.length)
                 draw_box(surface, Rect(middle - wide // 2, foot - gold, wide, gold), Box(radius, theme.gold))
                 at = (middle, foot - high - look.px(9))
-                look.write(surface, f"{bar.length:.0f}", at, HINT_SIZE, theme.text2, align=Align.CENTRE)
-            look.write(surface, bar.label, (middle, foot + look.px(11)), HINT_SIZE, theme.text2, align=Align.CENTRE, room=pitch)
+                look.write(surface, f"{bar.length:.0f}", at, BODY_SIZE, theme.text2, align=Align.CENTRE)
+            look.write(surface, bar.label, (middle, foot + look.px(11)), BODY_SIZE, theme.text2, align=Align.CENTRE, room=pitch)
 
 
 class Pictured(Plot):

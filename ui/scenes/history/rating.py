@@ -25,7 +25,7 @@ from ui.scenes.review import HANDS
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, FIELD_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, Theme, rgb
+from ui.theme import BODY_SIZE, RGB, TITLE_SIZE, Theme, rgb
 from ui.widgets import Button, Ink, Look, Paragraph, Role, Toggle, Widget
 from ui.widgets.box import Box, Shadow, draw_box
 
@@ -136,16 +136,16 @@ class Ridge(Plot):
             y, words = round(self._y(cost, high)), _(LEVELS[level])
             for x in range(0, wide - side - px(16), px(9)):
                 draw.line(picture, LIGHT, (x, y), (x + px(5), y), max(1, px(1)))
-            sign, long = Rect(wide - side - px(10), y - side // 2, side, side), round(look.width(words, SECOND_SIZE, Face.BOLD))
+            sign, long = Rect(wide - side - px(10), y - side // 2, side, side), round(look.width(words, BODY_SIZE, Face.BOLD))
             draw_box(picture, Rect(sign.left - long - px(14), y - px(9), long + px(10), px(18)), Box(px(4), ROCK, 0.72))
-            look.write(picture, words, (sign.left - px(9), y), SECOND_SIZE, LIGHT, face=Face.BOLD, align=Align.RIGHT)
+            look.write(picture, words, (sign.left - px(9), y), BODY_SIZE, LIGHT, face=Face.BOLD, align=Align.RIGHT)
             draw_box(picture, sign.inflate(px(6), px(6)), Box(px(3), look.theme.panel, 1.0, LIGHT, max(1, px(1))))
             paint_level(look, level, picture, sign)
 
     def _draw_luck(self, picture: Surface, lake: Rect) -> None:
         """Draw a stroke for each stretch of matches: up for what luck gave, down for what it took."""
         look, px, luck, words = self.look, self.look.px, self._rating.luck, _("Luck")
-        used = px(14) + look.write(picture, words, (lake.left + px(14), lake.centery), SECOND_SIZE, LIGHT, face=Face.BOLD)
+        used = px(14) + look.write(picture, words, (lake.left + px(14), lake.centery), BODY_SIZE, LIGHT, face=Face.BOLD)
         left, right = round(lake.left + used + px(16)), lake.right - px(16)
         draw.line(picture, LIGHT, (left, lake.centery), (right, lake.centery), max(1, px(1)))
         pitch = min(float(px(26)), (right - left) / max(1, len(luck)))
@@ -258,7 +258,7 @@ class RatingScene(HistoryPage):
         if rating.matches < LEAST_MATCHES:
             early = _("From {n} matches on you read here what each of these costs or saves you:").format(n=LEAST_MATCHES)
             listed = [Paragraph(look, f"•  {_(words)}", ink=second_ink) for words in described.habits.values()]
-            return (_leaf_head(look, _("What you do often")), Paragraph(look, early, size=NAME_SIZE, ink=first_ink), *listed)
+            return (_leaf_head(look, _("What you do often")), Paragraph(look, early, ink=first_ink), *listed)
         head = _leaf_head(look, _("What you do often"), _(HANDS[hand_of(rating.now[0], described.costs)]), stamped=True)
         nothing = Paragraph(look, _("Nothing stands out: what you do often costs about as much as your other plays."), ink=first_ink)
         known = [_habit(look, _(described.habits[one.kind]), one, width) for one in rating.habits if one.kind in described.habits]
@@ -269,7 +269,7 @@ def _early_words(rating: Rating) -> list[Told]:
     method = _("Each play is held against the best that you could know of, so luck counts for nothing.")
     graded = _("{n} of {all} matches are graded.").format(n=rating.matches, all=LEAST_MATCHES)
     waiting = ngettext("{n} finished match is waiting.", "{n} finished matches are waiting.", rating.left).format(n=rating.left)
-    return [(line, NAME_SIZE, first_ink) for line in (method, sentence(graded, waiting if rating.left else ""))]
+    return [(line, BODY_SIZE, first_ink) for line in (method, sentence(graded, waiting if rating.left else ""))]
 
 
 def _skill_words(rating: Rating, costs: Mapping[str, float]) -> list[Told]:
@@ -285,7 +285,7 @@ def _skill_words(rating: Rating, costs: Mapping[str, float]) -> list[Told]:
     paid = _("Your plays cost {n} in 100 matches, give or take {half}.").format(n=cost, half=half)
     won = _("You won {n} of {all}; luck and the others gave {luck}.")
     won = won.format(n=round(rating.won), all=rating.matches, luck=signed(round(sum(rating.luck))))
-    return [(likely, NAME_SIZE, first_ink), *((line, BODY_SIZE, second_ink) for line in (sure, paid, won))]
+    return [(likely, BODY_SIZE, first_ink), *((line, BODY_SIZE, second_ink) for line in (sure, paid, won))]
 
 
 def _habit(look: Look, words: str, habit: Habit, width: int) -> Drawing:
@@ -294,21 +294,21 @@ def _habit(look: Look, words: str, habit: Habit, width: int) -> Drawing:
     figure = of_hundred(-habit.cost) if is_bad else f"+{of_hundred(habit.saves)}"
     often = ngettext("{n} time", "{n} times", habit.times).format(n=habit.times)
     often = in_a_row((often, _("another play was better in {n} of 10").format(n=round(TEN * habit.dear / habit.times))))
-    called, line, unit = look.lines(words, room, NAME_SIZE, Face.BOLD), look.lines(often, room, SECOND_SIZE), _("in 100 matches, each time")
+    called, line, unit = look.lines(words, room, BODY_SIZE, Face.BOLD), look.lines(often, room, BODY_SIZE), _("in 100 matches, each time")
 
     def paint(surface: Surface, rect: Rect) -> None:
         px, theme = look.px, look.theme
-        at = rect.x, rect.y + px(6) + look.lead(NAME_SIZE) / 2
-        y = look.write_lines(surface, called, at, NAME_SIZE, first_ink(theme), face=Face.BOLD)
-        y = look.write_lines(surface, line, (rect.x, y), SECOND_SIZE, second_ink(theme))
+        at = rect.x, rect.y + px(6) + look.lead(BODY_SIZE) / 2
+        y = look.write_lines(surface, called, at, BODY_SIZE, first_ink(theme), face=Face.BOLD)
+        y = look.write_lines(surface, line, (rect.x, y), BODY_SIZE, second_ink(theme))
         draw_deals(look, surface, (rect.x + deals_width(look) // 2, round(y)), ten_deals((habit.times - habit.dear, 0, habit.dear, 0)))
         x, ink = rect.right - px(FIGURE / 2), (bad_ink if is_bad else good_ink)(theme)
         look.carve(surface, figure, (x, rect.centery - px(20)), FIGURE_HEIGHT, ink, align=Align.CENTRE)
-        lines = look.lines(unit, px(FIGURE), HINT_SIZE)
-        look.write_lines(surface, lines, (x, rect.centery + px(8)), HINT_SIZE, second_ink(theme), align=Align.CENTRE)
+        lines = look.lines(unit, px(FIGURE), BODY_SIZE)
+        look.write_lines(surface, lines, (x, rect.centery + px(8)), BODY_SIZE, second_ink(theme), align=Align.CENTRE)
         draw.line(surface, RIM, (rect.x, rect.bottom - 1), (rect.right, rect.bottom - 1))
 
-    high = max(look.px(LEAST_ROW), round((len(called) + len(line)) * look.lead(NAME_SIZE)) + look.px(42))
+    high = max(look.px(LEAST_ROW), round((len(called) + len(line)) * look.lead(BODY_SIZE)) + look.px(42))
     return Drawing(look, high, paint, sentence(words, often, pair(figure, unit)), Role.TEXT)
 
 
@@ -318,7 +318,7 @@ def _leaf_head(look: Look, title: str, words: str = "", *, stamped: bool = False
     def paint(surface: Surface, rect: Rect) -> None:
         px, ink, face = look.px, (bad_ink if stamped else second_ink)(look.theme), Face.BOLD if stamped else Face.REGULAR
         at, room = (rect.right - px(10) * stamped, rect.centery), rect.width * 0.42
-        used = round(look.write(surface, words, at, FIELD_SIZE, ink, face=face, align=Align.RIGHT, room=room)) + px(20) * stamped
+        used = round(look.write(surface, words, at, TITLE_SIZE, ink, face=face, align=Align.RIGHT, room=room)) + px(20) * stamped
         if stamped:
             draw_box(surface, Rect(rect.right - used, rect.centery - px(15), used, px(30)), Box(px(4), None, 1.0, ink, px(2)))
         height = look.carved_fitted(title, rect.width - used - px(GAP), TITLE_HEIGHT, 13)

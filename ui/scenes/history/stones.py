@@ -17,7 +17,7 @@ from ui.scenes.picture_card import PictureCard
 from ui.services.paper import draw_board, draw_sheet, inks
 from ui.services.services import Services
 from ui.text.render import Align, Face
-from ui.theme import BLACK, NAME_SIZE, RGB, SECOND_SIZE, SPACE, Theme, mixed
+from ui.theme import BLACK, BODY_SIZE, RGB, SPACE, Theme, mixed
 from ui.widgets import Group, GroupHead, Look, Widget
 from ui.widgets.box import Box, draw_box
 from ui.widgets.scroll import BAR
@@ -63,10 +63,10 @@ class Stone(PictureCard):
         self._paint_stone(surface, stone)
         tag = Rect(rect.left, rect.top + round(TAG[0] * unit), rect.width, round(TAG[1] * unit)).inflate(-look.px(SPACE.normal), 0)
         draw_sheet(services, surface, tag, lit=bool(self.chosen or self.warmth))
-        ink, off, room = paper_ink(look.theme), round(0.4 * look.lead(NAME_SIZE)) if self.line else 0, tag.width - look.px(SPACE.small)
+        ink, off, room = paper_ink(look.theme), round(0.4 * look.lead(BODY_SIZE)) if self.line else 0, tag.width - look.px(SPACE.small)
         for words, y, nominal, face in (
-            (self.label, tag.centery - off, NAME_SIZE, Face.BOLD),
-            (self.line, tag.centery + off, SECOND_SIZE, Face.REGULAR),
+            (self.label, tag.centery - off, BODY_SIZE, Face.BOLD),
+            (self.line, tag.centery + off, BODY_SIZE, Face.REGULAR),
         ):
             if surface.get_clip().colliderect(tag):  # no word is set that is scrolled out of sight
                 look.write(surface, words, (tag.centerx, y), nominal, ink, face=face, align=Align.CENTRE, room=room, shorten=True)
@@ -130,7 +130,7 @@ class SheetHead(GroupHead):
         """Draw stroke and words."""
         red, rect, px = mixed(inks(self.look.theme)[2], BLACK, 0.12), self.rect, self.look.px
         draw.aaline(surface, red, (rect.left, rect.top + px(2)), (rect.right, rect.top + px(2)), max(1, px(1.6)))
-        self.look.write(surface, self.label, (rect.left, rect.centery + px(3)), NAME_SIZE, red, face=Face.BOLD)
+        self.look.write(surface, self.label, (rect.left, rect.centery + px(3)), BODY_SIZE, red, face=Face.BOLD)
 
 
 class StonesPage(Page):

@@ -40,7 +40,7 @@ from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, carved_size, rgb
+from ui.theme import BODY_SIZE, carved_size, rgb
 from ui.widgets import Button, ButtonKind, Control, Group, Look, Paragraph, Role, Widget
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.scroll import GLIDE
@@ -310,13 +310,13 @@ class YearScroll(Control):
             slips.append((index, ngettext("{n} point", "{n} points", points).format(n=points), _("the best round"), RED))
         for number, (index, figure, words, ink) in enumerate(slips):
             middle = self.x_of(told.matches[index].x + year.ROOM[0] / 3)
-            wide = max(self.look.width(figure, BODY_SIZE, Face.BOLD), self.look.width(words, SECOND_SIZE)) + px(20)
+            wide = max(self.look.width(figure, BODY_SIZE, Face.BOLD), self.look.width(words, BODY_SIZE)) + px(20)
             top = self.painting.top + round((72 if number == 0 or slips[0][0] != index else 12) * self.unit)
             rect = Rect(0, 0, round(wide), px(44)).move_to(midtop=(middle, top))
             if rect.colliderect(self.painting):
                 draw_box(surface, rect, Box(0, PAPER, 1.0, RIM, max(1, px(1)), Shadow(px(2), px(4), 0.5, px(4))))
                 self.look.write(surface, figure, (rect.centerx, rect.top + px(14)), BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
-                self.look.write(surface, words, (rect.centerx, rect.top + px(31)), SECOND_SIZE, INK, align=Align.CENTRE)
+                self.look.write(surface, words, (rect.centerx, rect.top + px(31)), BODY_SIZE, INK, align=Align.CENTRE)
 
     def _draw_months(self, surface: Surface) -> None:
         """Write under every month in sight what it came to; the one that began before the window stays at its left edge."""
@@ -330,7 +330,7 @@ class YearScroll(Control):
                 continue
             name = month_title(span.month)
             words = _("won {won} of {all}").format(won=span.won, all=span.all)
-            name_wide = round(look.width(name, NAME_SIZE, Face.BOLD))
+            name_wide = round(look.width(name, BODY_SIZE, Face.BOLD))
             x = max(left, area.left) + px(16)
             room = min(after, self.rect.right) - x - px(16)
             if room < side + px(10) + name_wide:
@@ -338,7 +338,7 @@ class YearScroll(Control):
             medal = self._services.pictures.keep(("month", span.month, side), partial(medallions.medallion, span.month, side))
             surface.blit(medal, medal.get_rect(midleft=(x, y)))
             x += side + px(10)
-            look.write(surface, name, (x, y), NAME_SIZE, CLOTH_INK, face=Face.BOLD)
+            look.write(surface, name, (x, y), BODY_SIZE, CLOTH_INK, face=Face.BOLD)
             if room >= side + px(20) + name_wide + look.width(words, BODY_SIZE):
                 look.write(surface, words, (x + name_wide + px(10), y), BODY_SIZE, DATE_INK)
 
@@ -380,7 +380,7 @@ class Colophon(Widget):
         left, top = area.left + round(52 * unit), area.top
         room = area.right - left - px(16)
         look.carve(surface, str(self._numbers.won), (left, top + round(46 * unit)), carved_size(46 * unit / look.scale.ui_unit), INK)
-        look.write(surface, self._of_all(), (left, top + round(88 * unit)), NAME_SIZE, INK, face=Face.BOLD, room=room)
+        look.write(surface, self._of_all(), (left, top + round(88 * unit)), BODY_SIZE, INK, face=Face.BOLD, room=room)
         look.write(surface, self._time(), (left, top + round(112 * unit)), BODY_SIZE, INK2, room=room)
         draw.line(surface, RED, (left, top + round(132 * unit)), (left + room, top + round(132 * unit)), max(1, px(1.6)))
         for number, (name, share, is_level) in enumerate(self._rows):
@@ -586,7 +586,7 @@ def match_words(look: Look, head: str, lines: Sequence[str]) -> Drawing:
     """Return a match in words: its head, and lines under it."""
 
     def paint(surface: Surface, rect: Rect) -> None:
-        look.write(surface, head, (rect.left, rect.top + look.px(14)), NAME_SIZE, look.theme.text, face=Face.BOLD, room=rect.width)
+        look.write(surface, head, (rect.left, rect.top + look.px(14)), BODY_SIZE, look.theme.text, face=Face.BOLD, room=rect.width)
         for number, line in enumerate(lines[: rect.height // look.px(LINE) - 1]):
             at = rect.left, rect.top + look.px(14 + LINE * (number + 1))
             look.write(surface, line, at, BODY_SIZE, look.theme.text2, room=rect.width)

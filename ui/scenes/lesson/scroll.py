@@ -12,7 +12,7 @@ from ui.kit.skin import Skin, panel
 from ui.kit.table_context import TableContext
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, LEAD_SIZE, RGB, SPACE, TITLE_SIZE
 from ui.widgets import Button, Look, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.marks import circle, disc
@@ -21,8 +21,7 @@ WIDTHS = (336.0, 440.0, 560.0, 264.0, 208.0)
 """How wide the paper may be; wider and lower where it would hide what it speaks of, at last narrow and high: beside a question."""
 BESIDE = 620.0
 """How wide the paper is with its buttons beside the words: over the title of a question that fills the window."""
-LESSON_SIZE = 22
-SIZES = (LESSON_SIZE, TITLE_SIZE, BODY_SIZE)
+SIZES = (LEAD_SIZE, TITLE_SIZE, BODY_SIZE)
 """How large the words may be: usually, and smaller, at last without the dots, where the paper would hide too much."""
 PAD = 26.0
 ROD = 15.0
@@ -65,7 +64,7 @@ class Scroll(Widget):
     def __init__(self, look: Look, head: str, words: str, progress: Progress, buttons: tuple[Button, ...], tone: Tone) -> None:
         super().__init__(look, words)
         self._head, self._progress, self._buttons, self._tone = head, progress, buttons, tone
-        self.size: float = LESSON_SIZE
+        self.size: float = LEAD_SIZE
         """Of the words, in interface units: one of `SIZES`."""
         self.beside = False
         """Whether the buttons stand beside the words."""
@@ -117,13 +116,13 @@ class Scroll(Widget):
     def _head_lines(self, width: int) -> int:
         """Return 1 if chapter and count stand beside each other, else 2."""
         look = self.look
-        used = look.width(self._head, NAME_SIZE, Face.BOLD) + look.width(self._count, NAME_SIZE) + look.px(SPACE.medium)
+        used = look.width(self._head, BODY_SIZE, Face.BOLD) + look.width(self._count, BODY_SIZE) + look.px(SPACE.medium)
         return 1 if used <= self._room(width) else 2
 
     def wanted_height(self, width: int) -> int:
         """As high as the words ask."""
         look = self.look
-        head = self._head_lines(width) * look.lead(NAME_SIZE)
+        head = self._head_lines(width) * look.lead(BODY_SIZE)
         words = len(self._lines(width)) * look.lead(self.size)
         dots = look.px(2 * NOW) + look.px(SPACE.medium) if self._has_dots else 0
         if self.beside:
@@ -159,7 +158,7 @@ class Scroll(Widget):
 
     def _has_room(self, width: int) -> bool:
         look, room = self.look, self._room(width) + 1
-        heads = max(look.width(self._head, NAME_SIZE, Face.BOLD), look.width(self._count, NAME_SIZE))
+        heads = max(look.width(self._head, BODY_SIZE, Face.BOLD), look.width(self._count, BODY_SIZE))
         return heads <= room and all(look.width(line, self.size, face) <= room for line, face in self._lines(width))
 
     def draw(self, surface: Surface) -> None:
@@ -170,14 +169,14 @@ class Scroll(Widget):
         self._draw_paper(surface)
         inks = self._paper.inks
         head = inks.jade if self._tone is Tone.RIGHT else inks.gold
-        y = self.rect.top + look.px(ROD + (SPACE.small if self.beside else SPACE.normal)) + look.lead(NAME_SIZE) / 2
-        look.write(surface, self._head, (left, y), NAME_SIZE, head, face=Face.BOLD)
+        y = self.rect.top + look.px(ROD + (SPACE.small if self.beside else SPACE.normal)) + look.lead(BODY_SIZE) / 2
+        look.write(surface, self._head, (left, y), BODY_SIZE, head, face=Face.BOLD)
         if self._head_lines(self.rect.width) == 2:
-            y += look.lead(NAME_SIZE)
-            look.write(surface, self._count, (left, y), NAME_SIZE, inks.text2)
+            y += look.lead(BODY_SIZE)
+            look.write(surface, self._count, (left, y), BODY_SIZE, inks.text2)
         else:
-            look.write(surface, self._count, (right, y), NAME_SIZE, inks.text2, align=Align.RIGHT)
-        y += look.lead(NAME_SIZE) / 2 + look.px(SPACE.small) + look.lead(self.size) / 2
+            look.write(surface, self._count, (right, y), BODY_SIZE, inks.text2, align=Align.RIGHT)
+        y += look.lead(BODY_SIZE) / 2 + look.px(SPACE.small) + look.lead(self.size) / 2
         if not self.beside:
             draw_rule(surface, (left, round(y - look.lead(self.size) / 2 - look.px(4))), right - left, look.px(1.6), head)
         for line, face in self._lines(self.rect.width):

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, PAPER, RGB, SPACE
 from ui.widgets import Button, Control, Look, Role, marks, well_box
 from ui.widgets.box import Box, draw_box
 from ui.widgets.button import Icon
@@ -97,7 +97,7 @@ class Track(Control):
 
     def _count_width(self) -> int:
         look = self.look
-        return round(look.width(f"{self._last}/{self._last}", SECOND_SIZE, Face.BOLD)) + look.px(SPACE.medium)
+        return round(look.width(f"{self._last}/{self._last}", BODY_SIZE, Face.BOLD)) + look.px(SPACE.medium)
 
     def rail(self) -> Rect:
         """Return the line from the first moment to the last, in pixels."""
@@ -158,7 +158,7 @@ class Track(Control):
         marks.disc(surface, (here, y), look.px(8), theme.well)
         marks.disc(surface, (here, y), look.px(6.4), PAPER)
         at = self.rect.right - look.px(SPACE.medium), y
-        look.write(surface, f"{self.moment}/{self._last}", at, SECOND_SIZE, theme.text, face=Face.BOLD, align=Align.RIGHT)
+        look.write(surface, f"{self.moment}/{self._last}", at, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.RIGHT)
         self.draw_state(surface)
 
     def caption(self) -> tuple[str, int] | None:
@@ -177,7 +177,7 @@ class Track(Control):
         words, x = found
         look, theme = self.look, self.look.theme
         room = self.rect.width - look.px(24)
-        size = look.fitted(words, room, HINT_SIZE, 11)
+        size = look.fitted(words, room, BODY_SIZE, 11)
         lines = look.balanced(words, room, size) if look.width(words, size) > room else (words,)
         pill = self._pill(lines, size, x)
         if pill.collidelist(self.free) >= 0 and self.free:

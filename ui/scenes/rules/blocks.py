@@ -18,7 +18,7 @@ from ui.kit.rulebook import Award, Cards
 from ui.scenes.rules.showcase import Showcase
 from ui.text.breaking import words_of
 from ui.text.render import Align, Face
-from ui.theme import NAME_SIZE, RGB, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, RGB, SPACE, TITLE_SIZE
 from ui.widgets import Group, Hotspot, Look, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
@@ -279,5 +279,5 @@ class CardRow(LinesBlock):
         names, y = self._broken(((award.name, TITLE_SIZE, ink, Face.BOLD),), room)
         parts = ("  ".join(filter(None, (award.second, award.third))), theme.text2), (award.bonus, theme.text2)
         rest = (*parts, (award.struck or award.note, theme.note))
-        more, y = self._broken([(words, NAME_SIZE, tone, Face.REGULAR) for words, tone in rest], room, y=y)
+        more, y = self._broken([(words, BODY_SIZE, tone, Face.REGULAR) for words, tone in rest], room, y=y)
         return [line._replace(struck=bool(award.struck)) for line in names] + more, y

@@ -12,7 +12,7 @@ from ui.scenes.rules.blocks import MARGIN
 from ui.text.breaking import words_of
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
-from ui.theme import NAME_SIZE, RULE_LINE, SPACE
+from ui.theme import BODY_SIZE, RULE_LINE, SPACE
 from ui.widgets import Look, Node, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
@@ -45,7 +45,7 @@ class GridBlock(Widget):
     def _comes_to(self, row: int) -> bool:
         return not self._block.heads and row == len(self._rows) - 1
 
-    def _columns(self, room: int, size: float = NAME_SIZE) -> tuple[list[float], float, float]:
+    def _columns(self, room: int, size: float = BODY_SIZE) -> tuple[list[float], float, float]:
         """Return the width of every column, the gap between two, and the size of all words, at most `size`.
 
         A column has what its cells ask, or a fair share that is never less than its longest word; gaps become smaller, and then words
@@ -61,8 +61,8 @@ class GridBlock(Widget):
             natural.append(max(look.width(text, size, face) for text, face in cells) + 1)
             words = [look.width(word, size, face) for text, face in cells for word in words_of(text)]
             least.append(max(words) + 1)
-        if sum(least) + narrow * gaps > room and size > look.unscaled(NAME_SIZE):
-            return self._columns(room, max(size - 0.5, look.unscaled(NAME_SIZE)))
+        if sum(least) + narrow * gaps > room and size > look.unscaled(BODY_SIZE):
+            return self._columns(room, max(size - 0.5, look.unscaled(BODY_SIZE)))
         gap = max(narrow, min(usual, (room - sum(least)) / max(1, gaps)))
         free = room - gap * gaps
         if sum(natural) <= free:
@@ -159,15 +159,15 @@ class RingBlock(Widget):
         """Return the size of all plaques: as wide as their words ask, at most a third of the block or the longest word."""
         look = self.look
         longest = max(
-            look.width(word, size, face)
+            look.width(word, BODY_SIZE, face)
             for seat in self._block.seats
-            for text, size, face in zip(seat, (NAME_SIZE, NAME_SIZE), (Face.BOLD, Face.REGULAR), strict=True)
+            for text, face in zip(seat, (Face.BOLD, Face.REGULAR), strict=True)
             for word in words_of(text)
         )
         third = (width - 2 * look.px(SPACE.small)) // 3
         most = min(max(third, math.ceil(longest) + _edges(look) + 1), width // 2)
         wide = max(
-            max(look.width(name, NAME_SIZE, Face.BOLD), look.width(role, NAME_SIZE))
+            max(look.width(name, BODY_SIZE, Face.BOLD), look.width(role, BODY_SIZE))
             for name, role in self._block.seats
         )
         asked = min(max(look.px(PLAQUE_WIDTH), math.ceil(wide) + 2 * look.px(SPACE.medium)), most)
@@ -177,9 +177,9 @@ class RingBlock(Widget):
     def _lines(self, seat: tuple[str, str], width: int) -> tuple[tuple[str, ...], tuple[str, ...], float]:
         """Return the lines of a plaque's name and role, and the height they take."""
         look, room = self.look, width - _edges(self.look)
-        name = look.lines(seat[0], room, NAME_SIZE, Face.BOLD)
-        role = look.lines(seat[1], room, NAME_SIZE) if seat[1] else ()
-        return name, role, len(name) * look.lead(NAME_SIZE) + len(role) * look.lead(NAME_SIZE)
+        name = look.lines(seat[0], room, BODY_SIZE, Face.BOLD)
+        role = look.lines(seat[1], room, BODY_SIZE) if seat[1] else ()
+        return name, role, len(name) * look.lead(BODY_SIZE) + len(role) * look.lead(BODY_SIZE)
 
     def wanted_height(self, width: int) -> int:
         """As high as the plaques ask: more where they would touch each other."""
@@ -211,18 +211,15 @@ class RingBlock(Widget):
         """Return where the seats are, in pixels."""
         return self._laid(self.rect)
 
-    def _middle(self) -> tuple[tuple[str, ...], float, Rect]:
-        """Return the lines in the middle with their size, broken and smaller where the sides leave little room, and their place."""
+    def _middle(self) -> tuple[tuple[str, ...], Rect]:
+        """Return the lines in the middle, broken where the sides leave little room, and their place."""
         look = self.look
         beside = [one for one in self.plaques() if abs(one.centery - self.rect.centery) < one.height]
         near = [min(abs(one.left - self.rect.centerx), abs(one.right - self.rect.centerx)) for one in beside]
         room = 2 * min(near, default=self.rect.width // 2) - look.px(SPACE.small)
-        longest = max(words_of(self._block.middle), key=lambda word: look.width(word, NAME_SIZE))
-        size = look.fitted(longest, room, NAME_SIZE, NAME_SIZE)
-        lines = look.lines(self._block.middle, max(1, room), size)
-        wide = max(look.width(line, size) for line in lines)
-        place = Rect(0, 0, math.ceil(wide), round(len(lines) * look.lead(size))).move_to(center=self.rect.center)
-        return lines, size, place
+        lines = look.lines(self._block.middle, max(1, room), BODY_SIZE)
+        wide = max(look.width(line, BODY_SIZE) for line in lines)
+        return lines, Rect(0, 0, math.ceil(wide), round(len(lines) * look.lead(BODY_SIZE))).move_to(center=self.rect.center)
 
     def fits(self) -> bool:
         """Say whether the words stand inside their plaques and no plaque touches another."""
@@ -231,13 +228,13 @@ class RingBlock(Widget):
         room = plaques[0].width - _edges(look) + 1
         for seat in self._block.seats:
             name, role, height = self._lines(seat, plaques[0].width)
-            wide = [look.width(line, NAME_SIZE, Face.BOLD) for line in name]
-            wide += [look.width(line, NAME_SIZE) for line in role]
+            wide = [look.width(line, BODY_SIZE, Face.BOLD) for line in name]
+            wide += [look.width(line, BODY_SIZE) for line in role]
             if max(wide) > room or height > plaques[0].height:
                 return False
         apart = _apart(plaques)
         inside = all(self.rect.inflate(2, 2).contains(one) for one in plaques)
-        middle = not self._block.middle or self._middle()[2].collidelist(plaques) < 0
+        middle = not self._block.middle or self._middle()[1].collidelist(plaques) < 0
         return apart and inside and middle and self.wanted_height(self.rect.width) <= self.rect.height + 2
 
     def draw(self, surface: Surface) -> None:
@@ -248,15 +245,14 @@ class RingBlock(Widget):
             line = theme.gold if seat[1] else theme.panel_line
             draw_box(surface, rect, Box(0, theme.dialog, 1.0, line, 1.4 * unit))
             name, role, height = self._lines(seat, rect.width)
-            y = rect.centery - height / 2 + look.lead(NAME_SIZE) / 2
+            y = rect.centery - height / 2 + look.lead(BODY_SIZE) / 2
             y = look.write_lines(
-                surface, name, (rect.centerx, y), NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE
+                surface, name, (rect.centerx, y), BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE
             )
-            y += (look.lead(NAME_SIZE) - look.lead(NAME_SIZE)) / 2
-            look.write_lines(surface, role, (rect.centerx, y), NAME_SIZE, theme.text2, align=Align.CENTRE)
-        lines, size, words = self._middle()
-        at = (words.centerx, words.top + look.lead(size) / 2)
-        look.write_lines(surface, lines, at, size, theme.text2, align=Align.CENTRE)
+            look.write_lines(surface, role, (rect.centerx, y), BODY_SIZE, theme.text2, align=Align.CENTRE)
+        lines, words = self._middle()
+        at = (words.centerx, words.top + look.lead(BODY_SIZE) / 2)
+        look.write_lines(surface, lines, at, BODY_SIZE, theme.text2, align=Align.CENTRE)
 
     def _arrows(self) -> Surface:
         """Return the ring with an arrow head between every two seats."""

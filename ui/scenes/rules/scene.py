@@ -28,7 +28,7 @@ from ui.services.table_art import deck_in_use
 from ui.stage.easing import share_of
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import NAME_SIZE, SPACE, TARGET, TITLE_SIZE
+from ui.theme import BODY_SIZE, SPACE, TARGET, TITLE_SIZE
 from ui.widgets import (
     Button,
     ButtonKind,
@@ -97,8 +97,8 @@ class ChapterSlip(ListRow):
             surface.fill(theme.gold, Rect(rect.left + look.px(4), rect.top + look.px(5), look.px(5), rect.height - look.px(10)))
         else:
             draw_box(surface, rect, Box(0, look.theme.dark, VEIL * (1 - self.warmth / 2)))
-        room, least = self._room(self.rect.width), look.unscaled(NAME_SIZE)
-        size, face = (TITLE_SIZE, Face.BOLD) if self.chosen else (NAME_SIZE, Face.REGULAR)
+        room, least = self._room(self.rect.width), look.unscaled(BODY_SIZE)
+        size, face = (TITLE_SIZE, Face.BOLD) if self.chosen else (BODY_SIZE, Face.REGULAR)
         at = rect.left + look.px(SPACE.normal), rect.centery
         look.write(surface, self.label, at, size, theme.text, face=face, room=room, least=least, shorten=True)
         self.draw_state(surface, rect)
@@ -296,7 +296,7 @@ class RulesScene(Page):
         wide = min(title.wanted_width(), (line.right - x) * 2 // 3)
         group.add(title, Rect(x, line.top, wide, line.height))
         x += wide + look.px(SPACE.large)
-        subtitle = Paragraph(look, self.book.subtitle, size=NAME_SIZE, ink=text_ink)
+        subtitle = Paragraph(look, self.book.subtitle, ink=text_ink)
         height = subtitle.wanted_height(line.right - x)
         group.add(subtitle, Rect(x, line.centery - height // 2, line.right - x, height))
 
@@ -352,7 +352,7 @@ class RulesScene(Page):
         edge, foot = ink.px(PAGE_EDGE), ink.px(PAGE_FOOT)
         line = Rect(page.left + edge, page.bottom - foot, page.width - 2 * edge, foot - edge // 2)
         align = {0: Align.CENTRE, -1: Align.RIGHT, 1: Align.LEFT}[spine]
-        group.add(Label(ink, number, size=NAME_SIZE, align=align, face=Face.BOLD), line.inflate(-2 * ink.px(SPACE.medium), 0))
+        group.add(Label(ink, number, align=align, face=Face.BOLD), line.inflate(-2 * ink.px(SPACE.medium), 0))
         for by, words, x in ((-1, _("Previous page"), line.left), (1, _("Next page"), line.right - foot)):
             if spine in (0, by) and self.leads(by):
                 turn = BackButton(ink, words, partial(self.turn, by), bare=True, dx=by)

@@ -7,14 +7,13 @@ from pygame import Surface
 from ui.scenes.rules.blocks import Line, LinesBlock
 from ui.text.breaking import bare, pieces
 from ui.text.render import Face
-from ui.theme import NAME_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, LEAD_SIZE, TITLE_SIZE
 from ui.widgets import Look, Role, Widget
 from ui.widgets.marks import lozenge
 
 HEAD_CARVED, CHAPTER_CARVED = 20.0, 34.0
 HEAD_LEAD = 1.5
 """A line of capitals, in heights of them."""
-LEAD_SIZE = 22
 GUTTER = 18.0
 """Room for the lozenge before what is not standard."""
 
@@ -77,11 +76,11 @@ class WordsBlock(LinesBlock):
 
     def _set(self, width: int) -> tuple[list[Line], float]:
         theme = self.look.theme
-        size = LEAD_SIZE if self._lead else NAME_SIZE if self._term else TITLE_SIZE
+        size = LEAD_SIZE if self._lead else BODY_SIZE if self._term else TITLE_SIZE
         parts = (
             (self._term, TITLE_SIZE, theme.text, Face.BOLD),
             (self._text, size, theme.text2 if self._term else theme.text, Face.BOLD if self._lead else Face.REGULAR),
-            (self._note, NAME_SIZE, theme.note, Face.REGULAR),
+            (self._note, BODY_SIZE, theme.note, Face.REGULAR),
         )
         return self._broken(parts, self._words_room(width), self._indent())
 
@@ -93,5 +92,5 @@ class WordsBlock(LinesBlock):
         """Draw the lozenge of a note, and the words."""
         look, left, top = self.look, self.rect.left, self.rect.top
         if self._note:
-            lozenge(surface, (left + look.px(6), top + look.lead(NAME_SIZE) / 2), look.px(10), look.theme.note)
+            lozenge(surface, (left + look.px(6), top + look.lead(BODY_SIZE) / 2), look.px(10), look.theme.note)
         self._draw_lines(surface, left, top)

@@ -23,7 +23,7 @@ from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.services.paper import inks
 from ui.text.catalog import _, group_name, in_a_row, pgettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, ROW_LIST, SPACE, TITLE_SIZE
 from ui.widgets import ChoiceCells, Control, Group, Label, Look, Role, RowSpec, marks, text2_ink
 
 FIRST, PLAYERS, OPTIONS, RULE_SETS = range(4)
@@ -58,7 +58,7 @@ class Fold(Control):
     def place(self, rect: Rect) -> None:
         """Stand at `rect`; a line that is cut short is told beside the pointer."""
         super().place(rect)
-        self.tooltip = self.line if self.look.width(self.line, SECOND_SIZE) > self._room() else ""
+        self.tooltip = self.line if self.look.width(self.line, BODY_SIZE) > self._room() else ""
 
     def _room(self) -> int:
         return self.rect.width - self.look.px(2 * SPACE.medium + CHEVRON + self.inset)
@@ -74,8 +74,8 @@ class Fold(Control):
         self._paper(surface, self.rect, lit=self._is_warm)
         ink, ink2, red = inks(look.theme)
         look.write(surface, self.label, (x, middle - look.px(10)), BODY_SIZE, ink, face=Face.BOLD, room=self._room())
-        line = look.cut(self.line, self._room(), SECOND_SIZE)
-        look.write(surface, line, (x, middle + look.px(11)), SECOND_SIZE, ink2)
+        line = look.cut(self.line, self._room(), BODY_SIZE)
+        look.write(surface, line, (x, middle + look.px(11)), BODY_SIZE, ink2)
         marks.chevron(surface, (self.rect.right - look.px(SPACE.medium), middle), CHEVRON * look.scale.ui_unit, red)
         self.draw_state(surface)
 
@@ -87,7 +87,7 @@ class Terms(Group, SetupPage):
         self.model = context.model
         draft, look = self.model.draft, context.look
         self._how_long = Label(look, _("How long?"), size=TITLE_SIZE, face=Face.BOLD)
-        self._length = Label(look, "", size=SECOND_SIZE, ink=text2_ink, align=Align.RIGHT)
+        self._length = Label(look, "", ink=text2_ink, align=Align.RIGHT)
         self._lengths = {info.key: self._length_cells(context, info) for info in rules_of(draft.game) if info.lengths}
         self._asked = {info.key: self._asked_cells(context, info) for info in rules_of(draft.game) if info.is_asked}
         self._by_rules = Label(look, _("By which rules?"), size=TITLE_SIZE, face=Face.BOLD)

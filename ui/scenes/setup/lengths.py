@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ui.scenes.setup.pictures import SetupPictures
 from ui.services.paper import inks
 from ui.text.render import Face
-from ui.theme import CARVED, SECOND_SIZE, SPACE, TITLE_SIZE, carved_size
+from ui.theme import BODY_SIZE, CARVED, SPACE, TITLE_SIZE, carved_size
 from ui.widgets import ChoiceCells, Look, RowSpec
 from ui.widgets.box import Box, draw_box, draw_ring
 
@@ -81,7 +81,8 @@ class LengthCells(ChoiceCells):
             look.carve(surface, str(self._numbers[index]), (cell.left + pad, top), height, red if chosen else ink)
             x, lead = cell.left + left, look.lead(size) / 2
             look.write(surface, word, (x, top - (lead if under else 0)), size, ink, face=Face.BOLD)
-            look.write(surface, under, (x, top + lead), SECOND_SIZE, ink2, room=cell.right - x - look.px(SPACE.small))
+            room = cell.right - x - look.px(SPACE.small)
+            look.write(surface, under, (x, top + lead), BODY_SIZE, ink2, room=room, least=look.unscaled(12))
             if high:
                 foot = Rect(cell.left + pad, top + look.px(26), cell.width - 2 * pad, cell.bottom - top - look.px(34))
                 self._draw_marks(surface, foot, self._numbers[index], red if chosen else ink2)

@@ -19,7 +19,7 @@ from ui.scenes.setup.rule_sets import own_line
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, group_name, ngettext
 from ui.text.render import Face
-from ui.theme import NAME_SIZE, SPACE
+from ui.theme import BODY_SIZE, SPACE
 from ui.widgets import Control, GroupHead, ListRow, Widget, alarm_ink, gold_ink, note_ink, text2_ink
 from ui.widgets.row import LOZENGE_ROOM
 from ui.widgets.scroll import BAR
@@ -210,7 +210,7 @@ class OptionsSection(Section):
         needs = {row: max(LEAST_CONTROL * unit, row.wanted_width()) for row in steppers}
         common = max((need for need in needs.values() if need <= width * BESIDE_SHARE), default=LEAST_CONTROL * unit)
         for row, need in needs.items():
-            label = self.look.width(row.label, NAME_SIZE, Face.BOLD) + self.look.px(LOZENGE_ROOM + SPACE.medium)
+            label = self.look.width(row.label, BODY_SIZE, Face.BOLD) + self.look.px(LOZENGE_ROOM + SPACE.medium)
             row.stacked = need > common and label + need > width
             row.control_width = max(common, need) / unit
         self.scroll.place(self.scroll.rect)

@@ -14,7 +14,7 @@ from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import TAKEN, SeatCard
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _
-from ui.theme import SECOND_SIZE, SPACE
+from ui.theme import SPACE
 from ui.widgets import (
     Button,
     Control,
@@ -53,8 +53,8 @@ class DealColumn(PanelColumn):
             bold=True,
         )
         self.again = Button(look, _("New code"), self._model.new_code)
-        self._known = Paragraph(look, _("A known deal: same code, same cards."), size=SECOND_SIZE)
-        self._twice = Paragraph(look, _("A known deal: it is played more than once."), size=SECOND_SIZE)
+        self._known = Paragraph(look, _("A known deal: same code, same cards."))
+        self._twice = Paragraph(look, _("A known deal: it is played more than once."))
         rows = (self.seal, self.own, self._known, self._twice, Label(look, _("Deal code")), self.field, self.again)
         super().__init__(look, rows, gap=SPACE.small)
         self.refresh()
@@ -151,7 +151,7 @@ class PlayersSection(Section):
             rows.append(self._more)
         rows.append(self._duplicate)
         if warning := _(draft.options.advice("players")):
-            rows.append(Paragraph(self.look, warning, size=SECOND_SIZE, ink=note_ink))
+            rows.append(Paragraph(self.look, warning, ink=note_ink))
         self.scroll.set_rows(rows)
 
     def _row(self, index: int) -> ListRow:

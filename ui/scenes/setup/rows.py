@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.options import OptionInfo, OptionValue
 from ui.kit.option_text import value_name
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, SPACE, TARGET
+from ui.theme import BODY_SIZE, SPACE, TARGET
 from ui.widgets import Control, Ink, Look, Role, Stepper, Toggle, Widget, marks, text2_ink
 from ui.widgets.box import Box, draw_box
 from ui.widgets.row import LOZENGE_ROOM
@@ -56,7 +56,7 @@ class OptionStepper(Stepper):
 
     def _words_height(self, width: int) -> float:
         labels, described = self._label_lines(width), self._description_lines(width)
-        return len(labels) * self.look.lead(NAME_SIZE) + len(described) * self.look.lead(SECOND_SIZE)
+        return len(labels) * self.look.lead(BODY_SIZE) + len(described) * self.look.lead(BODY_SIZE)
 
     def _words_room(self, width: int) -> float:
         if not self.stacked:
@@ -68,15 +68,14 @@ class OptionStepper(Stepper):
             super()._draw_words(surface)
             return
         look, theme = self.look, self.look.theme
-        left, y = float(self.rect.left), self.rect.top + look.px(SPACE.hair) + look.lead(NAME_SIZE) / 2
+        left, y = float(self.rect.left), self.rect.top + look.px(SPACE.hair) + look.lead(BODY_SIZE) / 2
         if self.changed:
             marks.lozenge(surface, (left + look.px(5), y), look.size(10), theme.gold)
             left += look.px(LOZENGE_ROOM)
         labels, described = self._label_lines(self.rect.width), self._description_lines(self.rect.width)
-        y = look.write_lines(surface, labels, (left, y), NAME_SIZE, theme.text, face=self._label_face())
+        y = look.write_lines(surface, labels, (left, y), BODY_SIZE, theme.text, face=self._label_face())
         if described:
-            y -= (look.lead(NAME_SIZE) - look.lead(SECOND_SIZE)) / 2
-            look.write_lines(surface, described, (left, y), SECOND_SIZE, theme.text3)
+            look.write_lines(surface, described, (left, y), BODY_SIZE, theme.text3)
 
 
 def numbers_of(info: OptionInfo, more: Iterable[OptionValue] = ()) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from ui.scenes.setup.section import SetupContext, SetupPage
 from ui.services.paper import inks
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, ROW_LIST, SECOND_SIZE, SPACE, SUMI, TITLE_SIZE, rgb
+from ui.theme import BODY_SIZE, ROW_LIST, SPACE, SUMI, TITLE_SIZE, rgb
 from ui.widgets import ChoiceCells, Control, Group, Label, Look, Paragraph, Role, RowSpec, Stepper, marks
 from ui.widgets.box import Box, draw_box, draw_ring
 
@@ -135,7 +135,7 @@ class Seating(Group, SetupPage):
         words = _("Beside you at this screen, with a curtain between the hands.")
         self._friend = Portrait(context, _("A friend"), self._sit_down, self._paint_friend, words)
         self._name = Label(look, "", size=NAME_SIZE, face=Face.BOLD, ink=lambda _theme: ink)
-        self._caption = Paragraph(look, "", size=SECOND_SIZE, ink=lambda _theme: ink2)
+        self._caption = Paragraph(look, "", ink=lambda _theme: ink2)
         self._portrait, self._sheet = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         super().__init__(look)
         self.refresh()

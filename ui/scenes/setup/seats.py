@@ -16,7 +16,7 @@ from ui.scenes.picture_card import PictureChoice
 from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import N_, _
 from ui.text.names import has_room
-from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE, TARGET
+from ui.theme import PANEL_LINE, PANEL_RADIUS, SPACE, TARGET
 from ui.widgets import (
     Button,
     ButtonKind,
@@ -135,8 +135,8 @@ class SeatCard(Group):
         row, names = RowSpec(name=_("Level at seat {n}").format(n=number)), [_(LEVELS[level.value]) for level in levels]
         chosen = levels.index(plan.level) if plan.level in levels else 0
         self.level = Stepper(look, row, names, chosen, lambda chosen: self._change(level=levels[chosen]))
-        self.words = Paragraph(look, level_words(plan.level), size=SECOND_SIZE, ink=text3_ink)
-        self.namesake = Paragraph(look, _(TAKEN), size=SECOND_SIZE, ink=alarm_ink)
+        self.words = Paragraph(look, level_words(plan.level), ink=text3_ink)
+        self.namesake = Paragraph(look, _(TAKEN), ink=alarm_ink)
         seal = _("Seal at seat {n}").format(n=number)
         self.seal = SealChoice(look, seal, plan.seal, context.pictures.seal, lambda chosen: self._change(seal=chosen))
         self.remove = Button(look, _("Remove this player"), self._remove, kind=ButtonKind.PLAIN)

@@ -116,7 +116,7 @@ class Board:
         """Whether something moves by itself."""
         trails = any(node.marked for node in self.stage.nodes())
         effects = any(effect.is_animating for effect in self.table.effects)
-        if self.table.context.leaves.waits or self.layers.still.fades:
+        if self.table.context.leaves.waits or self.layers.still.fades or self.layers.glances.is_animating:
             return True
         return self.timeline.busy or self.picking.hand.is_animating or trails or effects or self.tree.is_animating
 
@@ -136,6 +136,7 @@ class Board:
         if self.table.context.moments is Ceremony.SHORT and any(not (effect.young or effect.resting) for effect in self._gathers()):
             self._bring_to_rest()
         self.picking.hand.step(dt, self.picking.pointed)
+        self.layers.step(dt)
         self._hold_hand()
         self.tree.update(dt)
         self.folding.step(dt)
@@ -250,6 +251,7 @@ class Board:
         """Put away what belongs to the viewer alone: dialogs and notes, what is pointed at, raised, carried or taken up."""
         self.drop_prompt()
         self.picking.forget()
+        self.layers.glances.found.clear()
         self.tree.conceal()
 
     def turn_to(self, seat: Seat) -> None:

@@ -5,6 +5,7 @@ What lies still is kept as pictures and drawn anew only when it has changed; dra
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 
 from pygame import Rect, Surface
@@ -17,7 +18,7 @@ from ui.kit.reveal.showcase import Gathering, aloft_of
 from ui.scenes.table.board_context import BoardContext
 from ui.scenes.table.face_preloader import FacePreloader
 from ui.scenes.table.gesture_input import GestureInput
-from ui.scenes.table.hand_motion import bob
+from ui.scenes.table.hand_motion import RaisedCards, bob
 from ui.scenes.table.static_layer import StaticLayer
 from ui.stage.frame import BORDER, COMPACT
 from ui.stage.node import CardNode, Pose
@@ -35,6 +36,7 @@ PARTING = (0.08, 0.04)
 """How far the cards before a raised one make room, in widths, the nearest first."""
 LEAST_LINE, TWO_LINES = 11.0, 13.0
 """The smallest size of the line where it would be wider than the mat, and where two lines hold it."""
+LOOK_IN_SECONDS, LOOK_OUT_SECONDS = 0.12, 0.08
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
 
@@ -60,6 +62,8 @@ class BoardPainter:
         self.notes = notes
         self.painter = parts.painter
         self.still = StaticLayer(parts, notes, self._live)
+        self.glances = RaisedCards()
+        """What is looked at, as it comes and goes."""
         self._rows: list[Rect] = []
         self._rows_key: object = None
 
@@ -99,18 +103,26 @@ class BoardPainter:
 
     @property
     def looked_at(self) -> Spot | None:
-        """What is looked at: what is pointed at, else a place in focus, or a card of the table under the pointer."""
+        """What is looked at: what is pointed at, else a place in focus, a card of the table under the pointer, or what is open."""
         picking, parts = self._picking(), self._parts
         if (spot := picking.pointed) is not None or picking.hand.drag.cards:
             return spot
         if (place := next((place for place, area in picking.watched.items() if area.hovered or area.ringed), None)) is not None:
             return place
-        at = parts.tree.pointer
-        return None if at is None else picking.where.card_under(at, parts.table.layout.watched)
+        at, layout = parts.tree.pointer, parts.table.layout
+        under = None if at is None else picking.where.card_under(at, layout.watched)
+        return next(iter(layout.drawer()), None) if under is None else under
+
+    def step(self, dt: float) -> None:
+        """Let what is looked at come for `dt` seconds, and what no longer is go."""
+        spots = () if (spot := self.looked_at) is None else (spot,)
+        passed = math.inf if self._parts.stage.reduced else dt
+        self.glances.step({*self.glances.found, *spots}, spots, passed / LOOK_IN_SECONDS, passed / LOOK_OUT_SECONDS)
 
     def _draw_looked_at(self, surface: Surface) -> None:
         """Draw what the panels say of what is looked at."""
-        self._parts.table.panels.looked_at(surface, self.looked_at, self._parts.draw_card)
+        for spot, share in self.glances.found.items():
+            self._parts.table.panels.looked_at(surface, spot, self._parts.draw_card, share)
 
     @property
     def shows_matches(self) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.core.cards import CardId
+from ui.kit.gestures import Spot
 from ui.kit.table import AnyTable
 from ui.scenes.table.hit_test import HitTest
 from ui.scenes.table.selection import Selection
@@ -45,15 +46,16 @@ WAIT_SECONDS = 0.12
 
 
 class RaisedCards:
-    """The raised cards of one hand."""
+    """The raised cards of one hand, or what else rises and sinks: what is looked at."""
 
     def __init__(self) -> None:
-        self._found: dict[CardId, float] = {}
-        self._rising: set[CardId] = set()
+        self.found: dict[Spot, float] = {}
+        """All that is raised, and how far, 0 to 1."""
+        self._rising: set[Spot] = set()
 
     def of(self, card: CardId | None) -> float:
         """Return how far a card of the hand is raised, 0 to 1."""
-        return self._found.get(card, 0.0) if card is not None else 0.0
+        return self.found.get(card, 0.0) if card is not None else 0.0
 
     def height(self, card: CardId) -> float:
         """Return how high it stands, in heights of a card that is raised: quick at first, a little too far and back when it rises."""
@@ -64,14 +66,14 @@ class RaisedCards:
     @property
     def is_animating(self) -> bool:
         """Whether a card is being raised or lowered."""
-        return any(0 < lift < 1 for lift in self._found.values())
+        return any(0 < lift < 1 for lift in self.found.values())
 
-    def step(self, hand: Iterable[CardId], wanted: Container[object], way: float) -> None:
-        """Let cards of the hand rise or sink by `way`, a share of the whole; others are forgotten."""
-        cards = list(hand)
+    def step(self, hand: Iterable[Spot], wanted: Container[object], way: float, back: float | None = None) -> None:
+        """Let cards of the hand rise by `way`, a share of the whole, or sink, by `back` where that is another; others are forgotten."""
+        cards, down = list(hand), way if back is None else back
         self._rising = {card for card in cards if card in wanted}
-        lifts = ((card, self.of(card) + (way if card in wanted else -way)) for card in cards)
-        self._found = {card: min(1.0, lift) for card, lift in lifts if lift > 0}
+        lifts = ((card, self.found.get(card, 0.0) + (way if card in wanted else -down)) for card in cards)
+        self.found = {card: min(1.0, lift) for card, lift in lifts if lift > 0}
 
 
 def bob(seconds: float, x: float, width: float, height: float) -> float:

@@ -17,7 +17,7 @@ from game.core.cards import CardId
 from ui.games.catalog import screen_of
 from ui.kit.deals import GREEN, INK, INK2, LEAST_TOLD, PAPER, RIM, TEN, Deal, cost_words, deals_width, draw_deals
 from ui.kit.french_suits import small
-from ui.kit.game_content import Wording
+from ui.kit.game_content import Matter, Wording
 from ui.kit.gestures import Legality, told_play
 from ui.kit.player_text import Seated
 from ui.kit.poses import Size
@@ -27,7 +27,7 @@ from ui.scenes.table.board import Board
 from ui.services.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, RGB
 from ui.turns.turns import Turns
 from ui.widgets import Look, Toast
 from ui.widgets.box import Box, draw_box
@@ -105,7 +105,7 @@ def hint_of(
         return Hint(what, (Evidence(cost_words(other.loss)), *grounds(view, verdict, (other, best), seated, phrase)))
     why = grounds(view, verdict, (best, other), seated, phrase)
     if clear is Clearness.EQUAL or other.loss < LEAST_TOLD:
-        return Hint(what, (*why[:1], Evidence(_("Other plays are about as good"))), clear)
+        return Hint(what, (*why[:1], Evidence(_("Other plays are about as good"))), Clearness.EQUAL)
     if not any(ground.deals is not None for ground in why):
         why = (*why[:1], Evidence(_("The next best: {cost}").format(cost=small(cost_words(other.loss)))))
     return Hint(what, why, clear)
@@ -132,15 +132,16 @@ def grounds(
     for reason in reasons(verdict, first, other):
         matter = phrase(view, seated, reason.fact)
         if matter is not None and (matter.good == (reason.difference > 0)) is not against:
-            ground = Evidence(_chance(matter.words, reason), matter.cards, round(TEN * reason.share), matter.good)
+            ground = Evidence(_chance(matter, reason, against=against), matter.cards, round(TEN * reason.share), matter.good)
             found.append((matter.weight * abs(reason.difference), ground))
     found.sort(key=lambda weighed: -weighed[0])
     return tuple(ground for _weight, ground in found[:MOST_GROUNDS])
 
 
-def _chance(words: str, reason: Reason) -> str:
-    """Return what comes about with its chance beside that of the other action, in ten deals."""
-    return _("{what}: {often}, otherwise {other}").format(what=words, often=_often(reason.share), other=_often(reason.other))
+def _chance(matter: Matter, reason: Reason, *, against: bool) -> str:
+    """Return what comes about with its chance, in ten deals, beside that of the other action unless it stands alone."""
+    told = _("{what}: {often}") if matter.stands_alone and not against else _("{what}: {often}, otherwise {other}")
+    return told.format(what=matter.words, often=_often(reason.share), other=_often(reason.other))
 
 
 def _often(share: float) -> str:
@@ -250,7 +251,7 @@ class HintNote(Toast):
     def _stamp_width(self) -> int:
         if not self.hint.stamp:
             return 0
-        return max(self.look.px(STAMP[0]), round(self.look.width(self.hint.stamp, SECOND_SIZE, Face.BOLD)) + self.look.px(PAD))
+        return max(self.look.px(STAMP[0]), round(self.look.width(self.hint.stamp, BODY_SIZE, Face.BOLD)) + self.look.px(PAD))
 
     def _lines(self, width: int) -> list[tuple[str, float, Face, Evidence | None]]:
         """Return what is written, line by line, with its size; the reasons only where there is room for them."""
@@ -260,13 +261,13 @@ class HintNote(Toast):
         what = self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None
         if self.slip:
             grounds = self.hint.grounds[:1]
-            return [what, *((one.words, look.fitted(one.words, room, SECOND_SIZE, LEAST_SIZE), Face.REGULAR, one) for one in grounds)]
+            return [what, *((one.words, look.fitted(one.words, room, BODY_SIZE, LEAST_SIZE), Face.REGULAR, one) for one in grounds)]
         if self.leaf is None and look.width(self.hint.what, LEAST_SIZE, Face.BOLD) <= room:
             return [what]
         lines: list[tuple[str, float, Face, Evidence | None]] = []
         lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, BODY_SIZE, Face.BOLD)]
         for ground in self.hint.grounds if self.leaf is not None else ():
-            lines += [(line, SECOND_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, SECOND_SIZE)]
+            lines += [(line, BODY_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, BODY_SIZE)]
         return lines
 
     def draw(self, surface: Surface) -> None:
@@ -314,7 +315,7 @@ class HintNote(Toast):
         if not self.hint.stamp:
             return
         draw_box(layer, stamp, Box(4 * unit, line=ink, line_width=1.6 * unit))
-        size = look.fitted(self.hint.stamp, stamp.width - look.px(4), SECOND_SIZE, LEAST_SIZE, Face.BOLD)
+        size = look.fitted(self.hint.stamp, stamp.width - look.px(4), BODY_SIZE, LEAST_SIZE, Face.BOLD)
         look.write(layer, self.hint.stamp, stamp.center, size, ink, face=Face.BOLD, align=Align.CENTRE)
         told = next((ground.ten for ground in self.hint.grounds if ground.ten), None)
         if self.stands_in is not None and told is not None:

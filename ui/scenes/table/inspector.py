@@ -18,7 +18,7 @@ from ui.kit.rulebook import CardWords
 from ui.scenes.frame import Drawing, ScrollHandle
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, RULE_LINE, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.theme import BODY_SIZE, RGB, RULE_LINE, SPACE, TITLE_SIZE
 from ui.widgets import Button, Group, Look, Modal, Node, Role, ScrollPanel, Widget, dialog_box
 from ui.widgets.box import draw_box, draw_rule
 
@@ -68,10 +68,10 @@ class CardWordsBlock(Widget):
         if self._named:
             write(look.lines(self._words.name, width, TITLE_SIZE, Face.BOLD), left, TITLE_SIZE, theme.text, face=Face.BOLD)
             y += look.px(SPACE.hair)
-        room = max((look.width(label, SECOND_SIZE) for label, _value in self._words.details), default=0.0) + look.px(SPACE.medium)
+        room = max((look.width(label, BODY_SIZE) for label, _value in self._words.details), default=0.0) + look.px(SPACE.medium)
         for label, value in self._words.details:
             if surface is not None:
-                look.write(surface, label, (left, y + look.lead(BODY_SIZE) / 2), SECOND_SIZE, theme.text3)
+                look.write(surface, label, (left, y + look.lead(BODY_SIZE) / 2), BODY_SIZE, theme.text3)
             write(look.lines(value, width - room, BODY_SIZE), left + room, BODY_SIZE, theme.text)
         if self._words.serves:
             y += look.px(SPACE.small)
@@ -79,21 +79,21 @@ class CardWordsBlock(Widget):
                 draw_rule(surface, (left, round(y)), width, look.px(RULE_LINE), theme.rule_strong)
             y += look.px(SPACE.small)
         for award in self._words.serves:
-            points = look.width(award.points, NAME_SIZE, Face.BOLD) + look.px(SPACE.small)
+            points = look.width(award.points, BODY_SIZE, Face.BOLD) + look.px(SPACE.small)
             names = look.lines(award.name, width - points, BODY_SIZE, Face.BOLD)
             if surface is not None:
                 at = (left + width, y + look.lead(BODY_SIZE) / 2)
-                look.write(surface, award.points, at, NAME_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
+                look.write(surface, award.points, at, BODY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
             write(names, left, BODY_SIZE, theme.text, face=Face.BOLD)
             under = "  ".join(part for part in (award.second, award.third, award.bonus) if part)
-            beside = look.width(f"{under}   {award.note}", HINT_SIZE) <= width
+            beside = look.width(f"{under}   {award.note}", BODY_SIZE) <= width
             if under and award.note and beside and surface is not None:
-                at = (left + width, y + look.lead(HINT_SIZE) / 2)
-                look.write(surface, award.note, at, HINT_SIZE, theme.note, align=Align.RIGHT)
+                at = (left + width, y + look.lead(BODY_SIZE) / 2)
+                look.write(surface, award.note, at, BODY_SIZE, theme.note, align=Align.RIGHT)
             if under:
-                write(look.lines(under, width, HINT_SIZE), left, HINT_SIZE, theme.text2)
+                write(look.lines(under, width, BODY_SIZE), left, BODY_SIZE, theme.text2)
             if award.note and not (under and beside):
-                write(look.lines(award.note, width, HINT_SIZE), left, HINT_SIZE, theme.note)
+                write(look.lines(award.note, width, BODY_SIZE), left, BODY_SIZE, theme.note)
             y += look.px(2)
         if self._stories:
             y += look.px(SPACE.hair)
@@ -101,7 +101,7 @@ class CardWordsBlock(Widget):
                 draw_rule(surface, (left, round(y)), width, look.px(RULE_LINE), theme.rule_strong)
             y += look.px(SPACE.small)
         for story in self._stories:
-            write(look.lines(story, width, SECOND_SIZE), left, SECOND_SIZE, theme.text2)
+            write(look.lines(story, width, BODY_SIZE), left, BODY_SIZE, theme.text2)
             y += look.px(SPACE.hair)
         return y - self.rect.top, wide
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from ui.text.render import Align
-from ui.theme import HINT_SIZE, NAME_SIZE, RGB, SPACE
+from ui.theme import BODY_SIZE, RGB, SPACE
 from ui.widgets import Button
 
 LEAST = 9.5
@@ -25,13 +25,13 @@ class MenuButton(Button):
     def _slip(self, rect: Rect) -> Rect:
         """Return the place of the slip, at the right of the name; it reaches a little over the edge."""
         look = self.look
-        left = rect.left + round(look.width(self.label, NAME_SIZE)) + look.px(SPACE.normal + SPACE.small)
+        left = rect.left + round(look.width(self.label, BODY_SIZE)) + look.px(SPACE.normal + SPACE.small)
         return Rect(left, rect.top + look.px(1), rect.right - look.px(SPACE.hair) - left, rect.height + look.px(1))
 
     def _words(self, slip: Rect) -> tuple[tuple[str, ...], float]:
         """Return the lines on the slip and their nominal size."""
         room = slip.width - self.look.px(SPACE.small)
-        return self.look.folded(self.line, room, HINT_SIZE, LEAST, high=slip.height)
+        return self.look.folded(self.line, room, BODY_SIZE, LEAST, high=slip.height)
 
     def fits(self) -> bool:
         """Say whether name and slip have room."""
@@ -43,7 +43,7 @@ class MenuButton(Button):
             super().draw_face(surface, rect)
             return
         look, slip = self.look, self._slip(rect)
-        look.write(surface, self.label, (rect.left + look.px(SPACE.normal), rect.centery), NAME_SIZE, self.colours()[2])
+        look.write(surface, self.label, (rect.left + look.px(SPACE.normal), rect.centery), BODY_SIZE, self.colours()[2])
         ink = self.slip(surface, slip)
         lines, size = self._words(slip)
         first = slip.centery - (len(lines) - 1) / 2 * look.lead(size)

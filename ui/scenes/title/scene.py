@@ -24,7 +24,7 @@ from ui.services.table_art import draw_ahead
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.text.sentences import sentence
-from ui.theme import NAME_AT, NAME_HEIGHT, TITLE
+from ui.theme import BODY_SIZE, NAME_AT, NAME_HEIGHT, TITLE
 from ui.voice.utterances import Ask, Kind, Speaks, Utterance
 from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Paragraph, Role
 from ui.widgets.box import Box, draw_box
@@ -41,7 +41,6 @@ MARK_AT = 356
 """Units from the top of a slip to the middle of the mark of a match in progress: it hangs from the lower edge."""
 MARK_HEIGHT, MARK_GROWTH = 28, 8
 MARK_PAD = 16
-MARK_SIZE = 16.0
 MARK_LEAST = 11.0
 HEAD = (52, 36, 590, 106)
 """Where emblem and title stand."""
@@ -50,8 +49,7 @@ WORDS_FROM, WORDS_TO = 290.0, 336.0
 """Units from the top of a slip between which words stand on its plate."""
 WORDS_PAD, WORDS_PAD_GROWTH = 13.0, 7.0
 """Units from its sides, and how many more where words are large."""
-PACK_SIZE, LINE_SIZE, LEAST_WORDS = 16.0, 16.0, 10.0
-"""Sizes of both texts, and the least of either."""
+LEAST_WORDS = 10.0
 WORDS_STEP = 0.05
 """By what share of their sizes the words of all slips shrink until they have room."""
 FAN_SHRINKS = 0.1
@@ -316,7 +314,7 @@ class TitleScene(Page, Speaks):
         """Draw on the lower edge of a slip that a match is in progress."""
         look = self.services.look
         ui, unit = look.scale.ui, look.scale.unit
-        size = look.fitted(mark, (SLIP[0] - 3 * MARK_PAD) * unit, MARK_SIZE * min(LARGE, ui) / ui, MARK_LEAST / ui)
+        size = look.fitted(mark, (SLIP[0] - 3 * MARK_PAD) * unit, BODY_SIZE * min(LARGE, ui) / ui, MARK_LEAST / ui)
         rect = Rect(slip.centerx, 0, 0, round((MARK_HEIGHT + MARK_GROWTH * self._growth) * unit))
         rect.centery = round(slip.top + MARK_AT * unit)
         rect.inflate_ip(round(look.width(mark, size) + 2 * MARK_PAD * unit), 0)
@@ -350,10 +348,8 @@ class TitleScene(Page, Speaks):
     def _words_of(self, game: str, share: float) -> list[tuple[str, float]]:
         """Return the lines on the plate of a game, each with its nominal size; at their usual size, `share` 1, none is broken."""
         look, sign = self.services.look, screen_of(game).door
-        texts = ((_(sign.pack), PACK_SIZE), (_(sign.line), LINE_SIZE))
-        found = []
-        for text, usual in texts:
-            size = usual * share / look.scale.ui
+        found, size = [], BODY_SIZE * share / look.scale.ui
+        for text in (_(sign.pack), _(sign.line)):
             lines = look.balanced(text, self._words_room, size) if share > 1 else (text,)
             found += [(line, size) for line in lines]
         return found

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.scenes.picture_card import Paint
 from ui.text.render import Align, Face
-from ui.theme import NAME_SIZE, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, mixed
+from ui.theme import BODY_SIZE, PAPER, RGB, SPACE, SUMI, mixed
 from ui.widgets import Button, Look, marks
 from ui.widgets.box import Box, Shadow, draw_box
 
@@ -100,16 +100,16 @@ class OfferButton(Button):
 
     def _broken(self, line: str, share: float) -> tuple[str, ...]:
         room = self._words_at(self.rect).width
-        return self.look.lines(line, room, SECOND_SIZE * share) if line else ()
+        return self.look.lines(line, room, BODY_SIZE * share) if line else ()
 
     def _names(self, share: float) -> tuple[str, ...]:
         """Return the name, broken where it is longer than the room."""
-        return self.look.lines(self.label, self._words_at(self.rect).width, NAME_SIZE * share, Face.BOLD)
+        return self.look.lines(self.label, self._words_at(self.rect).width, BODY_SIZE * share, Face.BOLD)
 
     def _stands(self, lines: tuple[str, ...], share: float) -> bool:
         look, words, names = self.look, self._words_at(self.rect), self._names(share)
-        high = len(names) * look.lead(NAME_SIZE * share) + len(lines) * look.lead(SECOND_SIZE * share)
-        wide = [look.width(one, NAME_SIZE * share, Face.BOLD) for one in names] + [look.width(one, SECOND_SIZE * share) for one in lines]
+        high = len(names) * look.lead(BODY_SIZE * share) + len(lines) * look.lead(BODY_SIZE * share)
+        wide = [look.width(one, BODY_SIZE * share, Face.BOLD) for one in names] + [look.width(one, BODY_SIZE * share) for one in lines]
         return high <= words.height - SPACE.small * self._unit() and max(wide) <= words.width + 1
 
     def draw(self, surface: Surface) -> None:
@@ -148,8 +148,8 @@ class OfferButton(Button):
     def _draw_words(self, surface: Surface, words: Rect, ink: RGB, faint: RGB) -> None:
         look = self.look
         lines, share = self._set()
-        names, name, lead = self._names(share), look.lead(NAME_SIZE * share), look.lead(SECOND_SIZE * share)
+        names, name, lead = self._names(share), look.lead(BODY_SIZE * share), look.lead(BODY_SIZE * share)
         y = words.centery - (len(names) * name + len(lines) * lead) / 2
-        look.write_lines(surface, names, (words.left, y + name / 2), NAME_SIZE * share, ink, face=Face.BOLD, align=Align.LEFT)
+        look.write_lines(surface, names, (words.left, y + name / 2), BODY_SIZE * share, ink, face=Face.BOLD, align=Align.LEFT)
         y += len(names) * name + lead / 2
-        look.write_lines(surface, lines, (words.left, y), SECOND_SIZE * share, faint, align=Align.LEFT)
+        look.write_lines(surface, lines, (words.left, y), BODY_SIZE * share, faint, align=Align.LEFT)
