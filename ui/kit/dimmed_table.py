@@ -49,7 +49,7 @@ class DimmedTable:
         if self._picture is not None and shows == self._shows:
             surface.blit(self._picture, (0, 0))
             return
-        table.panels.place(surface)
+        table.panels.page(surface)
         if far:
             small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
             transform.smoothscale(small, surface.get_size(), surface)

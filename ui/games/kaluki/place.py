@@ -34,6 +34,8 @@ EVENING = 8
 BAKELITE = Material("bakelite", rgb("2b1727"), rgb("0a0508"), radius=8.0, inks=LACQUER.inks, grain=salon.bakelite)
 CLOTH_IN, CLOTH_TOP = 2.0, 8.0
 """The baize begins so far inside the mat, at the sides and above and below."""
+FRAME_END, PAGE_WOOD = 60.0, 70.0
+"""How far in from its ends the frame has its steps, and how much of the wood is seen beside it on a page without columns."""
 
 
 TableTop: TypeAlias = tuple[PixelSize, float, tuple[float, float, float, float]]

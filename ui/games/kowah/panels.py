@@ -29,6 +29,7 @@ from ui.kit.gestures import Reading
 from ui.kit.panels import Notes, Panels
 from ui.kit.story import Entry, logged
 from ui.kit.table_context import TableContext
+from ui.stage.art import Art
 from ui.stage.node import Pose
 from ui.stage.painter import brackets
 from ui.stage.stage import Stage
@@ -149,7 +150,7 @@ class KowahPanels(Panels[View, Action]):
         words = said.format(rank=rank(turn.thrown))
         if not self._columns.rect(turn.seat).colliderect(dialog):
             self._columns.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
-            thread(surface, self._columns.rect(turn.seat), dialog, look)
+            thread(surface, self._columns.rect(turn.seat), dialog, look, self.context.art)
         group = self._rules.group_of[turn.thrown]
         laid = ((node.card, node.goal) for node in stage.at(CHECKI[self.context.viewer]))
         own = [goal for card, goal in laid if card is not None and self._rules.group_of[card] == group]
@@ -181,7 +182,7 @@ class KowahPanels(Panels[View, Action]):
         tick(surface, at, 11 * unit, look.theme.jade)
 
 
-def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look) -> None:
+def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look, art: Art) -> None:
     """Draw the thread from the foot of `plaque` to the edge of `dialog`, pixels; nothing where they touch."""
     start = plaque.midbottom
     if dialog.top - plaque.bottom < look.px(SHORTEST):
@@ -190,12 +191,15 @@ def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look) -> None:
     left = min(start[0], end[0]) - look.px(SWING + 8)
     width = abs(start[0] - end[0]) + 2 * look.px(SWING + 8)
     area = Rect(left, start[1] - 4, width, end[1] - start[1] + 8)
-    layer = Surface((area.width * TIMES, area.height * TIMES), SRCALPHA)
-    ink, dark = look.theme.gold, look.theme.dark
-    for colour, more in ((dark, UNDER), (ink, 0.0)):
-        for (x, y), radius in _samples(start, end, look, more):
-            pygame.draw.circle(layer, colour, ((x - area.x) * TIMES, (y - area.y) * TIMES), max(1.0, radius * TIMES))
-    surface.blit(pygame.transform.smoothscale(layer, area.size), area)
+
+    def spun() -> Surface:
+        layer = Surface((area.width * TIMES, area.height * TIMES), SRCALPHA)
+        for colour, more in ((look.theme.dark, UNDER), (look.theme.gold, 0.0)):
+            for (x, y), radius in _samples(start, end, look, more):
+                pygame.draw.circle(layer, colour, ((x - area.x) * TIMES, (y - area.y) * TIMES), max(1.0, radius * TIMES))
+        return pygame.transform.smoothscale(layer, area.size)
+
+    surface.blit(art.keep(("thread", start, end, look.scale.ui_unit, look.theme.gold), spun), area)
 
 
 def _samples(start: tuple[int, int], end: tuple[int, int], look: Look, more: float) -> list[tuple[tuple[float, float], float]]:

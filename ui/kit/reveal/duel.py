@@ -15,6 +15,7 @@ from pygame import Surface
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial, said_of, signed
+from ui.kit.reveal.page import AXIS
 from ui.kit.reveal.poster import COURSE, PLAIN, STRIP_INK, DealSum, Honour, Poster, match_words
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
@@ -125,8 +126,8 @@ class Duel(Poster):
     def _honoured(self, surface: Surface, _share: float) -> None:
         """Draw what the place honours its winner with, and the deciding cards side by side under it."""
         if self.end.trophy is not None:
-            self._pictured(surface, self.end.trophy, 640, TROPHY_Y, TROPHY)
-        self._row_of_cards(surface, self.end.cards, (640, CARDS_Y), CARDS_HIGH, CARDS_ROOM, self.end.shape)
+            self._pictured(surface, self.end.trophy, AXIS, TROPHY_Y, TROPHY)
+        self._row_of_cards(surface, self.end.cards, (AXIS, CARDS_Y), CARDS_HIGH, CARDS_ROOM, self.end.shape)
 
     def _stamped(self, surface: Surface, down: float) -> None:
         """Draw the winner's seal in the middle, which comes down large; where nobody has won both."""
@@ -137,7 +138,7 @@ class Duel(Poster):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
             if down < 1:
                 seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
-            self._put(surface, seal, 640 + (number - (len(shown) - 1) / 2) * (side + 6), TROPHY_Y)
+            self._put(surface, seal, AXIS + (number - (len(shown) - 1) / 2) * (side + 6), TROPHY_Y)
 
     def _named(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
         """Draw a player at one side: seal and name."""

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from pygame import Rect, Surface
+from pygame import Mask, Rect, Surface
+from pygame.mask import from_threshold
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
@@ -37,6 +38,10 @@ UNROLL_SECONDS = 0.28
 RIBBON = (48.0, 24.0, 1184.0, 80.0)
 BUTTONS = (992.0, 556.0, 224.0, 58.0), (992.0, 632.0, 224.0, 50.0)
 """Where the button that goes on and the one to the title stand."""
+AXIS = 640.0
+"""What fills the window stands on its middle: no column is seen beside it, and no mat. Source: light-and-print.md."""
+BEHIND = 16, 16, 16, 255
+"""What differs from the bare place by less, as the edge of a shadow, lets through what drifts behind it."""
 LINE = 1.3
 """How high a line is, as a share of the nominal size of its type, where words grow into their room."""
 LOW_BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
@@ -61,20 +66,66 @@ class RevealPage(Reveal):
         self.viewer = setting.viewer
         self._material = material
         self._painter = Painter(setting.art)
+        self._picture: Surface | None = None
+        """All of it, once it stands for good; what drifts is drawn over it but for `_front`."""
+        self._front: Mask | None = None
 
     def dress(self, look: Look) -> None:
         """Take another look."""
-        scale = look.scale
+        scale, self._picture = look.scale, None
         self._window = look
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all is known that it shows."""
+        return True
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        if self._is_done:
+            self._picture = None
+
     # Drawing
 
+    def paint(self, surface: Surface) -> None:
+        """Draw its layers; once all of them stand, with every picture that is in them, all at once."""
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            stand_ins = self.art.stand_ins
+            super().paint(surface)
+            stands = self.elapsed >= self.ends_at and not self.moves and self.is_whole
+            if stands and self.art.stand_ins == stand_ins and self.setting.ground is not None:
+                self._keep(surface)
+            return
+        surface.blit(self._picture, (0, 0))
+        for spot in self.air(surface) if self.air is not None else ():
+            if self._front is not None:
+                self._front.to_surface(surface, self._picture, setcolor=None, unsetcolor=None, dest=spot.topleft, area=spot)
+
+    def _keep(self, surface: Surface) -> None:
+        """Keep what it looks like without what drifts, and what of it stands before that."""
+        bare: list[Surface] = []
+        air = self.air
+
+        def seen_here(behind: Surface) -> tuple[Rect, ...]:
+            bare.append(behind.copy())
+            return ()
+
+        self.air = seen_here if air is not None else None
+        super().paint(surface)
+        self._picture, self._front, self.air = surface.copy(), None, air
+        if bare:
+            self._front = from_threshold(self._picture, (0, 0, 0), BEHIND, bare[0])
+            self._front.invert()
+
     def ground(self, surface: Surface, _share: float = 1.0) -> None:
-        """Draw the place of the game in the dark, and what drifts over it."""
+        """Draw the place of the game in the dark."""
         if self.setting.ground is not None:
             self.setting.ground(surface, self._window, self.far)
+
+    def drift(self, surface: Surface, _share: float = 1.0) -> None:
+        """Draw what drifts over the place."""
         if self.air is not None:
             self.air(surface)
 
@@ -194,6 +245,7 @@ class Sheet(RevealPage):
     def under(self) -> Iterator[Layer]:
         """Return what lies under all lines: the place, and the ribbon, which unrolls."""
         yield Layer(draw=self.ground)
+        yield Layer(draw=self.drift)
         yield Layer(0.0, UNROLL_SECONDS, self._headline)
 
     @property

@@ -16,6 +16,7 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial
+from ui.kit.reveal.page import AXIS
 from ui.kit.reveal.poster import COURSE, NAME_AT, NAME_SECONDS, PLAIN, STRIP_INK, STRIP_INK2, DealSum, Honour, Poster
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
@@ -132,11 +133,11 @@ class Podium(Poster):
         """Draw the winner in the middle, the seal coming down large: what they have, and in words how much that is."""
         one, y = self.end.stood[0], TROPHY_Y
         if one.picture is not None:
-            self._pictured(surface, one.picture, 640, TROPHY_Y, TROPHY)
+            self._pictured(surface, one.picture, AXIS, TROPHY_Y, TROPHY)
             y += TROPHY / 2
         side = SEAL if one.picture is not None else TROPHY * 0.7
         seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
-        self._put(surface, pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down) if down < 1 else seal, 640, y)
+        self._put(surface, pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down) if down < 1 else seal, AXIS, y)
         if down < 1:
             return
         theme, y = self.look.theme, CARDS_Y if one.words else TROPHY_Y
@@ -150,7 +151,7 @@ class Podium(Poster):
         """Draw one of the others on a tag, what they have before it."""
         one, count, theme = self.end.stood[index], len(self.end.stood) - 1, self.look.theme
         pitch = min(TAG_WIDTH + 34, TAG_ROOM / count)
-        middle, width = 640 + pitch * (index - 1 - (count - 1) / 2), min(TAG_WIDTH, pitch - 8)
+        middle, width = AXIS + pitch * (index - 1 - (count - 1) / 2), min(TAG_WIDTH, pitch - 8)
         top, left, inks = ROW_TOP - 14 * (1 - down), middle - width / 2, self.skin.inks
         if one.picture is not None:
             self._pictured(surface, one.picture, middle, THINGS_Y - 14 * (1 - down), THINGS)
