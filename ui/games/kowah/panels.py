@@ -14,7 +14,7 @@ from game.kowah.actions import Action, Discard
 from game.kowah.events import CHECKI
 from game.kowah.foresight import origin_of
 from game.kowah.rules import CHECKIS, PACK, Origin, Source, count_of, rules_of
-from game.kowah.safety import dangerous, who_may_want
+from game.kowah.safety import dangerous
 from game.kowah.state import Phase, View
 from sprites import wayang
 from sprites.wayang import gong
@@ -63,6 +63,8 @@ class KowahPanels(Panels[View, Action]):
         self._story = story
         self._rules = rules_of(context.options)
         self._log: tuple[Entry, ...] = ()
+        self._feared: tuple[View, list[frozenset[int]]] | None = None
+        """What those who have announced may be waiting for, in the view that was asked about last."""
         self._columns, self._centre = Columns(context, layout), Centre(context, layout)
         self.restyled()
 
@@ -167,9 +169,11 @@ class KowahPanels(Panels[View, Action]):
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""
-        if view.phase is not Phase.DISCARD or view.turn != self.context.viewer or not dangerous(view):
+        if view.phase is not Phase.DISCARD or view.turn != self.context.viewer:
             return False
-        return not who_may_want(view, self._rules.group_of[card])
+        if self._feared is None or self._feared[0] is not view:  # asked of every card in every frame
+            self._feared = view, [groups for _seat, groups in dangerous(view)]
+        return bool(self._feared[1]) and not any(self._rules.group_of[card] in groups for groups in self._feared[1])
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a tick into the strip of the card that stays free."""

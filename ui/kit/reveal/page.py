@@ -57,6 +57,8 @@ class RevealPage(Reveal):
     far = True
     """Whether the place lies far behind it, out of focus."""
     _banner: Banner
+    _is_told = True
+    """Whether all was known, when it was drawn last, that it shows."""
 
     def __init__(self, setting: TableSpec, material: Material | None = None, then: Reveal | None = None) -> None:
         super().__init__(then)
@@ -77,11 +79,6 @@ class RevealPage(Reveal):
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether all is known that it shows."""
-        return True
-
     def _go_on(self) -> None:
         super()._go_on()
         if self._is_done:
@@ -94,7 +91,7 @@ class RevealPage(Reveal):
         if self._picture is None or self._picture.get_size() != surface.get_size():
             stand_ins = self.art.stand_ins
             super().paint(surface)
-            stands = self.elapsed >= self.ends_at and not self.moves and self.is_whole
+            stands = self.elapsed >= self.ends_at and not self.moves and self._is_told
             if stands and self.art.stand_ins == stand_ins and self.setting.ground is not None:
                 self._keep(surface)
             return

@@ -187,6 +187,7 @@ class Poster(RevealPage):
 
     def _draw_earlier(self, surface: Surface, _share: float) -> None:
         """Draw the names of those who won here before, worn, in no light: none in high contrast, where nothing is cut into anything."""
+        self._is_told = self.setting.earlier() is not None
         for name, (x, y) in zip(() if self.look.theme.flat else self.earlier, EARLIER_AT, strict=False):
             high = self.look.carved_fitted(name.upper(), self._px(EARLIER_ROOM), 20, 14)
             wide = min(self.look.carved_width(name.upper(), high) / self._px(1), EARLIER_ROOM)
@@ -202,11 +203,6 @@ class Poster(RevealPage):
     def earlier(self) -> tuple[str, ...]:
         """Who won here before, the last first, as far as that is known."""
         return (self.setting.earlier() or ())[: len(EARLIER_AT)]
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether it is known by now who won here before."""
-        return self.setting.earlier() is not None
 
     def _draw_title(self, surface: Surface, _share: float) -> None:
         ink = self.look.theme.text
