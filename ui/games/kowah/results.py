@@ -277,7 +277,7 @@ def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -
         stood=tuple(
             Stood(seated[seat], ranks[seat], signed(view.balances[seat]), picture=_gong if ranks[seat] == 1 else None) for seat in order
         ),
-        reason=_reason(view, seated),
+        reason=_reason(view, seated) if len(rounds) > 1 else "",
         cards=deciding(view),
         told=_last_round(view, seated) if len(rounds) < 2 else None,
         course_words=_("Everybody’s points, round by round"),

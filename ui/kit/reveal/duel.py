@@ -203,4 +203,4 @@ class Duel(Poster):
             for side in self.end.sides
         )
         told = self.end.told.semantics() if self.end.told is not None else ()
-        return Node(Role.GROUP, self._headline_words, in_a_row(map(signed, self.end.lead)), children=(*sides, *told))
+        return Node(Role.GROUP, self._headline_words, in_a_row(map(signed, self.end.lead)), children=(*sides, *told, *self.earlier_words()))

@@ -171,7 +171,7 @@ class Podium(Poster):
     def _aside(self, surface: Surface, _share: float) -> None:
         """Draw the cards that decided the match, and why it is over."""
         self._row_of_cards(surface, self.end.cards, (CARDS_X, CARDS_Y), CARDS_HIGH, ASIDE_WIDTH)
-        if not self.end.reason or self.end.told is not None:
+        if not self.end.reason:
             return
         lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
         pitch = self.look.lead(size) / self._px(1)
@@ -258,7 +258,7 @@ class Podium(Poster):
             for one in self.end.stood
         )
         told = self.end.told.semantics() if self.end.told is not None else ()
-        return Node(Role.GROUP, self.end.title, self.end.reason, children=(*rows, *told))
+        return Node(Role.GROUP, self.end.title, self.end.reason, children=(*rows, *told, *self.earlier_words()))
 
 
 def _apart(heights: Sequence[float], least: float, room: tuple[float, float]) -> list[float]:

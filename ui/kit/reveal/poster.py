@@ -199,6 +199,10 @@ class Poster(RevealPage):
             fresh.set_alpha(EARLIER_LEFT)
             surface.blit(fresh, spot)
 
+    def earlier_words(self) -> tuple[Node, ...]:
+        """Return in words who won here before."""
+        return (Node(Role.TEXT, _("Won before"), in_a_row(self.earlier)),) if self.earlier else ()
+
     @property
     def earlier(self) -> tuple[str, ...]:
         """Who won here before, the last first, as far as that is known."""
