@@ -214,11 +214,11 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
 def earlier_winners(services: Services, match: AnyMatch, players: Sequence[Player]) -> Callable[[], tuple[str, ...] | None]:
     """Return what tells who won the matches of this game that people who played it were in; None until that is read."""
     people = {player.profile for player in players} - {""}
-    reader = HistoryReader(services.archive, services.pictures, partial(winners_of, match.engine.id, people, match.seed))
+    reader = cache(lambda: HistoryReader(services.archive, services.pictures, partial(winners_of, match.engine.id, people, match.seed)))
 
     def told() -> tuple[str, ...] | None:
-        reader.step()
-        return tuple(map(name_now, reader.known.digest)) if reader.known is not None else None
+        reader().step()
+        return tuple(map(name_now, known.digest)) if (known := reader().known) is not None else None
 
     return told
 

@@ -87,6 +87,8 @@ class DuelEnd:
 class Duel(Poster):
     """The poster of a finished match of two."""
 
+    earlier_at = (396.0, 236.0), (884.0, 236.0), (384.0, 300.0)
+
     def __init__(self, setting: TableSpec, end: DuelEnd, honour: Honour = PLAIN) -> None:
         self.end = end
         champions = [] if end.winner is None else [end.sides[end.winner].who]
@@ -163,12 +165,13 @@ class Duel(Poster):
         """Write what a player did."""
         theme, middle = self.look.theme, SIDES[number]
         y = TOPS[not first] + 62 + SCORES[not first]
-        folded = [self._folded(words, PLATE_WIDTH - 24, CAREER_HEIGHT / len(side.words), BODY_SIZE) for words in side.words]
-        leads = [self.look.lead(size) / self._px(1) for _lines, size in folded]
-        high = sum(lead * len(lines) for lead, (lines, _size) in zip(leads, folded, strict=True))
-        self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + high)
+        high = CAREER_HEIGHT / len(side.words)
+        size = min(self._folded(words, PLATE_WIDTH - 24, high, BODY_SIZE)[1] for words in side.words)
+        told = [self.look.balanced(words, self._px(PLATE_WIDTH - 24), size) for words in side.words]
+        lead = self.look.lead(size) / self._px(1)
+        self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + lead * sum(map(len, told)))
         y += 7
-        for index, (lead, (lines, size)) in enumerate(zip(leads, folded, strict=True)):
+        for index, lines in enumerate(told):
             ink, face = (theme.text, Face.BOLD) if index == 0 and first else (theme.text2, Face.REGULAR)
             for words in lines:
                 self._write(surface, words, (middle, y + lead / 2), size, ink, face=face, align=Align.CENTRE, room=PLATE_WIDTH - 20)

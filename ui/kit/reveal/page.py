@@ -102,18 +102,12 @@ class RevealPage(Reveal):
 
     def _keep(self, surface: Surface) -> None:
         """Keep what it looks like without what drifts, and what of it stands before that."""
-        bare: list[Surface] = []
-        air = self.air
-
-        def seen_here(behind: Surface) -> tuple[Rect, ...]:
-            bare.append(behind.copy())
-            return ()
-
-        self.air = seen_here if air is not None else None
+        bare, air = surface.copy(), self.air
+        self.air = None if air is None else lambda behind: [bare.blit(behind, (0, 0))]
         super().paint(surface)
         self._picture, self._front, self.air = surface.copy(), None, air
-        if bare:
-            self._front = from_threshold(self._picture, (0, 0, 0), BEHIND, bare[0])
+        if air is not None:
+            self._front = from_threshold(self._picture, (0, 0, 0), BEHIND, bare)
             self._front.invert()
 
     def ground(self, surface: Surface, _share: float = 1.0) -> None:

@@ -144,7 +144,7 @@ class Podium(Poster):
         high = self.look.carved_fitted(one.figure, self._px(ASIDE_WIDTH), FIGURE, 18)
         at = self._at(FIGURE_X, y)
         self.look.carve(surface, one.figure, at, high, theme.gold, shadow=theme.dark, align=Align.CENTRE)
-        below = FIGURE_X, y + 46
+        below = FIGURE_X, y + 49
         self._write(surface, one.words, below, BODY_SIZE, theme.text, align=Align.CENTRE, room=ASIDE_WIDTH, high=28)
 
     def _standing(self, index: int, surface: Surface, down: float) -> None:

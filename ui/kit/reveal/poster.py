@@ -32,8 +32,8 @@ NAME_AT, NAME_SECONDS, LIGHT_SECONDS = 1.04, 0.34, 0.34
 NAME_Y, NAME_HIGH, NAME_LEAST, NAME_ROOM = 84.0, 64.0, 24.0, 440.0
 """The middle of the carved name, its height at most and at least, and its width: what is offered stands at its right."""
 TITLE_Y = 162.0
-EARLIER_AT, EARLIER_ROOM = ((150.0, 122.0), (1132.0, 166.0), (268.0, 72.0)), 150.0
-"""Where the names of earlier winners are cut, the last one first, and how wide one is at most."""
+EARLIER_ROOM = 150.0
+"""How wide the name of an earlier winner is at most."""
 EARLIER_LEFT = 150
 """How much of such a cut is left by now, of 255."""
 LIGHT_AT, LIGHT_REACH = (AXIS, 250.0), 1180.0
@@ -108,6 +108,8 @@ class Poster(RevealPage):
     far = False
     ways_at = WAYS_AT
     has_air = True
+    earlier_at = (150.0, 122.0), (1156.0, 214.0), (268.0, 72.0)
+    """Where the names of earlier winners are cut, the last one first."""
 
     def __init__(
         self, setting: TableSpec, title: str, champions: Sequence[Seated], told: DealSum | None, honour: Honour = PLAIN
@@ -188,7 +190,7 @@ class Poster(RevealPage):
     def _draw_earlier(self, surface: Surface, _share: float) -> None:
         """Draw the names of those who won here before, worn, in no light: none in high contrast, where nothing is cut into anything."""
         self._is_told = self.setting.earlier() is not None
-        for name, (x, y) in zip(() if self.look.theme.flat else self.earlier, EARLIER_AT, strict=False):
+        for name, (x, y) in zip(() if self.look.theme.flat else self.earlier, self.earlier_at, strict=False):
             high = self.look.carved_fitted(name.upper(), self._px(EARLIER_ROOM), 20, 14)
             wide = min(self.look.carved_width(name.upper(), high) / self._px(1), EARLIER_ROOM)
             spot = self._rect(x - wide / 2 - 24, y - 22, wide + 48, 44)
@@ -206,7 +208,7 @@ class Poster(RevealPage):
     @property
     def earlier(self) -> tuple[str, ...]:
         """Who won here before, the last first, as far as that is known."""
-        return (self.setting.earlier() or ())[: len(EARLIER_AT)]
+        return (self.setting.earlier() or ())[: len(self.earlier_at)]
 
     def _draw_title(self, surface: Surface, _share: float) -> None:
         ink = self.look.theme.text
@@ -275,7 +277,8 @@ class Poster(RevealPage):
         self.look.carve(surface, words, self._at(at, middle - 12), 34, STRIP_INK, align=Align.CENTRE)
         if term.sign and pitch >= LEAST_TERM:
             self._write(surface, term.sign, (at - pitch / 2, middle - 12), 26, STRIP_INK2, face=Face.BOLD, align=Align.CENTRE)
-        lines, size = self._folded(term.words, pitch - 12, 44, BODY_SIZE)
+        size = min(self._folded(one.words, pitch - 12, 44, BODY_SIZE)[1] for one in told.terms)
+        lines = self.look.balanced(term.words, self._px(pitch - 12), size)
         for index, line in enumerate(lines):
             below = at, middle + 28 + self.look.lead(size) / self._px(1) * (index - (len(lines) - 1) / 2) + 2 * (len(lines) - 1)
             self._write(surface, line, below, size, STRIP_INK2, align=Align.CENTRE, room=pitch - 12)
