@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tests.app.harness import REVIEW_WORLDS
 from tests.golden.screens import GROUPS, screens_of
@@ -37,12 +37,12 @@ def board_of(scene: Any) -> Board | None:
     return None
 
 
-def beside_the_middle(guide: Guide, found: Found) -> Iterator[tuple[str, int]]:
+def beside_the_middle(page: ResultsScene, surface: Surface, found: Found) -> Iterator[tuple[str, int]]:
     """Yield what heads a page that fills the window and stands nearly on its middle: there is no mat, and no other axis."""
-    guide.scene.resize()  # what stands is a picture: it is written once more
+    page.resize()  # what stands is a picture: it is written once more
     found.centred.clear()
-    guide.scene.draw(guide.surface)
-    wide, high = guide.surface.get_size()
+    page.draw(surface)
+    wide, high = surface.get_size()
     for words, (x, y) in found.centred:
         if y < HEAD * high and 1 < abs(x - wide / 2) < NEAR * wide:
             yield words, round(x - wide / 2)
@@ -52,8 +52,8 @@ def beside_the_axis(guide: Guide, found: Found) -> Iterator[tuple[str, int]]:
     """Yield what claims the axis of the mat and stands more than a pixel beside it, with how far to the right."""
     board = board_of(guide.scene)
     if board is None:
-        if isinstance(guide.scene, ResultsScene):
-            yield from beside_the_middle(guide, found)
+        if isinstance(page := guide.scene, ResultsScene):
+            yield from beside_the_middle(page, guide.surface, found)
         return
     frame, window = board.table.layout.frame, guide.surface.get_width()
     axis = frame.px(frame.centre)

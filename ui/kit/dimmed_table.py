@@ -49,7 +49,9 @@ class DimmedTable:
         if self._picture is not None and shows == self._shows:
             surface.blit(self._picture, (0, 0))
             return
-        table.panels.page(surface)
+        table.panels.place(surface)
+        if (place := table.context.place) is not None and place.page is not None:
+            place.page(surface, table.panels.geometry())
         if far:
             small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
             transform.smoothscale(small, surface.get_size(), surface)

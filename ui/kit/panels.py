@@ -83,10 +83,6 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
         mat = frame.rect(*frame.mat)
         surface.blit(art.mat(mat.size, frame.scale.unit), mat)
 
-    def page(self, surface: Surface) -> None:
-        """Draw the place for what fills the window: there are no columns, so that its middle is that of the window."""
-        self.place(surface)
-
     def season(self) -> int | None:
         """Return the month whose petals, leaves or flakes drift behind the cards, 1 to 12; None for none."""
         return None

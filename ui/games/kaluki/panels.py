@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import partial
 
-from pygame import Rect, Surface, draw, transform
+from pygame import Rect, Surface, draw
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
@@ -92,20 +92,6 @@ class KalukiPanels(Panels[View, Action]):
     def geometry(self) -> place.TableTop:
         """Return the table of the salon."""
         return place.table_top(self.frame)
-
-    def page(self, surface: Surface) -> None:
-        """Draw the salon with its baize across the window: the ends of its frame stand at both sides, what lies between is drawn out."""
-        super().page(surface)
-        if self.context.look.theme.flat:
-            return
-        (wide, high), unit, (x, _y, width, _height) = self.geometry()
-        left, right, end = round(x * unit), round((x + width) * unit), round(place.FRAME_END * unit)
-        wood = min(left, wide - right, round(place.PAGE_WOOD * unit))
-        before, side = surface.copy(), wood + end
-        surface.blit(before, (0, 0), (left - wood, 0, side, high))
-        surface.blit(before, (wide - side, 0), (right - end, 0, side, high))
-        between = before.subsurface(left + end, 0, right - left - 2 * end, high)
-        surface.blit(transform.smoothscale(between, (wide - 2 * side, high)), (side, 0))
 
     def share_over(self) -> float:
         """Return how much of the match is over: it grows late from deal to deal."""

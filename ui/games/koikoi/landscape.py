@@ -8,7 +8,7 @@ from importlib import resources
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of_month
 from game.koikoi.state import View
-from sprites.hanafuda import figures as seen
+from sprites.hanafuda.figures import FIGURES
 from ui.games.koikoi.ending import deciding
 from ui.games.koikoi.names import YAKU, yaku_name
 from ui.kit.game_content import Landscape
@@ -17,7 +17,7 @@ from ui.text.catalog import _
 
 _SHOWN = json.loads(resources.files("ui.games.koikoi").joinpath("landscape.json").read_text("utf-8"))
 THINGS, CARDS = (
-    {key: tuple(getattr(seen, name) for name in names) for key, names in _SHOWN[what].items()} for what in ("yaku", "cards")
+    {key: tuple(FIGURES[name] for name in names) for key, names in _SHOWN[what].items()} for what in ("yaku", "cards")
 )
 """What every yaku shows, from left to right; what stands on a card, shown of the two best where no yaku was made."""
 
@@ -30,6 +30,6 @@ def landscape(view: View) -> Landscape:
         orb = "moon" if key == "tsukimi_zake" else ""
         return Landscape("garden", THINGS[key], yaku_name(key), YAKU[key].japanese.partition("・")[0], orb, month)
     if winner is None:
-        return Landscape("garden", (seen.SWALLOWS,), _("Tied match"), month=month)
+        return Landscape("garden", (FIGURES["swallows"],), _("Tied match"), month=month)
     best = tuple(thing for card in deciding(view) for thing in CARDS.get(PACK[card].name, ()))
-    return Landscape("garden", best[:2] or (seen.BRIDGE,), _("Won without yaku"), month=month)
+    return Landscape("garden", best[:2] or (FIGURES["bridge"],), _("Won without yaku"), month=month)

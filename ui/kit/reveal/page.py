@@ -79,19 +79,14 @@ class RevealPage(Reveal):
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
 
-    def _go_on(self) -> None:
-        super()._go_on()
-        if self._is_done:
-            self._picture = None
-
     # Drawing
 
     def paint(self, surface: Surface) -> None:
-        """Draw its layers; once all of them stand, with every picture that is in them, all at once."""
+        """Draw its layers; once all of them stand for good, with every picture that is in them, all at once."""
         if self._picture is None or self._picture.get_size() != surface.get_size():
             stand_ins = self.art.stand_ins
             super().paint(surface)
-            stands = self.elapsed >= self.ends_at and not self.moves and self._is_told
+            stands = self.then is None and self.elapsed >= self.ends_at and not self.moves and self._is_told
             if stands and self.art.stand_ins == stand_ins and self.setting.ground is not None:
                 self._keep(surface)
             return
