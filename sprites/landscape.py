@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from sprites import inscription
@@ -29,9 +29,9 @@ GOLD, MOON, SUN = "#d9ab4c", "#fdf3dc", "#d9402e"
 SUNNY = (1, 3, 5, 7, 9, 10)
 """The months that show the sun."""
 SKIES: Mapping[int, tuple[Colour, Colour]] = {
-    **{1: ("#3c5c98", "#d9483a"), 2: ("#6a5090", "#eba3a6"), 3: ("#8c78b8", "#e88f8c"), 4: ("#5d7fb0", "#a58cc9")},
-    **{5: ("#3f8a86", "#f3cf72"), 6: ("#566f86", "#9fb4bd"), 7: ("#1f6a78", "#e2604a"), 8: ("#1f356e", "#dd5a45")},
-    **{9: ("#c4803d", "#f3cf72"), 10: ("#b9402e", "#e2a52c"), 11: ("#45545f", "#8fa3ae"), 12: ("#2b3f77", "#a9bcbc")},
+    **{1: ("#3c6ea8", "#f2c46a"), 2: ("#6a5090", "#eba3a6"), 3: ("#7fa6c9", "#f2b0b5"), 4: ("#5d7fb0", "#a58cc9")},
+    **{5: ("#3f8a86", "#f3cf72"), 6: ("#46708a", "#b9cf9a"), 7: ("#1f6a78", "#e2604a"), 8: ("#1f356e", "#dd5a45")},
+    **{9: ("#c4803d", "#f3cf72"), 10: ("#b9402e", "#e2a52c"), 11: ("#464a58", "#c08a5c"), 12: ("#2b3f77", "#a9bcbc")},
 }
 """The sky of a month: above and at the horizon."""
 GROUNDS: Sequence[tuple[Colour, Colour]] = (("#f2ead6", "#c9d3d8"), (PINE.light, PINE), ("#4c8a5a", PINE), ("#cf9a3c", "#b3741c"))
@@ -42,12 +42,13 @@ GROUNDS: Sequence[tuple[Colour, Colour]] = (("#f2ead6", "#c9d3d8"), (PINE.light,
 class Thing:
     """What shows how a match was decided: draws itself in units of its own, within `box`: left edge, top, width, height.
 
-    It stands on the land, or `hangs` in the sky, where the orb is.
+    It stands on the land, or `hangs` in the sky, where the orb is. Where it has a `flame`, so high in its own units, all light is there.
     """
 
     draw: Callable[[Art], object]
     box: Box
     hangs: bool = False
+    flame: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,8 @@ class _Field:
 
     wide: float
     high: float
+    flame: tuple[float, float] | None = None
+    """Where a flame burns, None where none does."""
 
     @property
     def tall(self) -> bool:
@@ -100,7 +103,7 @@ class _Field:
     def orb(self) -> tuple[float, float, float]:
         """The middle and the radius of sun or moon, and of what light there is."""
         across, down, radius = (0.40, 0.25, 0.167) if self.tall else (0.345, 0.36, 0.26)
-        return self.wide * across, self.high * down, self.high * radius
+        return *(self.flame or (self.wide * across, self.high * down)), self.high * radius
 
 
 def compose(subject: Subject, *, tall: bool = False) -> tuple[tuple[Piece, ...], Svg, Svg]:
@@ -109,11 +112,13 @@ def compose(subject: Subject, *, tall: bool = False) -> tuple[tuple[Piece, ...],
     w, h = field.wide, field.high
     back, front, slips, gold = Art(w, h), Art(w, h), Art(w, h), Svg(w, h)
     _sky(back, field, subject)
-    LANDS[subject.land](back, field, subject.month)
+    things = tuple(zip(subject.things, _places(subject.things, field), strict=True))
+    flames = ((thing, place) for thing, place in things if thing.flame is not None)
+    LANDS[subject.land](back, replace(field, flame=next((_flame(*one) for one in flames), None)), subject.month)
     orb = field.orb
     if subject.land != "tavern" and subject.orb != "none":
         orb = _orb(back, gold, field, subject)
-    for thing, place in zip(subject.things, _places(subject.things, field), strict=True):
+    for thing, place in things:
         _stand(front, thing, place)
     cards = tuple(_inset(subject, field))
     for card in cards:
@@ -309,11 +314,23 @@ def _places(things: Sequence[Thing], field: _Field) -> Iterator[Box]:
         yield x, y, wide * share, high * share
 
 
-def _stand(art: Art, thing: Thing, place: Box) -> None:
+def _fitted(thing: Thing, place: Box) -> tuple[float, float, float]:
+    """Return where the origin of a thing is that stands in its room, and how large one of its units is."""
     (left, top, wide, high), (x, y, room, tall) = thing.box, place
     scale = min(room / wide, tall / high)
-    with art.at(x - (left + wide / 2) * scale, y - (top + high) * scale, 0, scale):
+    return x - (left + wide / 2) * scale, y - (top + high) * scale, scale
+
+
+def _stand(art: Art, thing: Thing, place: Box) -> None:
+    x, y, scale = _fitted(thing, place)
+    with art.at(x, y, 0, scale):
         thing.draw(art)
+
+
+def _flame(thing: Thing, place: Box) -> tuple[float, float]:
+    """Return where the flame of a thing is that burns in the middle of it."""
+    x, y, scale = _fitted(thing, place)
+    return x + (thing.box[0] + thing.box[2] / 2) * scale, y + (thing.flame or 0.0) * scale
 
 
 def _inset(subject: Subject, field: _Field) -> Iterator[Laid]:

@@ -22,6 +22,7 @@ from ui.library import prints
 from ui.scenes import settings_pictures
 from ui.scenes.title.scene import LARGE, TitleScene
 from ui.scenes.title.shelf import OfferButton
+from ui.text.render import Align
 from ui.theme import BODY_SIZE, CARVED, CHIEF_SIZE, LEAD_SIZE, TITLE_SIZE
 from ui.widgets import Look
 
@@ -32,10 +33,12 @@ NEAR = 0.02
 
 @dataclass
 class Found:
-    """What did not keep to the scale, as kind, size and words; the rectangles that words over the hand stand in, in pixels."""
+    """What did not keep to the scale, as kind, size and words; the rectangles that words over the hand stand in, in pixels; what is
+    written about its middle, and where that is."""
 
     strange: set[tuple[str, float, str]] = field(default_factory=set)
     lines: list[Rect] = field(default_factory=list)
+    centred: list[tuple[str, tuple[float, float]]] = field(default_factory=list)
     made: set[float] = field(default_factory=set)
     """Sizes that fitting made of those of the scale."""
     paused: bool = False
@@ -60,6 +63,8 @@ def read_off(ui: Callable[[], float]) -> Iterator[Found]:
         def told(self: Any, *args: Any, **named: Any) -> Any:
             words = next(one for one in args if isinstance(one, (str, tuple)))
             found.ask(self, kind, args[at], words if isinstance(words, str) else " ".join(words), ui())
+            if name in ("write", "carve") and named.get("align") is Align.CENTRE:
+                found.centred.append((args[1], args[2]))
             result = real(self, *args, **named)
             if makes:
                 found.made.add(result[1] if isinstance(result, tuple) else result)

@@ -98,23 +98,27 @@ def _swallows(art: Art) -> None:
         swallow_figure(art)
 
 
-CRANE = Thing(crane_figure, (22, 82, 294, 423))
-CURTAIN = Thing(_curtain, (-27, 78, 400, 548))
-BUTTERFLIES = Thing(_butterflies, (15, -2, 328, 283), hangs=True)
-PAIRS = Thing(partial(_butterflies, pairs=2), (15, -2, 478, 533), hangs=True)
-BOAR = Thing(boar_figure, (10, 240, 313, 260))
-GEESE = Thing(_geese, (-41, 19, 368, 345), hangs=True)
-CUP = Thing(_cup, (-178, -99, 370, 223))
-VIEWING = Thing(partial(_cup, grass=4), (-323, -465, 568, 589))
-DEER = Thing(deer_figure, (67, 69, 240, 427))
-RAIN = Thing(_rain, (30, 78, 281, 413))
-PHOENIX = Thing(phoenix_figure, (14, 31, 318, 350), hangs=True)
-PINE_TREE = Thing(_pine, (-41, 67, 398, 502))
-RED_RIBBONS, BLUE_RIBBONS, ALL_RIBBONS, PLAIN_RIBBONS = (
-    Thing(partial(_ribbons, kinds=kinds), (-161, 49, 635, 437), hangs=True) for kinds in ("rrr", "bbb", "rbr", "ppp")
-)
-MEADOW = Thing(_meadow, (-199, -39, 828, 562))
-LEAVES = Thing(_leaves, (4, 12, 372, 400))
-PEONY = Thing(lambda art: peony(art, 0, 0, 140, turn=8), (-158, -166, 314, 333))
-BRIDGE = Thing(_bridge, (-45, 82, 490, 403))
-SWALLOWS = Thing(_swallows, (-128, -166, 455, 562), hangs=True)
+FIGURES = {
+    "crane": Thing(crane_figure, (22, 82, 294, 423)),
+    "curtain": Thing(_curtain, (-27, 78, 400, 548)),
+    "butterflies": Thing(_butterflies, (15, -2, 328, 283), hangs=True),
+    "pairs": Thing(partial(_butterflies, pairs=2), (15, -2, 478, 533), hangs=True),
+    "boar": Thing(boar_figure, (10, 240, 313, 260)),
+    "geese": Thing(_geese, (-41, 19, 368, 345), hangs=True),
+    "cup": Thing(_cup, (-178, -99, 370, 223)),
+    "viewing": Thing(partial(_cup, grass=4), (-323, -465, 568, 589)),
+    "deer": Thing(deer_figure, (67, 69, 240, 427)),
+    "rain": Thing(_rain, (30, 78, 281, 413)),
+    "phoenix": Thing(phoenix_figure, (14, 31, 318, 350), hangs=True),
+    "pine_tree": Thing(_pine, (-41, 67, 398, 502)),
+    **{
+        f"{name}_ribbons": Thing(partial(_ribbons, kinds=kinds), (-161, 49, 635, 437), hangs=True)
+        for name, kinds in {"red": "rrr", "blue": "bbb", "all": "rbr", "plain": "ppp"}.items()
+    },
+    "meadow": Thing(_meadow, (-199, -39, 828, 562)),
+    "leaves": Thing(_leaves, (4, 12, 372, 400)),
+    "peony": Thing(lambda art: peony(art, 0, 0, 140, turn=8), (-158, -166, 314, 333)),
+    "bridge": Thing(_bridge, (-45, 82, 490, 403)),
+    "swallows": Thing(_swallows, (-128, -166, 455, 562), hangs=True),
+}
+"""By name, as `landscape.json` of the game calls them."""

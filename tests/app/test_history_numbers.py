@@ -10,7 +10,7 @@ from game.core.match_stats import PlayerStats
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
 from tests.turns.test_course import played
-from ui.library.history import AT_ONCE, HistoryReader, Sitting, as_csv, as_json, matches_of
+from ui.library.history import AT_ONCE, HistoryReader, Sitting, as_csv, as_json, matches_of, winners_of
 from ui.scenes.history.numbers import ALL, Numbers, numbers_of
 from ui.scenes.history.statistics import time_words
 
@@ -35,6 +35,15 @@ def test_a_win_that_all_share_is_a_tie_and_ends_a_streak() -> None:
     assert (found.matches, found.won, found.tied) == (6, 4, 1)
     assert (found.longest, found.streak) == (2, 1)
     assert found.seconds == 360
+
+
+def test_who_won_a_game_before_is_told_the_last_first_and_each_once_but_not_of_the_match_itself() -> None:
+    won, lost, ours = sitting((1, 2))[0], sitting((2, 1), best=3)[0], sitting((2, 1), best=4)[0]
+    other, strange = sitting((1, 2), game=TWO)[0], won._replace(seats=tuple(one._replace(profile="p-9", name="Zoe") for one in won.seats))
+    entries = [won, lost, won, lost, other, strange, ours._replace(file=f"20260201-120000-{ONE}-THESEED.json")]
+    assert winners_of(ONE, {"p-1"}, "THESEED", entries[:-2]) == ("Sora", "Ada")
+    assert winners_of(ONE, {"p-1"}, "THESEED", [won, lost, won, strange, entries[-1]]) == ("Ada", "Sora")
+    assert winners_of(ONE, set(), "THESEED", entries) == ()
 
 
 def test_matches_with_help_are_counted_in_a_game_and_in_all() -> None:

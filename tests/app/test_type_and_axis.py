@@ -8,13 +8,14 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tests.app.harness import REVIEW_WORLDS
 from tests.golden.screens import GROUPS, screens_of
 from tests.guide import Guide, Hurrying
 from tests.tour import lead_to
 from tests.type_scale import Found, read_off
+from ui.scenes.results import ResultsScene
 from ui.scenes.table.board import Board
 from ui.widgets import Role
 
@@ -22,6 +23,9 @@ WINDOWS = [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 1.5), ((1920, 10
 CLAIMS, EDGE = 40, 80
 """Pixels: words whose middle is no further from the axis are meant to stand on it; what is wider than the window has room there, less an
 edge, may not."""
+
+HEAD, NEAR = 0.28, 0.05
+"""Shares of the window: of its height for what heads a page, of its width for what is meant to stand on its middle."""
 
 
 def board_of(scene: Any) -> Board | None:
@@ -33,10 +37,23 @@ def board_of(scene: Any) -> Board | None:
     return None
 
 
+def beside_the_middle(page: ResultsScene, surface: Surface, found: Found) -> Iterator[tuple[str, int]]:
+    """Yield what heads a page that fills the window and stands nearly on its middle: there is no mat, and no other axis."""
+    page.resize()  # what stands is a picture: it is written once more
+    found.centred.clear()
+    page.draw(surface)
+    wide, high = surface.get_size()
+    for words, (x, y) in found.centred:
+        if y < HEAD * high and 1 < abs(x - wide / 2) < NEAR * wide:
+            yield words, round(x - wide / 2)
+
+
 def beside_the_axis(guide: Guide, found: Found) -> Iterator[tuple[str, int]]:
     """Yield what claims the axis of the mat and stands more than a pixel beside it, with how far to the right."""
     board = board_of(guide.scene)
     if board is None:
+        if isinstance(page := guide.scene, ResultsScene):
+            yield from beside_the_middle(page, guide.surface, found)
         return
     frame, window = board.table.layout.frame, guide.surface.get_width()
     axis = frame.px(frame.centre)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -12,10 +13,12 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
+from tests.app.harness import gallery
 from tests.kit.conftest import written
 from ui.kit.player_text import Seated
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import COURSE
+from ui.kit.reveal.reveal import Reveal
 from ui.kit.skin import Skin
 from ui.kit.table_context import TableSpec
 from ui.theme import HIGH_CONTRAST
@@ -42,10 +45,27 @@ def end_of(seats: int, places: tuple[int, ...] = (), deals: int = 7) -> MatchEnd
     )
 
 
-def podium_of(skin: Skin, end: MatchEnd) -> Podium:
+def podium_of(skin: Skin, end: MatchEnd, **more: Any) -> Podium:
     seated = tuple(one.who for one in end.stood)
-    setting = TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None)
+    setting = TableSpec(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None, **more)
     return Podium(setting, end)
+
+
+def on_wood(surface: Surface, _look: Look, _far: bool) -> None:
+    surface.fill((70, 46, 30))
+
+
+def rested(skin: Skin, podium: Podium, canvas: Surface) -> Podium:
+    """Let all of it come, every picture that is in it too."""
+    podium.land()
+    podium.step(FRAME_SECONDS)
+    before = -1
+    while before != skin.art.stand_ins:
+        before = skin.art.stand_ins
+        podium.draw(canvas)
+        time.sleep(0.02)
+        gallery().pump()
+    return podium
 
 
 def carved(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -154,3 +174,49 @@ def test_the_ways_of_all_players_stand_in_the_strip_beside_the_words(skin: Skin,
     words = [(text, place) for text, place, _size in written(skin) if strip.colliderect(place)]
     assert {"The match"} <= {text for text, _place in words}
     assert all(strip.contains(place) for _text, place in words)
+
+
+@pytest.mark.sweep
+def test_what_stands_is_drawn_from_one_picture_that_looks_the_same(skin: Skin, canvas: Surface) -> None:
+    podium = rested(skin, podium_of(skin, end_of(5), ground=on_wood), canvas)
+    layers = canvas.copy()
+    Reveal.paint(podium, layers)
+    written(skin).clear()
+    podium.draw(canvas)
+    assert not written(skin)
+    assert canvas.get_buffer().raw == layers.get_buffer().raw
+
+
+@pytest.mark.sweep
+def test_what_drifts_stays_behind_what_stands(skin: Skin, canvas: Surface) -> None:
+    podium = podium_of(skin, end_of(5), ground=on_wood)
+    podium.air = lambda surface: [surface.fill((250, 0, 250))]
+    rested(skin, podium, canvas)
+    podium.draw(canvas)
+    scale = podium.look.scale
+    assert canvas.get_at(scale.framed(4, 700, 0, 0).topleft)[:3] == (250, 0, 250), "the bare place"
+    shown = [canvas.get_at(scale.framed(x, 690, 0, 0).topleft)[:3] for x in range(60, 900, 20)]
+    assert (250, 0, 250) not in shown, "the strip of the match"
+
+
+@pytest.mark.sweep
+def test_the_last_three_who_won_before_are_cut_into_the_place(skin: Skin, canvas: Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = carved(monkeypatch)
+    podium = podium_of(skin, end_of(3), ground=on_wood, earlier=lambda: ("Ada", "Bruno", "Marie", "Sora"))
+    rested(skin, podium, canvas)
+    assert [name for name in cut if name in ("ADA", "BRUNO", "MARIE", "SORA")][:3] == ["ADA", "BRUNO", "MARIE"]
+    assert "SORA" not in cut
+    assert any("Ada, Bruno, Marie" in node.value for node in podium.semantics().children)
+
+
+def test_nothing_is_kept_until_it_is_known_who_won_before(skin: Skin, canvas: Surface) -> None:
+    known: list[tuple[str, ...]] = []
+    podium = rested(skin, podium_of(skin, end_of(3), ground=on_wood, earlier=lambda: known[0] if known else None), canvas)
+    written(skin).clear()
+    podium.draw(canvas)
+    assert written(skin)
+    known.append(())
+    podium.draw(canvas)
+    written(skin).clear()
+    podium.draw(canvas)
+    assert not written(skin)

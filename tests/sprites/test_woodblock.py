@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from sprites import palette, vignettes
-from sprites.hanafuda import figures
+from sprites.hanafuda.figures import FIGURES
 from sprites.ink import Art
 from sprites.landscape import LANDS, SKIES, TALL, WIDE, Subject, Thing, compose
 from sprites.palette import INDIGO, OCHRE, PAPER, SUMI, VERMILION
@@ -20,8 +20,8 @@ from sprites.woodblock import CLEAR_INK, PLATES, cut, group, paper, plate_of, wh
 SMALL = (139, 83)
 THUMB = (14, 8)
 INKS = {name: ink for name, ink in vars(palette).items() if isinstance(ink, str) and re.fullmatch("#[0-9a-f]{6}", ink)}
-THINGS = [thing for module in (figures, vignettes) for thing in vars(module).values() if isinstance(thing, Thing)]
-SUBJECT = Subject(8, "garden", (figures.VIEWING,), "Moon Viewing", "月見酒", "moon", "hanafuda", ("8-hikari-moon", "9-tane-sake-cup"))
+THINGS = [*FIGURES.values(), *(thing for thing in vars(vignettes).values() if isinstance(thing, Thing))]
+SUBJECT = Subject(8, "garden", (FIGURES["viewing"],), "Moon Viewing", "月見酒", "moon", "hanafuda", ("8-hikari-moon", "9-tane-sake-cup"))
 
 
 def thumb(subject: Subject) -> bytes:
@@ -108,7 +108,7 @@ def test_a_thing_is_drawn_inside_its_box(thing: Thing) -> None:
 
 
 def test_thirty_compositions_differ_at_a_glance() -> None:
-    things = (figures.CRANE, figures.RED_RIBBONS, vignettes.MASK)
+    things = (FIGURES["crane"], FIGURES["red_ribbons"], vignettes.MASK)
     subjects = [Subject(month, land, (thing,), "X") for (land, thing), month in zip(product(LANDS, things), list(SKIES) * 3, strict=False)]
     subjects += [Subject(month, "garden", (thing,), "X") for month, thing in zip(list(SKIES) * 2, THINGS[:18], strict=False)]
     seen = [thumb(subject) for subject in dict.fromkeys(subjects)]

@@ -211,9 +211,10 @@ def test_the_month_of_the_match_drifts_over_its_poster(person: Person, monkeypat
     person.wait(2)
     months: list[int] = []
 
-    def draw(self: Ambience, surface: Surface, month: int, *_: object) -> None:
+    def draw(self: Ambience, surface: Surface, month: int, *_: object) -> list[Rect]:
         del self, surface
         months.append(month)
+        return []
 
     monkeypatch.setattr(Ambience, "draw", draw)
     sheet = person.program.services.scenes.top

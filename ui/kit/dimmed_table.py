@@ -50,6 +50,8 @@ class DimmedTable:
             surface.blit(self._picture, (0, 0))
             return
         table.panels.place(surface)
+        if (place := table.context.place) is not None and place.page is not None:
+            place.page(surface, table.panels.geometry())
         if far:
             small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
             transform.smoothscale(small, surface.get_size(), surface)

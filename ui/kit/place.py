@@ -47,6 +47,7 @@ class Place(Generic[G]):
         light: returns a ground, drawn for a geometry, in the light of an hour, from 0.
         materials: what panels, buttons, the slip and dialogs are made of.
         throws: returns what throws shadows at an hour: where it is, as shares of width and height, how low, from 0, how strong, 0 to 1.
+        page: lays the ground that was drawn for a geometry out for what fills the window, without columns; None where that is no other.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Place(Generic[G]):
     light: Callable[[Surface, G, int], Surface]
     materials: Materials
     throws: Callable[[int], tuple[tuple[float, float, float, float], ...]] = lambda _hour: ()
+    page: Callable[[Surface, G], None] | None = None
 
     def hour(self, look: Look, share: float) -> int:
         """Return which of its hours it is, from 0, while so much of the match is over, 0 to 1; the last one once all of it is.

@@ -47,6 +47,7 @@ class TableSpec:
     `ground` draws what lies under a result, given the look of the window, and whether it lies far behind it; None for nothing.
     `materials` are those of the place, of which the buttons of its results are made.
     `deals` returns the match as its viewer saw it at the end of every deal so far, the oldest first; a result looks back on them.
+    `earlier` returns who won the matches before it, the last first, None while that is being read.
     """
 
     look: Look
@@ -60,6 +61,7 @@ class TableSpec:
     ground: Callable[[Surface, Look, bool], object] | None = None
     materials: Materials = USUAL
     deals: Callable[[], tuple[Any, ...]] = tuple
+    earlier: Callable[[], tuple[str, ...] | None] = tuple
 
 
 class TableContext(Generic[V]):

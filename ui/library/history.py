@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -143,6 +143,13 @@ def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[
         if (seat := next(mine, None)) is not None:
             found.append((entry, seat))
     return tuple(found)
+
+
+def winners_of(game: str, people: Collection[str], deal: str, entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Return who won the matches of a game at which one of these profiles sat, the last first; not that of `deal`, a seed."""
+    found = (entry for entry in reversed(entries) if entry.game == game and f"-{deal}" not in entry.file)
+    sat = (entry for entry in found if any(one.profile in people for one in entry.seats))
+    return tuple(dict.fromkeys(one.name for entry in sat for one in entry.seats if one.place == 1))
 
 
 def unnamed(profile: str, name: str, record: Record) -> Record:

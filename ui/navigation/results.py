@@ -21,6 +21,7 @@ from ui.kit.player_text import name_now, seated_at
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import USUAL, TableSpec
 from ui.library.fair_deal import open_check
+from ui.library.history import HistoryReader, winners_of
 from ui.library.occasions import KNOWN, occasion_words
 from ui.library.prints import EVENING, name_of, print_of
 from ui.library.share import deal_of, share_deal
@@ -187,6 +188,7 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
     game, art = screen_of(match.engine.id).match(), art_of(services, match.engine.id)
     told = game.ending if ending and game.ending is not None else game.result
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
+    earlier = earlier_winners(services, match, ended.players) if ending else tuple
 
     def wall(surface: Surface, _look: Look, _far: bool) -> None:
         draw_wall(services, surface)
@@ -202,11 +204,24 @@ def sheet(navigator: MatchNavigation, ended: EndedDeal, *, ending: bool = False)
             month=lambda: services.month_in(match.engine.id) if ended.month is None else ended.month,
             ground=ended.place.draw if ended.place is not None else wall,
             deals=ended.deals,
+            earlier=earlier,
             materials=ended.place.materials if ended.place is not None else USUAL,
         )
         return told(setting, view)
 
     return make
+
+
+def earlier_winners(services: Services, match: AnyMatch, players: Sequence[Player]) -> Callable[[], tuple[str, ...] | None]:
+    """Return what tells who won the matches of this game that people who played it were in; None until that is read."""
+    people = {player.profile for player in players} - {""}
+    reader = cache(lambda: HistoryReader(services.archive, services.pictures, partial(winners_of, match.engine.id, people, match.seed)))
+
+    def told() -> tuple[str, ...] | None:
+        reader().step()
+        return tuple(map(name_now, known.digest)) if (known := reader().known) is not None else None
+
+    return told
 
 
 def poster(

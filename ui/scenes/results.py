@@ -214,10 +214,10 @@ class ResultsScene(Scene, Speaks):
             result.air = self._air
         return result
 
-    def _air(self, surface: Surface) -> None:
+    def _air(self, surface: Surface) -> list[Rect]:
         services = self.services
         month = services.month if self._month is None else self._month
-        services.ambience.draw(surface, month, surface.get_rect(), services.look.scale.unit)
+        return services.ambience.draw(surface, month, surface.get_rect(), services.look.scale.unit)
 
     def _draw_ways(self, surface: Surface) -> None:
         """Draw the buttons; on a poster they come when all else is told."""

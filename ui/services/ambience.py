@@ -107,12 +107,15 @@ class Ambience:
         """The table shows something that moves by itself, as a flame or a hand that bobs: it keeps the picture moving as motes do."""
         self._aired = True
 
-    def draw(self, surface: Surface, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> None:
-        """Draw the motes of a month in `area`, none on the `spared` rectangles; `unit` is pixels of one unit of the layout."""
+    def draw(self, surface: Surface, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> list[Rect]:
+        """Draw the motes of a month in `area`, none on the `spared` rectangles; `unit` is pixels of one unit of the layout.
+
+        Return where they were drawn.
+        """
         if not self.allowed:
-            return
+            return []
         self._seen = True
-        new = False
+        new, spots = False, []
         for mote in self.motes(month, area, unit, spared):
             side = max(3, round(2 * mote.radius))
             key = month, mote.drifter.kind, side
@@ -124,7 +127,8 @@ class Ambience:
             large, degrees = self._pictures[key], round(mote.degrees / TURN_STEP) * TURN_STEP
             picture = self._turned.get((*key, degrees), partial(rotozoom, large, degrees, 0.5))
             picture.set_alpha(round(255 * mote.opacity))
-            surface.blit(picture, picture.get_rect(center=(round(mote.x), round(mote.y))))
+            spots.append(surface.blit(picture, picture.get_rect(center=(round(mote.x), round(mote.y)))))
+        return spots
 
     def motes(self, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> list[Mote]:
         """Return the motes that are seen now."""

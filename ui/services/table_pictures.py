@@ -24,8 +24,8 @@ _DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD
 class _Banner:
     """A ribbon that is being made on another thread; it draws nothing until it is there."""
 
-    def __init__(self, future: Future[ribbons.Ribbon], letters: int) -> None:
-        self._future = future
+    def __init__(self, pictures: Pictures, future: Future[ribbons.Ribbon], letters: int) -> None:
+        self._pictures, self._future = pictures, future
         self._ribbon: ribbons.Ribbon | None = None
         self.letters = letters
 
@@ -45,6 +45,7 @@ class _Banner:
         """Draw it, unrolled and carved so far."""
         if self._ribbon is None:
             if not self._future.done():
+                self._pictures.stand_ins += 1
                 return
             self._ribbon = self._future.result().for_display()
         self._ribbon.draw(target, middle, unrolled, letters, opacity)
@@ -129,7 +130,7 @@ class TableArt:
             end = emblem(round(size[1] * EMBLEM_SHARE)) if emblem is not None else None
             return ribbons.ribbon(name, size, _DYES[dye], end, room_right=room_right, under=under)
 
-        return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
+        return _Banner(self.pictures, self.pictures.promise(make), sum(not sign.isspace() for sign in name))
 
     def points_disc(self, points: str, diameter: int) -> Promise:
         """Promise the ochre disc with a carved number."""
@@ -183,8 +184,8 @@ class TableArt:
 
     @property
     def stand_ins(self) -> int:
-        """How often `later` had nothing to return yet."""
-        return self.pictures.stand_ins
+        """How often something else stood for a picture that was asked for."""
+        return self.pictures.stand_ins + self.pictures.faces.stand_ins
 
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that is made on the thread for pictures."""
@@ -194,6 +195,7 @@ class TableArt:
         def look() -> Surface | None:
             if not found and future.done():
                 found.append(for_display(future.result()))
+            self.pictures.stand_ins += not found
             return found[0] if found else None
 
         return look

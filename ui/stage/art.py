@@ -125,7 +125,7 @@ class Art(Faces, Protocol):
 
     @property
     def stand_ins(self) -> int:
-        """How often `later` had nothing to return yet: what is drawn while it goes up is not finished."""
+        """How often something else stood for a picture that was asked for: what is drawn while it goes up is not finished."""
 
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that takes longer than a frame: it is made on another thread."""

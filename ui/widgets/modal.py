@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
 from sounds.ids import SoundId
 from ui.input.intents import Command
@@ -237,10 +237,9 @@ class Modal(Widget):
         if self.peeking:
             self._draw_peeking(surface)
             return
-        dim = Surface(surface.get_size(), SRCALPHA)
-        share = 1.0 if look.reduced_motion else min(1.0, self.age / DIM_SECONDS)
-        dim.fill((*look.theme.dim, round(255 * DIM_SHARE * share)))
-        surface.blit(dim, (0, 0))
+        share = DIM_SHARE * (1.0 if look.reduced_motion else min(1.0, self.age / DIM_SECONDS))
+        surface.fill((round(255 * (1 - share)),) * 3, special_flags=BLEND_RGB_MULT)  # in a fifth of the time of alpha
+        surface.fill([round(part * share) for part in look.theme.dim], special_flags=BLEND_RGB_ADD)
         if (tools := self.beside) is not None:
             tools.draw(surface)
         come = min(1.0, self.age / PANEL_IN_SECONDS)

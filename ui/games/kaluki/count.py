@@ -63,6 +63,7 @@ class RoundCount(Sheet):
     """The sheet of one finished round; `then` is what follows it: what becomes of players, the end of the match."""
 
     buttons = LOW_BUTTONS
+    far = False
     reads = READ_SECONDS
 
     def __init__(self, setting: TableSpec, view: View, then: Reveal | None = None) -> None:

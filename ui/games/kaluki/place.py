@@ -34,6 +34,8 @@ EVENING = 8
 BAKELITE = Material("bakelite", rgb("2b1727"), rgb("0a0508"), radius=8.0, inks=LACQUER.inks, grain=salon.bakelite)
 CLOTH_IN, CLOTH_TOP = 2.0, 8.0
 """The baize begins so far inside the mat, at the sides and above and below."""
+FRAME_END, PAGE_WOOD = 60.0, 70.0
+"""How far in from its ends the frame has its steps, and how much of the wood is seen beside it on a page without columns."""
 
 
 TableTop: TypeAlias = tuple[PixelSize, float, tuple[float, float, float, float]]
@@ -61,6 +63,18 @@ def table_top(frame: Frame) -> TableTop:
     return frame.scale.window.size, frame.scale.unit, cloth
 
 
+def across(surface: Surface, top: TableTop) -> None:
+    """Lay the baize across the window: the ends of its frame stand at both sides, what lies between is drawn out."""
+    (wide, high), unit, (x, _y, width, _height) = top
+    left, right, end = round(x * unit), round((x + width) * unit), round(FRAME_END * unit)
+    wood = min(left, wide - right, round(PAGE_WOOD * unit))
+    before, side = surface.copy(), wood + end
+    surface.blit(before, (0, 0), (left - wood, 0, side, high))
+    surface.blit(before, (wide - side, 0), (right - end, 0, side, high))
+    between = before.subsurface(left + end, 0, right - left - 2 * end, high)
+    surface.blit(transform.smoothscale(between, (wide - 2 * side, high)), (side, 0))
+
+
 BINDING = Binding(
     lambda size, unit, _month: salon.table_top(size, unit, (WALL + 10, 66.0, size[0] / unit - WALL - 30, size[1] / unit - 78)),
     PAD, LEAF, BAKELITE,
@@ -73,6 +87,7 @@ SALON: Place[TableTop] = Place(
     lambda ground, top, hour: lit(ground, top[1], salon.COURSE, hour),
     Materials(LACQUER, BAKELITE, None, LACQUER, LEAF),
     salon.COURSE.throws,
+    across,
 )
 
 

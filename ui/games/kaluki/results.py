@@ -20,12 +20,13 @@ from sounds.ids import SoundId
 from sprites import salon
 from ui.games.kaluki import place
 from ui.games.kaluki.count import RoundCount
+from ui.games.kaluki.count_text import count_text
 from ui.games.kaluki.names import chips, points
 from ui.games.kaluki.scenes import FatesScene, KalukiScene
 from ui.kit.player_text import Seated, initial, said_of
 from ui.kit.reveal.moment import Comes, Moment
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.reveal.poster import Honour
+from ui.kit.reveal.poster import DealSum, Honour, Term
 from ui.kit.reveal.reveal import Reveal
 from ui.kit.table_context import TableSpec
 from ui.stage.art import Art, drawn
@@ -124,7 +125,15 @@ def match_end(view: View, seated: Sequence[Seated], rounds: Sequence[View] = ())
         cards=deciding(view),
         course_words=_("Who went out in every round, and who left"),
         course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
+        told=_only_round(view, seated) if len(rounds) == 1 else None,
     )
+
+
+def _only_round(view: View, seated: Sequence[Seated]) -> DealSum:
+    """Return how the one round of a match came out: what everybody else was left with."""
+    told, words = count_text(view, seated), _("the only round")
+    held = tuple(Term("", f"+{row.value}", row.label) for row in told.rows if row.who is not None)
+    return DealSum(told.title, words, held)
 
 
 def _played(view: View, seated: Sequence[Seated]) -> PlayedDeal:

@@ -18,6 +18,7 @@ from ui.games.kaluki.count import pot_at_end
 from ui.games.kaluki.names import chips
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.kit.reveal.moment import SEALS_Y, SIDE, Moment, MomentSheet
+from ui.kit.reveal.page import AXIS
 from ui.kit.reveal.reveal import Reveal, Units
 from ui.kit.table_context import TableSpec
 from ui.stage.art import drawn
@@ -35,7 +36,7 @@ MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
 HELD_ROOM = 560.0
 """For the cards that somebody is left with."""
 POT: Units = (38.0, 24.0, 254.0, 544.0)
-PAD: Units = (900.0, 24.0, 342.0, 544.0)
+PAD: Units = (944.0, 24.0, 298.0, 544.0)
 POT_WORDS = 76.0
 """The middle of the words at its top."""
 PAD_ROW = 64.0
@@ -44,9 +45,7 @@ HEAP, HEAP_Y = 214.0, 420.0
 
 
 class _WithCards(MomentSheet):
-    """Moments with cards between seal and ribbon, group beside group, each of which comes up in its turn, on the axis of the baize."""
-
-    aside = -44.0
+    """Moments with cards between seal and ribbon, group beside group, each of which comes up in its turn."""
 
     def dress(self, look: Look) -> None:
         """Take another look, and ask for the cards."""
@@ -70,7 +69,7 @@ class _WithCards(MomentSheet):
         count, gaps = sum(map(len, groups)), len(groups) - 1
         step = min(MELD_STEP, (room - gaps * MELD_GAP - (gaps + 1) * wide) / max(1, count - gaps - 1))
         whole = step * (count - gaps - 1) + gaps * MELD_GAP + (gaps + 1) * wide
-        x = self.axis - whole / 2
+        x = AXIS - whole / 2
         for number, group in enumerate(groups):
             came = self._since(MELDS_AT + MELDS_STEP_SECONDS * number, MELD_SECONDS)
             if came <= 0:

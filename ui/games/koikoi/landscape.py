@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
+
+from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of_month
 from game.koikoi.state import View
-from sprites.hanafuda import figures as seen
+from sprites.hanafuda.figures import FIGURES
+from ui.games.koikoi.ending import deciding
 from ui.games.koikoi.names import YAKU, yaku_name
 from ui.kit.game_content import Landscape
 from ui.kit.reveal.poster import ahead
 from ui.text.catalog import _
 
-THINGS = {
-    "goko": (seen.PHOENIX,),
-    "shiko": (seen.CRANE,),
-    "ame_shiko": (seen.RAIN,),
-    "sanko": (seen.PINE_TREE,),
-    "inoshikacho": (seen.BOAR, seen.BUTTERFLIES, seen.DEER),
-    "tane": (seen.GEESE,),
-    "akatan_aotan": (seen.ALL_RIBBONS,),
-    "akatan": (seen.RED_RIBBONS,),
-    "aotan": (seen.BLUE_RIBBONS,),
-    "tan": (seen.PLAIN_RIBBONS,),
-    "kasu": (seen.MEADOW,),
-    "tsukimi_zake": (seen.VIEWING,),
-    "hanami_zake": (seen.CURTAIN, seen.CUP),
-    "tsukifuda": (seen.PEONY,),
-    "teshi": (seen.LEAVES,),
-    "kuttsuki": (seen.PAIRS,),
-}
-"""What every yaku shows, from left to right."""
+_SHOWN = json.loads(resources.files("ui.games.koikoi").joinpath("landscape.json").read_text("utf-8"))
+THINGS, CARDS = (
+    {key: tuple(FIGURES[name] for name in names) for key, names in _SHOWN[what].items()} for what in ("yaku", "cards")
+)
+"""What every yaku shows, from left to right; what stands on a card, shown of the two best where no yaku was made."""
 
 
 def landscape(view: View) -> Landscape:
@@ -39,5 +30,6 @@ def landscape(view: View) -> Landscape:
         orb = "moon" if key == "tsukimi_zake" else ""
         return Landscape("garden", THINGS[key], yaku_name(key), YAKU[key].japanese.partition("・")[0], orb, month)
     if winner is None:
-        return Landscape("garden", (seen.SWALLOWS,), _("Tied match"), month=month)
-    return Landscape("garden", (seen.BRIDGE,), _("Won without yaku"), month=month)
+        return Landscape("garden", (FIGURES["swallows"],), _("Tied match"), month=month)
+    best = tuple(thing for card in deciding(view) for thing in CARDS.get(PACK[card].name, ()))
+    return Landscape("garden", best[:2] or (FIGURES["bridge"],), _("Won without yaku"), month=month)

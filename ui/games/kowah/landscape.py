@@ -10,7 +10,7 @@ from ui.kit.game_content import Landscape
 from ui.text.catalog import _
 
 FIGURES = {"K": seen.KING, "Q": seen.PRINCESS, "J": seen.KNIGHT}
-DECIDED = {Source.SELF: ("", seen.LAMP), Source.PASSED: ("moon", seen.TREE_OF_LIFE), Source.HAND: ("none", seen.GONG)}
+DECIDED = {Source.SELF: ("none", seen.LAMP), Source.PASSED: ("moon", seen.TREE_OF_LIFE), Source.HAND: ("", seen.GONG)}
 """By where the completing card came from: what hangs over them, and what stands there where a hand of numbers won."""
 
 

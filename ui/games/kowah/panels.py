@@ -14,7 +14,7 @@ from game.kowah.actions import Action, Discard
 from game.kowah.events import CHECKI
 from game.kowah.foresight import origin_of
 from game.kowah.rules import CHECKIS, PACK, Origin, Source, count_of, rules_of
-from game.kowah.safety import dangerous, who_may_want
+from game.kowah.safety import dangerous
 from game.kowah.state import Phase, View
 from sprites import wayang
 from sprites.wayang import gong
@@ -29,6 +29,7 @@ from ui.kit.gestures import Reading
 from ui.kit.panels import Notes, Panels
 from ui.kit.story import Entry, logged
 from ui.kit.table_context import TableContext
+from ui.stage.art import Art
 from ui.stage.node import Pose
 from ui.stage.painter import brackets
 from ui.stage.stage import Stage
@@ -62,6 +63,8 @@ class KowahPanels(Panels[View, Action]):
         self._story = story
         self._rules = rules_of(context.options)
         self._log: tuple[Entry, ...] = ()
+        self._feared: tuple[View, list[frozenset[int]]] | None = None
+        """What those who have announced may be waiting for, in the view that was asked about last."""
         self._columns, self._centre = Columns(context, layout), Centre(context, layout)
         self.restyled()
 
@@ -149,7 +152,7 @@ class KowahPanels(Panels[View, Action]):
         words = said.format(rank=rank(turn.thrown))
         if not self._columns.rect(turn.seat).colliderect(dialog):
             self._columns.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
-            thread(surface, self._columns.rect(turn.seat), dialog, look)
+            thread(surface, self._columns.rect(turn.seat), dialog, look, self.context.art)
         group = self._rules.group_of[turn.thrown]
         laid = ((node.card, node.goal) for node in stage.at(CHECKI[self.context.viewer]))
         own = [goal for card, goal in laid if card is not None and self._rules.group_of[card] == group]
@@ -166,9 +169,11 @@ class KowahPanels(Panels[View, Action]):
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""
-        if view.phase is not Phase.DISCARD or view.turn != self.context.viewer or not dangerous(view):
+        if view.phase is not Phase.DISCARD or view.turn != self.context.viewer:
             return False
-        return not who_may_want(view, self._rules.group_of[card])
+        if self._feared is None or self._feared[0] is not view:  # asked of every card in every frame
+            self._feared = view, [groups for _seat, groups in dangerous(view)]
+        return bool(self._feared[1]) and not any(self._rules.group_of[card] in groups for groups in self._feared[1])
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a tick into the strip of the card that stays free."""
@@ -181,7 +186,7 @@ class KowahPanels(Panels[View, Action]):
         tick(surface, at, 11 * unit, look.theme.jade)
 
 
-def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look) -> None:
+def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look, art: Art) -> None:
     """Draw the thread from the foot of `plaque` to the edge of `dialog`, pixels; nothing where they touch."""
     start = plaque.midbottom
     if dialog.top - plaque.bottom < look.px(SHORTEST):
@@ -190,12 +195,15 @@ def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look) -> None:
     left = min(start[0], end[0]) - look.px(SWING + 8)
     width = abs(start[0] - end[0]) + 2 * look.px(SWING + 8)
     area = Rect(left, start[1] - 4, width, end[1] - start[1] + 8)
-    layer = Surface((area.width * TIMES, area.height * TIMES), SRCALPHA)
-    ink, dark = look.theme.gold, look.theme.dark
-    for colour, more in ((dark, UNDER), (ink, 0.0)):
-        for (x, y), radius in _samples(start, end, look, more):
-            pygame.draw.circle(layer, colour, ((x - area.x) * TIMES, (y - area.y) * TIMES), max(1.0, radius * TIMES))
-    surface.blit(pygame.transform.smoothscale(layer, area.size), area)
+
+    def spun() -> Surface:
+        layer = Surface((area.width * TIMES, area.height * TIMES), SRCALPHA)
+        for colour, more in ((look.theme.dark, UNDER), (look.theme.gold, 0.0)):
+            for (x, y), radius in _samples(start, end, look, more):
+                pygame.draw.circle(layer, colour, ((x - area.x) * TIMES, (y - area.y) * TIMES), max(1.0, radius * TIMES))
+        return pygame.transform.smoothscale(layer, area.size)
+
+    surface.blit(art.keep(("thread", start, end, look.scale.ui_unit, look.theme.gold), spun), area)
 
 
 def _samples(start: tuple[int, int], end: tuple[int, int], look: Look, more: float) -> list[tuple[tuple[float, float], float]]:

@@ -22,6 +22,7 @@ from sprites.wayang import gong
 from ui.games.kowah.names import SOURCES, group_letters, level_name
 from ui.games.kowah.place import PALM_LEAF, TEAK, origin_sign
 from ui.kit.player_text import Seated, said_of, signed
+from ui.kit.reveal.page import AXIS
 from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.reveal.poster import DealSum, Honour, Term, match_words
 from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, ResultRow, ResultText, Stuff, Total
@@ -251,9 +252,9 @@ class KowahResult(PlainSheet):
     def _void(self, surface: Surface, _share: float) -> None:
         panel(self.on_stage, surface, self._rect(*WHOLE))
         inks = self.on_stage.inks
-        self._put(surface, drawn(self.art, kawung, round(self._px(132))), 640, 246)
+        self._put(surface, drawn(self.art, kawung, round(self._px(132))), AXIS, 246)
         for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (22, 18, 18), strict=True)):
-            at, (ink, face) = (640, 352 + 54 * index), (inks.text2, Face.REGULAR) if index else (inks.text, Face.BOLD)
+            at, (ink, face) = (AXIS, 352 + 54 * index), (inks.text2, Face.REGULAR) if index else (inks.text, Face.BOLD)
             self._write(surface, words, at, size, ink, face=face, align=Align.CENTRE, room=WHOLE[2] - 80, high=50)
 
 
@@ -276,7 +277,7 @@ def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -
         stood=tuple(
             Stood(seated[seat], ranks[seat], signed(view.balances[seat]), picture=_gong if ranks[seat] == 1 else None) for seat in order
         ),
-        reason=_reason(view, seated),
+        reason=_reason(view, seated) if len(rounds) > 1 else "",
         cards=deciding(view),
         told=_last_round(view, seated) if len(rounds) < 2 else None,
         course_words=_("Everybody’s points, round by round"),

@@ -15,6 +15,7 @@ from pygame import Surface
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial, said_of, signed
+from ui.kit.reveal.page import AXIS
 from ui.kit.reveal.poster import COURSE, PLAIN, STRIP_INK, DealSum, Honour, Poster, match_words
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
@@ -86,6 +87,8 @@ class DuelEnd:
 class Duel(Poster):
     """The poster of a finished match of two."""
 
+    earlier_at = (396.0, 236.0), (884.0, 236.0), (384.0, 300.0)
+
     def __init__(self, setting: TableSpec, end: DuelEnd, honour: Honour = PLAIN) -> None:
         self.end = end
         champions = [] if end.winner is None else [end.sides[end.winner].who]
@@ -125,8 +128,8 @@ class Duel(Poster):
     def _honoured(self, surface: Surface, _share: float) -> None:
         """Draw what the place honours its winner with, and the deciding cards side by side under it."""
         if self.end.trophy is not None:
-            self._pictured(surface, self.end.trophy, 640, TROPHY_Y, TROPHY)
-        self._row_of_cards(surface, self.end.cards, (640, CARDS_Y), CARDS_HIGH, CARDS_ROOM, self.end.shape)
+            self._pictured(surface, self.end.trophy, AXIS, TROPHY_Y, TROPHY)
+        self._row_of_cards(surface, self.end.cards, (AXIS, CARDS_Y), CARDS_HIGH, CARDS_ROOM, self.end.shape)
 
     def _stamped(self, surface: Surface, down: float) -> None:
         """Draw the winner's seal in the middle, which comes down large; where nobody has won both."""
@@ -137,7 +140,7 @@ class Duel(Poster):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
             if down < 1:
                 seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
-            self._put(surface, seal, 640 + (number - (len(shown) - 1) / 2) * (side + 6), TROPHY_Y)
+            self._put(surface, seal, AXIS + (number - (len(shown) - 1) / 2) * (side + 6), TROPHY_Y)
 
     def _named(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
         """Draw a player at one side: seal and name."""
@@ -162,12 +165,13 @@ class Duel(Poster):
         """Write what a player did."""
         theme, middle = self.look.theme, SIDES[number]
         y = TOPS[not first] + 62 + SCORES[not first]
-        folded = [self._folded(words, PLATE_WIDTH - 24, CAREER_HEIGHT / len(side.words), BODY_SIZE) for words in side.words]
-        leads = [self.look.lead(size) / self._px(1) for _lines, size in folded]
-        high = sum(lead * len(lines) for lead, (lines, _size) in zip(leads, folded, strict=True))
-        self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + high)
+        high = CAREER_HEIGHT / len(side.words)
+        size = min(self._folded(words, PLATE_WIDTH - 24, high, BODY_SIZE)[1] for words in side.words)
+        told = [self.look.balanced(words, self._px(PLATE_WIDTH - 24), size) for words in side.words]
+        lead = self.look.lead(size) / self._px(1)
+        self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + lead * sum(map(len, told)))
         y += 7
-        for index, (lead, (lines, size)) in enumerate(zip(leads, folded, strict=True)):
+        for index, lines in enumerate(told):
             ink, face = (theme.text, Face.BOLD) if index == 0 and first else (theme.text2, Face.REGULAR)
             for words in lines:
                 self._write(surface, words, (middle, y + lead / 2), size, ink, face=face, align=Align.CENTRE, room=PLATE_WIDTH - 20)
@@ -202,4 +206,4 @@ class Duel(Poster):
             for side in self.end.sides
         )
         told = self.end.told.semantics() if self.end.told is not None else ()
-        return Node(Role.GROUP, self._headline_words, in_a_row(map(signed, self.end.lead)), children=(*sides, *told))
+        return Node(Role.GROUP, self._headline_words, in_a_row(map(signed, self.end.lead)), children=(*sides, *told, *self.earlier_words()))

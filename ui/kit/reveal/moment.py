@@ -18,7 +18,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from game.core.cards import Seat
 from sounds.ids import SoundId
 from ui.kit.player_text import initial
-from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
+from ui.kit.reveal.page import AXIS, LOW_BUTTONS, RevealPage
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.kit.skin import Material
 from ui.kit.table_context import TableSpec
@@ -30,12 +30,12 @@ from ui.theme import BODY_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, put
 
-STAGE: Units = (356.0, 0.0, 570.0, 720.0)
+STAGE: Units = (355.0, 0.0, 570.0, 720.0)
 """The room of seals, ribbon and consequences."""
 SEALS_Y = 212.0
-RIBBON: Units = (356.0, 484.0, 570.0, 84.0)
+RIBBON: Units = (355.0, 484.0, 570.0, 84.0)
 WHY_Y = 588.0
-CONSEQUENCES: Units = (356.0, 610.0, 570.0, 86.0)
+CONSEQUENCES: Units = (355.0, 610.0, 570.0, 86.0)
 CONSEQUENCES_GAP = 12.0
 SIDE, SIDES_ROOM = 182.0, 540.0
 """The side of a single seal, and the room of several."""
@@ -134,8 +134,6 @@ class MomentSheet(RevealPage):
 
     buttons = LOW_BUTTONS
     far = False
-    aside = 0.0
-    """How far right of the middle of its window the stage stands, in units: where a mat is seen, on its axis."""
     in_turns = True
     reads = REST_SECONDS
 
@@ -229,16 +227,8 @@ class MomentSheet(RevealPage):
         if unrolled > 0:
             begun = self.elapsed - self._starts[self._index]
             faded = share_of(begun, FADE_SECONDS) if self.look.reduced_motion else 1.0
-            self._banners[self._index].draw(surface, self._staged(RIBBON).center, out_quart(unrolled), None, faded)
+            self._banners[self._index].draw(surface, self._rect(*RIBBON).center, out_quart(unrolled), None, faded)
         self._consequences(surface)
-
-    @property
-    def axis(self) -> float:
-        """The middle of the stage, in units."""
-        return STAGE[0] + STAGE[2] / 2 + self.aside
-
-    def _staged(self, units: Units) -> Rect:
-        return self._rect(units[0] + self.aside, *units[1:])
 
     def _cone(self, surface: Surface) -> None:
         """Draw the light that falls onto the stage."""
@@ -247,7 +237,7 @@ class MomentSheet(RevealPage):
         light = 1.0
         if self.moment.comes is Comes.GOES_OUT:
             light = 1.0 - (1.0 - GREY_LIGHT) * self._since(SIGN_AT, SIGN_SECONDS)
-        rect = self._staged((STAGE[0] - 20, 0, STAGE[2] + 40, RIBBON[1] + 20))
+        rect = self._rect(STAGE[0] - 20, 0, STAGE[2] + 40, RIBBON[1] + 20)
         rect.top, rect.height = 0, rect.bottom
         cone = drawn(self.art, cone_of_light, rect.size)
         cone.set_alpha(round(255 * light))
@@ -260,7 +250,7 @@ class MomentSheet(RevealPage):
         side = min(largest, SIDES_ROOM / count / (ALONE if self.moment.sign is None else SIGNED))
         pitch = SIDES_ROOM / count if count > 1 else 0.0
         for index, seat in enumerate(seats):
-            x = self.axis + pitch * (index - (count - 1) / 2)
+            x = AXIS + pitch * (index - (count - 1) / 2)
             self._person(surface, seat, (x, y), side, self.moment.sign_at(index), named=count > 1)
 
     @property
@@ -344,13 +334,13 @@ class MomentSheet(RevealPage):
         """Draw why, and what follows."""
         theme, moment = self.look.theme, self.moment
         if self._later(CONSEQUENCES_AT, 0.01) >= 1:
-            self._write(surface, moment.why, (self.axis, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2], high=36)
+            self._write(surface, moment.why, (AXIS, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2], high=36)
         x, y, width, height = CONSEQUENCES
         wide = (width - CONSEQUENCES_GAP * (len(moment.consequences) - 1)) / max(1, len(moment.consequences))
         for index, (head, words) in enumerate(moment.consequences):
             if self._later(CONSEQUENCES_AT + CONSEQUENCES_STEP_SECONDS * index, 0.01) < 1:
                 return
-            left = x + self.aside + (wide + CONSEQUENCES_GAP) * index
+            left = x + (wide + CONSEQUENCES_GAP) * index
             self._panel(surface, left, y, wide, height)
             inks, centre = self.skin.inks, left + wide / 2
             room, bold = wide - 24, Face.BOLD

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from pygame import Rect, Surface
+from pygame import Mask, Rect, Surface
+from pygame.mask import from_threshold
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
@@ -37,6 +38,10 @@ UNROLL_SECONDS = 0.28
 RIBBON = (48.0, 24.0, 1184.0, 80.0)
 BUTTONS = (992.0, 556.0, 224.0, 58.0), (992.0, 632.0, 224.0, 50.0)
 """Where the button that goes on and the one to the title stand."""
+AXIS = 640.0
+"""What fills the window stands on its middle: no column is seen beside it, and no mat. Source: light-and-print.md."""
+BEHIND = 16, 16, 16, 255
+"""What differs from the bare place by less, as the edge of a shadow, lets through what drifts behind it."""
 LINE = 1.3
 """How high a line is, as a share of the nominal size of its type, where words grow into their room."""
 LOW_BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
@@ -52,6 +57,8 @@ class RevealPage(Reveal):
     far = True
     """Whether the place lies far behind it, out of focus."""
     _banner: Banner
+    _is_told = True
+    """Whether all was known, when it was drawn last, that it shows."""
 
     def __init__(self, setting: TableSpec, material: Material | None = None, then: Reveal | None = None) -> None:
         super().__init__(then)
@@ -61,20 +68,50 @@ class RevealPage(Reveal):
         self.viewer = setting.viewer
         self._material = material
         self._painter = Painter(setting.art)
+        self._picture: Surface | None = None
+        """All of it, once it stands for good; what drifts is drawn over it but for `_front`."""
+        self._front: Mask | None = None
 
     def dress(self, look: Look) -> None:
         """Take another look."""
-        scale = look.scale
+        scale, self._picture = look.scale, None
         self._window = look
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
 
     # Drawing
 
+    def paint(self, surface: Surface) -> None:
+        """Draw its layers; once all of them stand for good, with every picture that is in them, all at once."""
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            stand_ins = self.art.stand_ins
+            super().paint(surface)
+            stands = self.then is None and self.elapsed >= self.ends_at and not self.moves and self._is_told
+            if stands and self.art.stand_ins == stand_ins and self.setting.ground is not None:
+                self._keep(surface)
+            return
+        surface.blit(self._picture, (0, 0))
+        for spot in self.air(surface) if self.air is not None else ():
+            if self._front is not None:
+                self._front.to_surface(surface, self._picture, setcolor=None, unsetcolor=None, dest=spot.topleft, area=spot)
+
+    def _keep(self, surface: Surface) -> None:
+        """Keep what it looks like without what drifts, and what of it stands before that."""
+        bare, air = surface.copy(), self.air
+        self.air = None if air is None else lambda behind: [bare.blit(behind, (0, 0))]
+        super().paint(surface)
+        self._picture, self._front, self.air = surface.copy(), None, air
+        if air is not None:
+            self._front = from_threshold(self._picture, (0, 0, 0), BEHIND, bare)
+            self._front.invert()
+
     def ground(self, surface: Surface, _share: float = 1.0) -> None:
-        """Draw the place of the game in the dark, and what drifts over it."""
+        """Draw the place of the game in the dark."""
         if self.setting.ground is not None:
             self.setting.ground(surface, self._window, self.far)
+
+    def drift(self, surface: Surface, _share: float = 1.0) -> None:
+        """Draw what drifts over the place."""
         if self.air is not None:
             self.air(surface)
 
@@ -194,6 +231,7 @@ class Sheet(RevealPage):
     def under(self) -> Iterator[Layer]:
         """Return what lies under all lines: the place, and the ribbon, which unrolls."""
         yield Layer(draw=self.ground)
+        yield Layer(draw=self.drift)
         yield Layer(0.0, UNROLL_SECONDS, self._headline)
 
     @property

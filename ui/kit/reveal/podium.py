@@ -16,6 +16,7 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.player_text import Seated, initial
+from ui.kit.reveal.page import AXIS
 from ui.kit.reveal.poster import COURSE, NAME_AT, NAME_SECONDS, PLAIN, STRIP_INK, STRIP_INK2, DealSum, Honour, Poster
 from ui.kit.reveal.reveal import Layer
 from ui.kit.table_context import TableSpec
@@ -132,25 +133,25 @@ class Podium(Poster):
         """Draw the winner in the middle, the seal coming down large: what they have, and in words how much that is."""
         one, y = self.end.stood[0], TROPHY_Y
         if one.picture is not None:
-            self._pictured(surface, one.picture, 640, TROPHY_Y, TROPHY)
+            self._pictured(surface, one.picture, AXIS, TROPHY_Y, TROPHY)
             y += TROPHY / 2
         side = SEAL if one.picture is not None else TROPHY * 0.7
         seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
-        self._put(surface, pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down) if down < 1 else seal, 640, y)
+        self._put(surface, pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down) if down < 1 else seal, AXIS, y)
         if down < 1:
             return
         theme, y = self.look.theme, CARDS_Y if one.words else TROPHY_Y
         high = self.look.carved_fitted(one.figure, self._px(ASIDE_WIDTH), FIGURE, 18)
         at = self._at(FIGURE_X, y)
         self.look.carve(surface, one.figure, at, high, theme.gold, shadow=theme.dark, align=Align.CENTRE)
-        below = FIGURE_X, y + 46
+        below = FIGURE_X, y + 49
         self._write(surface, one.words, below, BODY_SIZE, theme.text, align=Align.CENTRE, room=ASIDE_WIDTH, high=28)
 
     def _standing(self, index: int, surface: Surface, down: float) -> None:
         """Draw one of the others on a tag, what they have before it."""
         one, count, theme = self.end.stood[index], len(self.end.stood) - 1, self.look.theme
         pitch = min(TAG_WIDTH + 34, TAG_ROOM / count)
-        middle, width = 640 + pitch * (index - 1 - (count - 1) / 2), min(TAG_WIDTH, pitch - 8)
+        middle, width = AXIS + pitch * (index - 1 - (count - 1) / 2), min(TAG_WIDTH, pitch - 8)
         top, left, inks = ROW_TOP - 14 * (1 - down), middle - width / 2, self.skin.inks
         if one.picture is not None:
             self._pictured(surface, one.picture, middle, THINGS_Y - 14 * (1 - down), THINGS)
@@ -170,7 +171,7 @@ class Podium(Poster):
     def _aside(self, surface: Surface, _share: float) -> None:
         """Draw the cards that decided the match, and why it is over."""
         self._row_of_cards(surface, self.end.cards, (CARDS_X, CARDS_Y), CARDS_HIGH, ASIDE_WIDTH)
-        if not self.end.reason or self.end.told is not None:
+        if not self.end.reason:
             return
         lines, size = self._folded(self.end.reason, ASIDE_WIDTH, REASON_HIGH, BODY_SIZE)
         pitch = self.look.lead(size) / self._px(1)
@@ -257,7 +258,7 @@ class Podium(Poster):
             for one in self.end.stood
         )
         told = self.end.told.semantics() if self.end.told is not None else ()
-        return Node(Role.GROUP, self.end.title, self.end.reason, children=(*rows, *told))
+        return Node(Role.GROUP, self.end.title, self.end.reason, children=(*rows, *told, *self.earlier_words()))
 
 
 def _apart(heights: Sequence[float], least: float, room: tuple[float, float]) -> list[float]:

@@ -13,7 +13,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.player_text import Seated, said_of
-from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
+from ui.kit.reveal.page import AXIS, LOW_BUTTONS, RevealPage
 from ui.kit.reveal.reveal import Cue, Layer, Units
 from ui.kit.skin import Material, panel
 from ui.kit.table_context import TableSpec
@@ -32,7 +32,11 @@ NAME_AT, NAME_SECONDS, LIGHT_SECONDS = 1.04, 0.34, 0.34
 NAME_Y, NAME_HIGH, NAME_LEAST, NAME_ROOM = 84.0, 64.0, 24.0, 440.0
 """The middle of the carved name, its height at most and at least, and its width: what is offered stands at its right."""
 TITLE_Y = 162.0
-LIGHT_AT, LIGHT_REACH = (640.0, 250.0), 1180.0
+EARLIER_ROOM = 150.0
+"""How wide the name of an earlier winner is at most."""
+EARLIER_LEFT = 150
+"""How much of such a cut is left by now, of 255."""
+LIGHT_AT, LIGHT_REACH = (AXIS, 250.0), 1180.0
 WAYS_AT = 1.9
 """When the ways on come, in seconds."""
 CUT: tuple[RGB, RGB] = ((23, 11, 4), (201, 154, 102))
@@ -104,6 +108,8 @@ class Poster(RevealPage):
     far = False
     ways_at = WAYS_AT
     has_air = True
+    earlier_at = (150.0, 122.0), (1156.0, 214.0), (268.0, 72.0)
+    """Where the names of earlier winners are cut, the last one first."""
 
     def __init__(
         self, setting: TableSpec, title: str, champions: Sequence[Seated], told: DealSum | None, honour: Honour = PLAIN
@@ -132,9 +138,11 @@ class Poster(RevealPage):
     # Layers
 
     def under(self) -> Iterator[Layer]:
-        """Return the place, what drifts there, and the light that comes up over it."""
+        """Return the place, the light that comes up over it, and what drifts there."""
         yield Layer(draw=self.ground)
+        yield Layer(draw=self._draw_earlier)
         yield Layer(0.0, LIGHT_SECONDS, self._draw_light)
+        yield Layer(draw=self.drift)
 
     def name(self, cue: Cue | None = None) -> Iterator[Layer]:
         """Return the name, which is cut from left to right, and then what there is to say of it."""
@@ -173,15 +181,38 @@ class Poster(RevealPage):
             lit, dark = CUT
             if plate is not None:
                 dark, lit = CUT
-                panel(self.skin.of(plate), surface, self._rect(640 - wide / 2 - 40, NAME_Y - high * 0.74, wide + 80, high * 1.48))
+                panel(self.skin.of(plate), surface, self._rect(AXIS - wide / 2 - 40, NAME_Y - high * 0.74, wide + 80, high * 1.48))
         former = surface.get_clip()
-        surface.set_clip(self._rect(640 - wide / 2 - 12, NAME_Y - high, (wide + 24) * cut, 2 * high).clip(former))
-        look.carve(surface, words, self._at(640, NAME_Y), high, dark, shadow=lit, align=Align.CENTRE)
+        surface.set_clip(self._rect(AXIS - wide / 2 - 12, NAME_Y - high, (wide + 24) * cut, 2 * high).clip(former))
+        look.carve(surface, words, self._at(AXIS, NAME_Y), high, dark, shadow=lit, align=Align.CENTRE)
         surface.set_clip(former)
+
+    def _draw_earlier(self, surface: Surface, _share: float) -> None:
+        """Draw the names of those who won here before, worn, in no light: none in high contrast, where nothing is cut into anything."""
+        self._is_told = self.setting.earlier() is not None
+        for name, (x, y) in zip(() if self.look.theme.flat else self.earlier, self.earlier_at, strict=False):
+            high = self.look.carved_fitted(name.upper(), self._px(EARLIER_ROOM), 20, 14)
+            wide = min(self.look.carved_width(name.upper(), high) / self._px(1), EARLIER_ROOM)
+            spot = self._rect(x - wide / 2 - 24, y - 22, wide + 48, 44)
+            fresh = surface.subsurface(spot).copy()
+            if self.honour.plate is not None:
+                panel(self.skin.of(self.honour.plate), fresh, fresh.get_rect().inflate(self._px(-16), self._px(-12)))
+            self.look.carve(fresh, name.upper(), fresh.get_rect().center, high, CUT[0], shadow=CUT[1], align=Align.CENTRE)
+            fresh.set_alpha(EARLIER_LEFT)
+            surface.blit(fresh, spot)
+
+    def earlier_words(self) -> tuple[Node, ...]:
+        """Return in words who won here before."""
+        return (Node(Role.TEXT, _("Won before"), in_a_row(self.earlier)),) if self.earlier else ()
+
+    @property
+    def earlier(self) -> tuple[str, ...]:
+        """Who won here before, the last first, as far as that is known."""
+        return (self.setting.earlier() or ())[: len(self.earlier_at)]
 
     def _draw_title(self, surface: Surface, _share: float) -> None:
         ink = self.look.theme.text
-        self._write(surface, self._title, (640, TITLE_Y), TITLE_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=NAME_ROOM, high=30)
+        self._write(surface, self._title, (AXIS, TITLE_Y), TITLE_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=NAME_ROOM, high=30)
 
     def _row_of_cards(
         self,
@@ -246,7 +277,8 @@ class Poster(RevealPage):
         self.look.carve(surface, words, self._at(at, middle - 12), 34, STRIP_INK, align=Align.CENTRE)
         if term.sign and pitch >= LEAST_TERM:
             self._write(surface, term.sign, (at - pitch / 2, middle - 12), 26, STRIP_INK2, face=Face.BOLD, align=Align.CENTRE)
-        lines, size = self._folded(term.words, pitch - 12, 44, BODY_SIZE)
+        size = min(self._folded(one.words, pitch - 12, 44, BODY_SIZE)[1] for one in told.terms)
+        lines = self.look.balanced(term.words, self._px(pitch - 12), size)
         for index, line in enumerate(lines):
             below = at, middle + 28 + self.look.lead(size) / self._px(1) * (index - (len(lines) - 1) / 2) + 2 * (len(lines) - 1)
             self._write(surface, line, below, size, STRIP_INK2, align=Align.CENTRE, room=pitch - 12)

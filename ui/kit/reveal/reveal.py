@@ -67,8 +67,8 @@ class Reveal(ABC):
         self.then = then
         self.elapsed = 0.0
         self.layers: tuple[Layer, ...] = ()
-        self.air: Callable[[Surface], None] | None = None
-        """Draws what drifts over the ground, behind everything else."""
+        self.air: Callable[[Surface], Iterable[Rect]] | None = None
+        """Draws what drifts over the ground, behind everything else; returns where, in pixels."""
         self._is_still = False
         """Whether nothing of it may move."""
         self._is_done = False
@@ -188,10 +188,13 @@ class Reveal(ABC):
 
     def draw(self, surface: Surface) -> None:
         """Draw it as far as it has come, or what follows it."""
-        shown = self.shown
-        for layer in shown.layers:
-            if layer.draw is not None and layer.at <= shown.now:
-                layer.draw(surface, shown.share(layer.at, layer.seconds, layer.easing))
+        self.shown.paint(surface)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw its own layers as far as they have come."""
+        for layer in self.layers:
+            if layer.draw is not None and layer.at <= self.now:
+                layer.draw(surface, self.share(layer.at, layer.seconds, layer.easing))
 
     def semantics(self) -> Node:
         """Return what is shown in words."""

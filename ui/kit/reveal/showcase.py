@@ -61,8 +61,6 @@ UNDER = 3.0
 """How far under its cards what they are worth stands, without a cloth."""
 ROLL, OVER = 15.0, 20.0
 """Half the width of a roll of cloth, and how far over its card it is told who threw it."""
-TILTED_SECONDS = 0.25
-"""What cards that lean may take to be drawn, beyond all else."""
 _WHO_GAP, _WHO_SEAL = 30.0, 40.0
 
 
@@ -244,6 +242,7 @@ class Gathering(Effect):
         there = self.share(0.0, FADE_SECONDS if self._reduced else VEIL_SECONDS) * (1.0 - leaving)
         if there <= 0.0:
             return
+        stand_ins = self._desk.art.stand_ins
         if self._dark is not None:
             surface.blit(self._dark, (0, 0))
             if self._rests:
@@ -259,20 +258,10 @@ class Gathering(Effect):
             self._draw_card(surface, flyer, there, leaving)
         self._draw_worth(surface, there)
         self._draw_who(surface, there)
-        if self._dark is not None and self._is_at_rest:
+        still = max(self._there_at, FLY_SECONDS + BURST_SECONDS if self._motes is not None else 0.0, 2 * FLY_SECONDS)
+        if self._dark is not None and self._flyers and self.elapsed >= still and self._desk.art.stand_ins == stand_ins:
             self._dark.blit(surface, (0, 0))
             self._rests = True
-
-    @property
-    def _is_at_rest(self) -> bool:
-        """Whether all stands where it stays, every card drawn as large as it is, and the last mote is gone."""
-        cloth = self._what.cloth
-        if self._dark is None or not self._flyers or (cloth is not None and cloth[0]() is None):
-            return False
-        still = max(self._there_at, FLY_SECONDS + BURST_SECONDS if self._motes is not None else 0.0, 2 * FLY_SECONDS)
-        spot, upright = self._flyers[0].spot, [flyer.card for flyer in self._flyers if not flyer.spot.angle]
-        lacking = self._desk.art.lacking(upright, (round(spot.width), round(spot.height)))
-        return self.elapsed >= still + TILTED_SECONDS and not lacking
 
     def _middle(self) -> tuple[int, int]:
         frame = self._desk.frame

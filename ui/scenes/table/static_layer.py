@@ -198,8 +198,7 @@ class StaticLayer:
     @property
     def _stand_ins(self) -> int:
         """How often something stood for a picture so far."""
-        pictures = self._parts.services.pictures
-        return pictures.faces.stand_ins + pictures.stand_ins
+        return self._parts.table.context.art.stand_ins
 
     def _changes(
         self, whole: Rect, lying: Sequence[_Lying], bounds: Sequence[Rect], others: Sequence[Rect]
