@@ -80,8 +80,9 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _plain_tables() -> Iterator[None]:
     """Let programs under test share plain cards on bare grounds, and look at few worlds where they review a play."""
-    from tests.app.harness import REVIEW_WORLDS, Gallery, bare
+    from tests.app.harness import REVIEW_WORLDS, Gallery, bare, gallery
 
+    assert gallery.cache_info().currsize == 0, "a module of tests opened the gallery as it was imported: its cards are not plain"
     Gallery.plain = True
     with pytest.MonkeyPatch.context() as patch:
         bare(patch)
