@@ -93,10 +93,7 @@ def _noise(
     cells = bytearray(b"\xff" * (4 * columns * rows))
     for channel in range(3):
         share = tint[channel] if tint else 1.0
-        table = bytearray()
-        for byte in range(256):
-            value = low + (high - low) * byte / 256
-            table.append(max(0, min(255, int(255 - (255 - value) * share))) if tint else int(value))
-        cells[channel::4] = values.translate(bytes(table))
+        lighter = (255 - (255 - low - (high - low) * byte / 256) * share for byte in range(256))
+        cells[channel::4] = values.translate(bytes(max(0, min(255, int(value))) for value in lighter))
     small = pygame.image.frombuffer(bytes(cells), (columns, rows), "RGBA")
     return pygame.transform.smoothscale(small, (width, height))

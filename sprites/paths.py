@@ -16,9 +16,6 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 Stroke: TypeAlias = tuple[Points, Sequence[float]]
 """A centre line and the widths along it: see `brush`."""
-
-_AROUND = tuple((math.cos(i * math.pi / 8), math.sin(i * math.pi / 8)) for i in range(16))
-"""Points of a circle of radius 1."""
 _ALMOND = (0.0, 0.0), (0.25, -0.42), (0.82, -0.27), (1.0, 0.0), (0.82, 0.27), (0.25, 0.42)
 """Foot, curve and tip of an almond: shares of its length and of its width."""
 
@@ -117,9 +114,8 @@ def _eased(count: int, spans: int) -> tuple[tuple[int, float, float], ...]:
     """Return for every point of a line in which span of its widths it lies, and its shares of the width at the span's start and end."""
     places = []
     for i in range(count):
-        u = i / (count - 1) * spans
-        k = min(int(u), spans - 1)
-        u -= k
+        k = min(int(i / (count - 1) * spans), spans - 1)
+        u = i / (count - 1) * spans - k
         u = u * u * (3 - 2 * u)
         places.append((k, 1 - u, u))
     return tuple(places)
@@ -185,8 +181,11 @@ def arch(x: float, y: float, radius: float) -> str:
 def ellipse(x: float, y: float, rx: float, ry: float, degrees: float = 0.0) -> str:
     """Return an ellipse turned by `degrees`."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    around = [(rx * u, ry * v) for u, v in _AROUND]
-    return smooth([(x + u * cos - v * sin, y + u * sin + v * cos) for u, v in around])
+    points = []
+    for i in range(16):
+        u, v = rx * math.cos(i * math.pi / 8), ry * math.sin(i * math.pi / 8)
+        points.append((x + u * cos - v * sin, y + u * sin + v * cos))
+    return smooth(points)
 
 
 def crescent(x: float, y: float, radius: float, bite_x: float, bite_y: float, bite: float) -> str:

@@ -122,7 +122,7 @@ def bare(patch: pytest.MonkeyPatch) -> None:
         return isinstance(pictures, Gallery) and isinstance(pictures.faces, Plain)
 
     def is_there(backdrop: Backdrop[Any], geometry: Hashable, unit: float, hour: int) -> bool:
-        pictures = getattr(backdrop._art, "pictures", None)
+        pictures: Any = getattr(backdrop._art, "pictures", None)
         if not is_plain(pictures):
             return is_drawn(backdrop, geometry, unit, hour)
         key = ("bare ground", backdrop._place.name, geometry)
@@ -275,12 +275,14 @@ class Person:
     def _let_print(self) -> None:
         """Give the drawing of faces, and of what a screen is covered for, real time: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
-        end = time.process_time() + self.patience
+        end = 0.0
         while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
+            end = end or time.process_time() + self.patience
             assert time.process_time() < end, "the cards are never printed"
             self.program.services.pictures.pump()
             time.sleep(0.003)
         while self.prints and self.program.cover.stands:
+            end = end or time.process_time() + self.patience
             assert time.process_time() < end, "the screen is never drawn"
             self.program.step(0.0)
             self.program.draw(self._surface)
