@@ -15,7 +15,6 @@ import pytest
 
 from sprites.cache import FaceCache
 from sprites.coarse import coarse
-from sprites.curtain import Wood, curtain
 from sprites.face import FaceKey
 from tests.app.ears import Silence
 from ui.input.reader import Reader
@@ -26,7 +25,6 @@ from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.services.pictures import Pictures
-from ui.services.table_pictures import TableArt
 from ui.stage.art import PixelSize
 from ui.stage.timeline import Speed
 from ui.turns.phases import AskingSpectators, Resting, Thinking
@@ -115,30 +113,19 @@ class Gallery(Pictures):
 
 
 def bare(patch: pytest.MonkeyPatch) -> None:
-    """Let the bare tones of a place stand for its ground wherever plain cards lie on it, and draw doors coarsely: nobody looks at them."""
-    is_drawn, curtain_of = Backdrop.is_drawn, TableArt.curtain
-
-    def is_plain(pictures: object) -> bool:
-        return isinstance(pictures, Gallery) and isinstance(pictures.faces, Plain)
+    """Let the bare tones of a place stand for its ground wherever plain cards lie on it: nobody looks at either."""
+    is_drawn = Backdrop.is_drawn
 
     def is_there(backdrop: Backdrop[Any], geometry: Hashable, unit: float, hour: int) -> bool:
-        pictures: Any = getattr(backdrop._art, "pictures", None)
-        if not is_plain(pictures):
+        pictures = getattr(backdrop._art, "pictures", None)
+        if not isinstance(pictures, Gallery) or not isinstance(pictures.faces, Plain):
             return is_drawn(backdrop, geometry, unit, hour)
         key = ("bare ground", backdrop._place.name, geometry)
         backdrop._shown = geometry, unit, hour
         backdrop._last = pictures.keep(key, lambda: backdrop._place.tones(geometry))
         return True
 
-    def doors(art: TableArt, size: PixelSize, unit: float, month: int, stuff: str, wood: Wood | None) -> pygame.Surface | None:
-        if not is_plain(art.pictures):
-            return curtain_of(art, size, unit, month, stuff, wood)
-        half = size[0] // 2, size[1] // 2
-        key = ("coarse curtain", size, unit, month, stuff)
-        return art.pictures.later(key, lambda: pygame.transform.scale(curtain(half, unit / 2, month, wood), size))
-
     patch.setattr(Backdrop, "is_drawn", is_there)
-    patch.setattr(TableArt, "curtain", doors)
 
 
 class Uncovered(Cover):
