@@ -13,10 +13,9 @@ import io
 import os
 import sys
 import zlib
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import TypeAlias
@@ -194,28 +193,17 @@ def grain_seed(key: FaceKey) -> int:
     return zlib.crc32(f"{key.deck}/{key.face}".encode())
 
 
-_MASKS = 8
-_masks: OrderedDict[tuple[tuple[float, float], float, Size], pygame.Surface] = OrderedDict()
-_mask_lock = Lock()
-
-
+@lru_cache(8)
 def _corners(field: tuple[float, float], radius: float, size: Size) -> pygame.Surface:
     """Return white with the deck's round corners cut off."""
-    key = (field, radius, size)
-    with _mask_lock:
-        if key not in _masks:
-            art = Svg(*field)
-            art.path(rounded_rect(0, 0, *field, radius), "#ffffff")
-            _masks[key] = direct(art, size)
-            if len(_masks) > _MASKS:
-                _masks.popitem(last=False)
-        return _masks[key]
+    art = Svg(*field)
+    art.path(rounded_rect(0, 0, *field, radius), "#ffffff")
+    return direct(art, size)
 
 
 def forget() -> None:
     """Keep no cut corners any longer: nothing is being drawn."""
-    with _mask_lock:
-        _masks.clear()
+    _corners.cache_clear()
 
 
 @cache

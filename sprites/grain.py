@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import random
 from collections import OrderedDict
+from functools import cache
 from threading import Lock
 
 import pygame
@@ -48,14 +49,18 @@ def streaks(size: tuple[int, int], cell: tuple[float, float], span: tuple[int, i
     """Return grey noise over `size` pixels, values in `span`, in cells of so many pixels: long ones are the grain of wood or metal."""
     columns = max(2, math.ceil(size[0] / max(1.0, cell[0])) + 1)
     rows = max(2, math.ceil(size[1] / max(1.0, cell[1])) + 1)
-    low, high = span
-    table = bytes(round(low + (high - low) * byte / 255) for byte in range(256))
-    tone = random.Random(seed).randbytes(columns * rows).translate(table)
+    tone = random.Random(seed).randbytes(columns * rows).translate(_greys(*span))
     cells = bytearray(3 * columns * rows)
     for channel in range(3):
         cells[channel::3] = tone
     small = pygame.image.frombytes(bytes(cells), (columns, rows), "RGB")
     return pygame.transform.smoothscale(small, size)
+
+
+@cache
+def _greys(low: int, high: int) -> bytes:
+    """Return for every byte a value from `low` to `high`."""
+    return bytes(round(low + (high - low) * byte / 255) for byte in range(256))
 
 
 def _tiles(width: int, height: int, pattern: int) -> _Tiles:
@@ -88,10 +93,7 @@ def _noise(
     cells = bytearray(b"\xff" * (4 * columns * rows))
     for channel in range(3):
         share = tint[channel] if tint else 1.0
-        table = bytearray()
-        for byte in range(256):
-            value = low + (high - low) * byte / 256
-            table.append(max(0, min(255, int(255 - (255 - value) * share))) if tint else int(value))
-        cells[channel::4] = values.translate(bytes(table))
+        lighter = (255 - (255 - low - (high - low) * byte / 256) * share for byte in range(256))
+        cells[channel::4] = values.translate(bytes(max(0, min(255, int(value))) for value in lighter))
     small = pygame.image.frombuffer(bytes(cells), (columns, rows), "RGBA")
     return pygame.transform.smoothscale(small, (width, height))

@@ -16,12 +16,13 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 Stroke: TypeAlias = tuple[Points, Sequence[float]]
 """A centre line and the widths along it: see `brush`."""
+_ALMOND = (0.0, 0.0), (0.25, -0.42), (0.82, -0.27), (1.0, 0.0), (0.82, 0.27), (0.25, 0.42)
+"""Foot, curve and tip of an almond: shares of its length and of its width."""
 
 
 def num(value: float) -> str:
     """Write a coordinate with one decimal at most."""
-    text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+    return f"{value:.1f}".removesuffix(".0")
 
 
 def xy(point: Point) -> str:
@@ -108,22 +109,28 @@ def sample(points: Points, per: int = 8) -> list[Point]:
     return out
 
 
+@cache
+def _eased(count: int, spans: int) -> tuple[tuple[int, float, float], ...]:
+    """Return for every point of a line in which span of its widths it lies, and its shares of the width at the span's start and end."""
+    places = []
+    for i in range(count):
+        k = min(int(i / (count - 1) * spans), spans - 1)
+        u = i / (count - 1) * spans - k
+        u = u * u * (3 - 2 * u)
+        places.append((k, 1 - u, u))
+    return tuple(places)
+
+
 def offset_sides(line: Points, widths: Sequence[float]) -> tuple[list[Point], list[Point]]:
     """Return the left and right edge of a stroke along `line`; `widths` are spread evenly and eased between."""
     left: list[Point] = []
     right: list[Point] = []
-    last, spans = len(line) - 1, len(widths) - 1
-    for i, (x, y) in enumerate(line):
-        u = i / last * spans
-        k = min(int(u), spans - 1)
-        u -= k
-        u = u * u * (3 - 2 * u)
-        half = (widths[k] * (1 - u) + widths[k + 1] * u) / 2
-        ax, ay = line[i - 1] if i else line[0]
-        bx, by = line[i + 1] if i < last else line[last]
+    places = zip(line, (line[0], *line), (*line[1:], line[-1]), _eased(len(line), len(widths) - 1), strict=False)
+    for (x, y), (ax, ay), (bx, by), (k, first, second) in places:
         dx, dy = bx - ax, by - ay
+        out = (widths[k] * first + widths[k + 1] * second) / 2
         length = math.hypot(dx, dy) or 1.0
-        nx, ny = -dy / length * half, dx / length * half
+        nx, ny = -dy / length * out, dx / length * out
         left.append((x + nx, y + ny))
         right.append((x - nx, y - ny))
     return left, right
@@ -161,8 +168,8 @@ def written(text: str) -> tuple[Stroke, ...]:
 
 def circle(x: float, y: float, radius: float) -> str:
     """Return a disc."""
-    r, row = num(radius), num(y)
-    return f"M{num(x - radius)} {row}A{r} {r} 0 1 1 {num(x + radius)} {row}A{r} {r} 0 1 1 {num(x - radius)} {row}Z"
+    r, row, left = num(radius), num(y), num(x - radius)
+    return f"M{left} {row}A{r} {r} 0 1 1 {num(x + radius)} {row}A{r} {r} 0 1 1 {left} {row}Z"
 
 
 def arch(x: float, y: float, radius: float) -> str:
@@ -223,10 +230,8 @@ def almond(x: float, y: float, length: float, width: float, degrees: float, bend
         bend: how far the tip leaves that direction, as a share of the length.
     """
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-
-    def at(u: float, v: float) -> str:
+    ends: list[float] = []
+    for u, v in _ALMOND:
         ahead, aside = u * length, v * width + bend * length * u * u
-        return f"{num(x + ahead * cos - aside * sin)} {num(y + ahead * sin + aside * cos)}"
-
-    foot, tip = at(0, 0), at(1, 0)
-    return f"M{foot}C{at(0.25, -0.42)} {at(0.82, -0.27)} {tip}C{at(0.82, 0.27)} {at(0.25, 0.42)} {foot}Z"
+        ends += (x + ahead * cos - aside * sin, y + ahead * sin + aside * cos)
+    return _curves(2) % (*ends, *ends[:2]) + "Z"

@@ -80,8 +80,9 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _plain_tables() -> Iterator[None]:
     """Let programs under test share plain cards on bare grounds, and look at few worlds where they review a play."""
-    from tests.app.harness import REVIEW_WORLDS, Gallery, bare
+    from tests.app.harness import REVIEW_WORLDS, Gallery, bare, gallery
 
+    assert gallery.cache_info().currsize == 0, "a module of tests opened the gallery as it was imported: its cards are not plain"
     Gallery.plain = True
     with pytest.MonkeyPatch.context() as patch:
         bare(patch)
@@ -92,12 +93,14 @@ def _plain_tables() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _shared_type() -> Iterator[None]:
-    """Let programs under test share what has been measured and set: every one of them writes the same words."""
+    """Let programs under test share what has been measured, set and cut in wood: every one writes the same words, many print one match."""
+    from ui.library import prints
     from ui.services import services
     from ui.text.render import Typesetter
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(services, "Typesetter", functools.cache(Typesetter))
+        patch.setattr(prints, "cut", functools.lru_cache(4)(prints.cut))
         yield
 
 

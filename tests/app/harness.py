@@ -262,12 +262,14 @@ class Person:
     def _let_print(self) -> None:
         """Give the drawing of faces, and of what a screen is covered for, real time: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
-        end = time.process_time() + self.patience
+        end = 0.0
         while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
+            end = end or time.process_time() + self.patience
             assert time.process_time() < end, "the cards are never printed"
             self.program.services.pictures.pump()
             time.sleep(0.003)
         while self.prints and self.program.cover.stands:
+            end = end or time.process_time() + self.patience
             assert time.process_time() < end, "the screen is never drawn"
             self.program.step(0.0)
             self.program.draw(self._surface)

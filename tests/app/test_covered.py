@@ -48,11 +48,19 @@ class Held(Gallery):
         return super().promise(made)
 
 
+@pytest.fixture(scope="module")
+def of_the_title() -> dict[tuple[object, ...], pygame.Surface]:
+    """What the title is drawn of: it is there before a test begins, and need not be drawn for each."""
+    return {}
+
+
 @pytest.fixture
-def pictures() -> Iterator[Held]:
+def pictures(of_the_title: dict[tuple[object, ...], pygame.Surface]) -> Iterator[Held]:
     held = Held()
     held._kept = type(held._kept)(held._kept.limit)
+    held._kept._kept |= of_the_title
     yield held
+    of_the_title |= {key: picture for key, picture in held._kept._kept.items() if key[0] in ("night", "slip", "plant")}
     held.free.set()
     held.close()
 

@@ -74,6 +74,7 @@ class Press:
 def press(monkeypatch: pytest.MonkeyPatch) -> Iterator[Press]:
     found = Press()
     monkeypatch.setattr("sprites.cache.rasterise_large", found.draw)
+    monkeypatch.setattr("sprites.cache.REST_SECONDS", 600.0)  # on a busy machine frames take so long that it would rest between two faces
     yield found
     found.open()
 

@@ -182,6 +182,12 @@ class PrintSheet:
         return PrintSheet(pygame.transform.smoothscale_by(self.paper, k), self.plates.scaled(k), moved(self.at), over)
 
 
+def cut(subject: Subject, *, tall: bool, clear: bool) -> Plates:
+    """Return the plates of a print, in high contrast if they shall be `clear`."""
+    (pieces, gold, cover), block = compose(subject, tall=tall), TALL if tall else WIDE
+    return woodblock.cut(pieces, gold, (round(block[0] * FINE), round(block[1] * FINE)), cover, clear=clear)
+
+
 def press(services: Services, shown: Print, width: int, *, tall: bool = False) -> Future[tuple[Surface, PrintSheet]]:
     """Have a print made on the thread for pictures: the finished picture, and what it is printed of where it is `width` pixels wide.
 
@@ -191,8 +197,7 @@ def press(services: Services, shown: Print, width: int, *, tall: bool = False) -
     over, pixels = _over(services, shown, tall=tall), tuple(FINE * side for side in sheet_size(tall=tall))
 
     def make() -> tuple[Surface, PrintSheet]:
-        (pieces, gold, cover), block = compose(shown.subject, tall=tall), TALL if tall else WIDE
-        plates = woodblock.cut(pieces, gold, (round(block[0] * FINE), round(block[1] * FINE)), cover, clear=clear)
+        plates, block = cut(shown.subject, tall=tall, clear=clear), TALL if tall else WIDE
         paper = woodblock.paper((pixels[0], pixels[1]), clear=clear)
         x, y = (MARGIN + block[0] + 4) * FINE, (MARGIN + block[1] + 4) * FINE
         pygame.draw.lines(paper, _REGISTER, False, [(x + 16, y), (x, y), (x, y + 16)], 2)

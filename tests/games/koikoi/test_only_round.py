@@ -15,9 +15,13 @@ from game.koikoi.state import View
 from tests.contract.policies import policy
 from tests.golden.told import setting_of
 from ui.games.koikoi.ending import deciding, ended
+from ui.kit.player_text import Seated
 from ui.kit.reveal.poster import DealSum, ahead
 
-SEATED = setting_of(Match(ENGINE, Options("koi-koi"), 2, "only round"), Seat(0), alone=False).seated
+
+@pytest.fixture(scope="module")
+def seated() -> tuple[Seated, ...]:
+    return setting_of(Match(ENGINE, Options("koi-koi"), 2, "only round"), Seat(0), alone=False).seated
 
 
 def played(seed: str) -> View:
@@ -31,9 +35,9 @@ def played(seed: str) -> View:
 
 
 @pytest.mark.parametrize("seed", [f"only round {n}" for n in range(12)])
-def test_the_only_round_comes_to_what_its_winner_has(seed: str) -> None:
+def test_the_only_round_comes_to_what_its_winner_has(seed: str, seated: tuple[Seated, ...]) -> None:
     view = played(seed)
-    poster = ended(view, SEATED)
+    poster = ended(view, seated)
     told, result = poster.told, view.result
     assert isinstance(told, DealSum)
     assert len(poster.marks) == len(view.finished), "every round has the mark of its month"
