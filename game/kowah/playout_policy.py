@@ -155,9 +155,9 @@ class Plan:
         """Return the worth of eight cards given as (cards held, copies, points of one) of each group held."""
         rests = [(n % 3, points) for n, _, points in held if n % 3]
         if len(rests) == 1 and rests[0][0] == 2:
-            return sum(n * points for n, _, points in held) + rests[0][1] + self.policy.base
+            return sum((n * points for n, _, points in held), 0.0) + rests[0][1] + self.policy.base
         shares = self.policy.shares
-        mean = sum(shares[n] * points for n, _, points in held) / sum(shares[n] for n, _, _ in held)
+        mean = sum((shares[n] * points for n, _, points in held), 0.0) / sum((shares[n] for n, _, _ in held), 0.0)
         near = self.distance.worth[self.distance.outline((n, copies) for n, copies, _ in held)]
         return near * (9 * mean + self.policy.base)
 
