@@ -1,0 +1,41 @@
+"""The modules that a frozen program runs compiled compute what they compute as they are, to the last bit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from release import ROOT, compiled
+
+TESTS = [
+    *("tests/games/koikoi/test_playout.py", "tests/games/squaw/test_playout.py", "tests/games/kowah/test_kowah_playout.py"),
+    *("tests/games/kaluki/test_playout.py", "tests/games/kaluki/test_solver.py", "tests/games/kaluki/test_melds.py"),
+    *("tests/games/costly/test_solver.py", "tests/games/costly/test_scoring.py"),
+]
+
+
+def test_every_module_of_the_list_is_one_of_ours() -> None:
+    assert all((ROOT / (name.replace(".", "/") + ".py")).is_file() for name in compiled.MODULES)
+    assert len(set(compiled.MODULES)) == len(compiled.MODULES)
+
+
+@pytest.mark.slow
+def test_compiled_modules_compute_the_same_to_the_last_bit_and_pass_their_tests(tmp_path: Path) -> None:
+    pytest.importorskip("mypyc", reason="needs mypy")
+    if not compiled.made(tmp_path):
+        pytest.skip("this machine has no C compiler, or no headers of Python")
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    ways: list[list[str]] = []
+    for folder in ([], [str(tmp_path)]):
+        command = [sys.executable, "-m", "tests.release.both_ways", *folder]
+        ways.append(subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines())
+    (*source, none), (*fast, every) = ways
+    assert (none, every) == ("0", str(len(compiled.MODULES)))
+    assert len(source) == len(fast)
+    assert [(one, other) for one, other in zip(source, fast, strict=True) if one != other] == []
+    program = f"import pytest; from pathlib import Path; from release import compiled; compiled.use(Path({str(tmp_path)!r})); "
+    subprocess.run([sys.executable, "-c", program + f"raise SystemExit(pytest.main(['-qn0', *{TESTS!r}]))"], cwd=ROOT, check=True)
