@@ -1,8 +1,12 @@
-"""`python -m release.compiled FOLDER`: the hot modules of playouts, compiled by mypyc into extension modules in FOLDER.
+"""`python -m release.compiled FOLDER [WINDOWS]`: the hot modules of playouts, compiled by mypyc into extension modules in FOLDER.
 
 A start from source runs the same modules as they are; `release/compiled.txt` names them. What belongs together calls each other as C
 does, so all are one group, whose code lies in the module `SHARED`. Status `NO_COMPILER` says that this machine cannot compile.
+With WINDOWS, a folder that holds `include` and `libpython311.a`, mingw-w64 compiles for Windows' Python 3.11 on Debian.
 """
+
+# setuptools has no types of its own.
+# mypy: disable-error-code="import-untyped"
 
 from __future__ import annotations
 
@@ -31,6 +35,12 @@ SHARED = f"{GROUP}__mypyc"
 NO_COMPILER = 3
 _SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 _STAMP = "made-of"
+_FOR_WINDOWS = {
+    "CC": "x86_64-w64-mingw32-gcc",
+    "CFLAGS": "-fno-stack-protector -U_FORTIFY_SOURCE",
+    "LDSHARED": "x86_64-w64-mingw32-gcc -shared -s -static-libgcc -Wl,--no-insert-timestamp",
+    "SETUPTOOLS_EXT_SUFFIX": ".cp311-win_amd64.pyd",
+}
 
 
 def files(folder: Path) -> dict[str, Path]:
@@ -44,7 +54,8 @@ def made(folder: Path) -> bool:
     if stamp.exists() and stamp.read_text("utf-8") == content:
         return True
     stamp.unlink(missing_ok=True)
-    status = subprocess.call([sys.executable, "-m", "release.compiled", str(folder.resolve())], cwd=ROOT)
+    command = [sys.executable, "-m", "release.compiled", str(folder.resolve())]
+    status = subprocess.call(command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": "0"})
     if status not in (0, NO_COMPILER):
         raise SystemExit("The modules do not compile.")
     if status == 0:
@@ -75,9 +86,13 @@ class _Finder:
 
 def main(arguments: list[str]) -> int:
     """Compile; return 0, or `NO_COMPILER`."""
-    folder = Path(arguments[0])
+    folder, *windows = (Path(argument).resolve() for argument in arguments)
     os.chdir(ROOT)  # the names of the sources go into what is made: from here on
-    if not _can_compile():
+    if windows:
+        os.environ.update(_FOR_WINDOWS)
+    elif linker := sysconfig.get_config_var("LDSHARED"):  # without the folder of this machine that its Python was built for
+        os.environ.setdefault("LDSHARED", " ".join(word for word in linker.split() if not word.startswith(("-Wl,-rpath", "-L"))))
+    if not windows and not _can_compile():
         return NO_COMPILER
     from mypyc.build import mypycify
 
@@ -88,6 +103,10 @@ def main(arguments: list[str]) -> int:
         for extension in extensions:
             if "-g0" in extension.extra_compile_args:  # GCC or clang; a product and a sum are rounded one by one, as Python does
                 extension.extra_compile_args += ["-ffp-contract=off", "-Wno-error"]
+            for given in windows:
+                extension.include_dirs.insert(0, str(given / "include"))
+                extension.library_dirs.append(str(given))
+                extension.libraries.append("python311")
         _build(extensions, folder, work)
     return 0
 
@@ -111,8 +130,6 @@ def _build(extensions: Sequence[Extension], folder: Path, work: str) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    if linker := sysconfig.get_config_var("LDSHARED"):  # without the folder of this machine that its Python was built for
-        os.environ.setdefault("LDSHARED", " ".join(word for word in linker.split() if not word.startswith(("-Wl,-rpath", "-L"))))
     build = build_ext(Distribution({"ext_modules": extensions}))
     build.build_lib, build.build_temp = str(folder), work
     build.ensure_finalized()

@@ -1,4 +1,4 @@
-"""`python -m tests.release.both_ways [FOLDER]`: what all games compute, line by line, with the compiled modules in FOLDER or as they are."""
+"""`python -m tests.release.both_ways [FOLDER]`: what the games compute, line by line, with compiled modules or as they are."""
 
 from __future__ import annotations
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from release import ROOT, compiled
+from release import ROOT, WORK, compiled
 
 TESTS = [
     *("tests/games/koikoi/test_playout.py", "tests/games/squaw/test_playout.py", "tests/games/kowah/test_kowah_playout.py"),
@@ -24,18 +23,19 @@ def test_every_module_of_the_list_is_one_of_ours() -> None:
 
 
 @pytest.mark.slow
-def test_compiled_modules_compute_the_same_to_the_last_bit_and_pass_their_tests(tmp_path: Path) -> None:
+def test_compiled_modules_compute_the_same_to_the_last_bit_and_pass_their_tests() -> None:
     pytest.importorskip("mypyc", reason="needs mypy")
-    if not compiled.made(tmp_path):
+    made = WORK / "compiled"  # those of the frozen program, where one was built of these sources
+    if not compiled.made(made):
         pytest.skip("this machine has no C compiler, or no headers of Python")
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     ways: list[list[str]] = []
-    for folder in ([], [str(tmp_path)]):
+    for folder in ([], [str(made)]):
         command = [sys.executable, "-m", "tests.release.both_ways", *folder]
         ways.append(subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines())
     (*source, none), (*fast, every) = ways
     assert (none, every) == ("0", str(len(compiled.MODULES)))
     assert len(source) == len(fast)
     assert [(one, other) for one, other in zip(source, fast, strict=True) if one != other] == []
-    program = f"import pytest; from pathlib import Path; from release import compiled; compiled.use(Path({str(tmp_path)!r})); "
+    program = f"import pytest; from pathlib import Path; from release import compiled; compiled.use(Path({str(made)!r})); "
     subprocess.run([sys.executable, "-c", program + f"raise SystemExit(pytest.main(['-qn0', *{TESTS!r}]))"], cwd=ROOT, check=True)
