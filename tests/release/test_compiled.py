@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+import game
 from release import ROOT, WORK, compiled
+from ui.program import smoke
 
 TESTS = [
     *("tests/games/koikoi/test_playout.py", "tests/games/squaw/test_playout.py", "tests/games/kowah/test_kowah_playout.py"),
@@ -20,6 +24,16 @@ TESTS = [
 def test_every_module_of_the_list_is_one_of_ours() -> None:
     assert all((ROOT / (name.replace(".", "/") + ".py")).is_file() for name in compiled.MODULES)
     assert len(set(compiled.MODULES)) == len(compiled.MODULES)
+
+
+def test_the_smoke_test_asks_of_every_module_that_a_build_lists_whether_it_runs_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "__file__", str(tmp_path / "__init__.py"))
+    assert smoke.compiled_modules() == 0
+    (tmp_path / compiled.LIST.name).write_bytes(compiled.LIST.read_bytes())
+    with pytest.raises(ImportError, match=re.escape(compiled.MODULES[0])):
+        smoke.compiled_modules()
 
 
 @pytest.mark.slow

@@ -57,7 +57,7 @@ def _try(out: Path) -> None:
         try:
             _load_everything(program, surface)
             played = {game: _play(program, surface, window, game) for game in GAMES}
-            compiled = _compiled()
+            compiled = compiled_modules()
         finally:
             program.close()
     picture, _ = next(iter(played.values()))
@@ -69,7 +69,7 @@ def _try(out: Path) -> None:
     )
 
 
-def _compiled() -> int:
+def compiled_modules() -> int:
     """Return how many modules run compiled: all that a build lists in the program, none in a start from source.
 
     Raises:
