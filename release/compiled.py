@@ -37,7 +37,7 @@ _SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 _STAMP = "made-of"
 _FOR_WINDOWS = {
     "CC": "x86_64-w64-mingw32-gcc",
-    "CFLAGS": "-fno-stack-protector -U_FORTIFY_SOURCE",
+    "CFLAGS": "-DNDEBUG -fwrapv -fno-stack-protector -U_FORTIFY_SOURCE",
     "LDSHARED": "x86_64-w64-mingw32-gcc -shared -s -static-libgcc -Wl,--no-insert-timestamp",
     "SETUPTOOLS_EXT_SUFFIX": ".cp311-win_amd64.pyd",
 }
