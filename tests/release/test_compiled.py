@@ -52,4 +52,4 @@ def test_compiled_modules_compute_the_same_to_the_last_bit_and_pass_their_tests(
     assert len(source) == len(fast)
     assert [(one, other) for one, other in zip(source, fast, strict=True) if one != other] == []
     program = f"import pytest; from pathlib import Path; from release import compiled; compiled.use(Path({str(made)!r})); "
-    subprocess.run([sys.executable, "-c", program + f"raise SystemExit(pytest.main(['-qn0', *{TESTS!r}]))"], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-c", program + f"raise SystemExit(pytest.main(['-q', '-n0', *{TESTS!r}]))"], cwd=ROOT, check=True)

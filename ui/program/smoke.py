@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-import game
+import game.catalog
 from game.catalog import GAMES
 from game.core.record import Player
 from sprites.face import DECKS, FaceKey, deck_of
