@@ -2,8 +2,9 @@
 
 `folder` makes `dist/five-seasons/` (on macOS an .app) and an archive of it, `onefile` one file that unpacks itself, and both a
 bill of materials, `dist/*.cdx.json`. They hold only what runs: no tests, no tkinter, no numpy; the licence texts of everything
-inside lie in `licences/`. What is built is looked through: a library without a licence text, or stored twice, ends the build with
-status 1. The same commit, Python and packages (`release/requirements.lock`) give the same bytes, in whichever folder.
+inside lie in `licences/`. The hot modules of playouts are compiled (`release.compiled`). What is built is looked through: a
+library without a licence text, or stored twice, ends the build with status 1. The same commit, Python and packages
+(`release/requirements.lock`) give the same bytes, in whichever folder.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 
 import PyInstaller.__main__
 
-from release import DIST, NAME, ROOT, WORK, archive, bill, commit_date, contents, documents, icons, licences
+from release import DIST, NAME, ROOT, WORK, archive, bill, commit_date, compiled, contents, documents, icons, licences
 from ui import VERSION
 
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
@@ -60,7 +61,7 @@ def main(arguments: list[str]) -> int:
         return subprocess.call([sys.executable, "-m", "release.build", form], cwd=ROOT, env={**os.environ, **fixed})
     icons.write(WORK / "icons")
     licences.gather(WORK / licences.FOLDER)
-    PyInstaller.__main__.run(_options(form))
+    PyInstaller.__main__.run(_options(form) + _compiled())
     ending = {("folder", "darwin"): ".app", ("onefile", "win32"): ".exe"}.get((form, sys.platform), "")
     place = program = DIST / (NAME + ending)
     if form == "folder":
@@ -112,6 +113,23 @@ def _options(form: str) -> list[str]:
         options += [f"--icon={WORK / 'icons' / 'five-seasons.icns'}", f"--osx-bundle-identifier={BUNDLE}"]
     else:
         options.append("--strip")
+    return options
+
+
+def _compiled() -> list[str]:
+    """Compile the hot modules, unless COMPILED_MODULES names the folder where they lie; return the options that put them in place of
+    their sources, none without a compiler. By their list in the program its smoke test knows which have to run compiled.
+    """
+    given = os.environ.get("COMPILED_MODULES")
+    folder = Path(given) if given else WORK / "compiled"
+    if not given:
+        shutil.rmtree(folder, ignore_errors=True)
+    if not given and not compiled.made(folder):
+        print("No C compiler, or no headers of Python: the hot modules are built in as they are.", file=sys.stderr)
+        return []
+    options = [f"--add-data={compiled.LIST}:game"]
+    for name, file in compiled.files(folder).items():
+        options += [f"--exclude-module={name}", f"--add-binary={file}:{file.parent.relative_to(folder).as_posix()}"]
     return options
 
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the Windows program on Debian 12 and tries it under Wine: for testing, the published one is built on Windows.
 # Needs Wine, mingw-w64 and the Python package index only: Windows' CPython comes out of panda3d's wheel, which carries it for
-# frozen programs, the standard library from this machine's python3.11, python.exe from three lines of C.
+# frozen programs, the standard library from this machine's python3.11, python.exe from three lines of C. The hot modules are compiled
+# here, by mingw-w64, with the headers of this machine's python3.11 and a pyconfig.h for Windows.
 # A folder is made an installer of, too, which is installed for one user, started and removed.
 #   release/windows-under-wine.sh WORK [folder|onefile]      WORK: a new folder outside the sources, for Wine and the wheels
 set -euo pipefail
@@ -21,6 +22,8 @@ missing=()
 for package in wine wine64 gcc-mingw-w64-x86-64 mingw-w64-tools nsis xvfb; do
   dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
 done
+headers=$(python3.11 -c 'import sysconfig; print(sysconfig.get_path("include"))')
+[ -e "$headers/Python.h" ] || missing+=(libpython3.11-dev)
 if [ ${#missing[@]} -gt 0 ]; then
   run=(); [ "$(id -u)" -eq 0 ] || run=(sudo)
   "${run[@]}" apt-get update -qq
@@ -75,6 +78,12 @@ C
 py -c "import sys, ctypes, zlib, socket, lzma, winreg; print(sys.version, sys.getwindowsversion()[:3])"
 py -c "import pygame"
 py -m PyInstaller --version
+
+step "the hot modules, compiled for Windows"
+"$python" -m pip install -q --only-binary=:all: --require-hashes --target "$work/host" -r "$repo/release/requirements.lock"
+mkdir -p "$work/include" && cp -r "$headers"/. "$work/include" && cp "$repo/release/windows/pyconfig.h" "$work/include"
+(cd "$repo" && PYTHONHASHSEED=0 PYTHONPATH="$work/host" "$python" -m release.compiled "$work/compiled" "$work")
+COMPILED_MODULES=$(winepath -w "$work/compiled"); export COMPILED_MODULES
 
 step "build: $form"
 cd "$repo" && rm -rf build dist

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [NAME...] [--json]`: measure, compare with budgets. The names stand in `NAMES`.
+"""`python -m tests.bench [NAME...] [--json] [--compiled]`: measure, compare with budgets. The names stand in `NAMES`.
 
 `python -m tests.bench all [NAME...] [--rounds N] [--against COMMIT] [--page FILE]` measures them on every driver and makes one page of it.
 """
@@ -24,6 +24,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join((ALL, *NAMES)))
     parser.add_argument("--json", action="store_true", help="print one list of objects and nothing else")
+    parser.add_argument("--compiled", action="store_true", help="with the modules compiled that a frozen program runs so; not of `all`")
     parser.add_argument("--rounds", type=int, default=1, help="of `all`: how often everything is measured")
     parser.add_argument("--against", default="", metavar="COMMIT", help="of `all`: a commit to measure in turn; what got worse is said")
     parser.add_argument("--page", type=Path, metavar="FILE", help="of `all`: where the page goes instead of the screen")
@@ -32,6 +33,12 @@ def main(arguments: list[str]) -> int:
     unknown = set(wanted.names[whole:]) - set(NAMES)
     if unknown:
         parser.error(f"no measurement is called {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    if wanted.compiled:
+        from release import WORK, compiled
+
+        if whole or not compiled.made(WORK / "compiled"):
+            parser.error("what runs compiled is measured by name, and needs a C compiler and mypy")
+        compiled.use(WORK / "compiled")
     if whole:
         from tests.bench.report import report
 

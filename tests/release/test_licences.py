@@ -76,6 +76,7 @@ def test_no_text_lies_there_for_nothing_and_none_is_empty() -> None:
         ("_internal/pygame/_sdl2/video.cp311-win_amd64.pyd", "pygame"),
         ("_internal/pygame/base.cpython-311-darwin.so", "pygame"),
         ("Contents/Frameworks/pygame/base.cpython-311-darwin.so", "pygame"),
+        ("_internal/game/koikoi/playout.cpython-311-x86_64-linux-gnu.so", "game"),
         ("_internal/api-ms-win-crt-heap-l1-1-0.dll", "api"),
         ("_internal/ui/fonts/alegreya-sans-500.ttf", None),
         ("_internal/licences/libpng.txt", None),
