@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai.budget import Budget, Cancelled
-from game.ai.levels import Level, SearchingBot
+from game.ai.levels import SearchingBot
 from game.ai.review import (
     LEAST_COST,
     MOST_SHOWN,
@@ -32,6 +32,7 @@ from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.match import Match
 from game.core.record import AnyMatch
+from tests.strength.reviewed import played
 
 WORLDS = 48
 A, B = Seat(0), Seat(1)
@@ -39,15 +40,8 @@ A, B = Seat(0), Seat(1)
 
 def recorded(game: str, number: int, *, short: bool = True) -> AnyMatch:
     """Return a match between Easy and Normal."""
-    engine, bots, rng = GAMES[game].engine, GAMES[game].bots, Random(number)
     seats = GAMES[game].seats[0]
-    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=short), seats, f"recorded {number}")
-    while asked := match.to_act():
-        level = Level.NORMAL if asked[0] else Level.EASY
-        legal = match.legal_actions(asked[0])
-        listed = tuple(action for action in legal if not engine.takes_back(action)) or legal
-        match.apply(asked[0], bots[level].choose(match.view(asked[0]), listed, Budget(0), rng))
-    return match
+    return played(Match(GAMES[game].engine, GAMES[game].options(seats, short=short), seats, f"recorded {number}"), Random(number))
 
 
 def judge(game: str) -> SearchingBot[Any, Any]:

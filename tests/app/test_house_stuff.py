@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -43,11 +44,11 @@ def test_all_that_stands_on_a_sheet_is_written_in_its_inks(person: Person, scree
     OPEN[screen](person.program)
     person.wait(2)
     scene, inks = person.scene, person.program.services.look.on_sheet.theme
-    turns: list[Callable[[], None]] = [lambda: None]
+    turns: list[Callable[[], object]] = [lambda: None]
     if isinstance(scene, SettingsScene):
-        turns = [lambda number=number: scene.show(number) for number in range(len(SECTIONS))]  # type: ignore[misc]
+        turns = [partial(scene.show, number) for number in range(len(SECTIONS))]
     if isinstance(scene, SetupScene):
-        turns = [lambda number=number: scene.show_tab(number) for number in (1, 2)]  # type: ignore[misc]
+        turns = [partial(scene.show_tab, number) for number in (1, 2)]
     for turn in turns:
         turn()
         person.wait(2)
@@ -65,7 +66,8 @@ def test_what_is_written_on_a_sheet_is_readable(person: Person) -> None:
 
 
 def test_a_dialog_takes_the_look_of_the_screen_over_which_it_opens(person: Person) -> None:
-    look, tree = person.program.services.look, person.program.services.scenes.top.tree  # type: ignore[union-attr]
+    scene: Any = person.scene
+    look, tree = person.program.services.look, scene.tree
     dialog = Modal(replace(look, stuff=None), "Which?", (), ())
     tree.open(dialog)
     assert dialog.look is tree.look

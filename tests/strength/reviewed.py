@@ -39,8 +39,13 @@ NONE: Mapping[str, OptionValue] = MappingProxyType({})
 
 def recorded(game: str, seed: str, seats: int = 2, changes: Mapping[str, OptionValue] = NONE) -> AnyMatch:
     """Return a match of the usual length between Easy at the first seat, whose decisions are reviewed, and Normal players."""
-    engine, bots, rng = GAMES[game].engine, GAMES[game].bots, Random(seed)
-    match: AnyMatch = Match(engine, GAMES[game].options(seats).changed(**changes), seats, seed)
+    match: AnyMatch = Match(GAMES[game].engine, GAMES[game].options(seats).changed(**changes), seats, seed)
+    return played(match, Random(seed))
+
+
+def played(match: AnyMatch, rng: Random) -> AnyMatch:
+    """Play a match to its end, Easy at the first seat, Normal at the others, and return it."""
+    engine, bots = match.engine, GAMES[match.engine.id].bots
     while asked := match.to_act():
         level = Level.NORMAL if asked[0] else Level.EASY
         legal = match.legal_actions(asked[0])
