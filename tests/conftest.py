@@ -5,6 +5,7 @@ import gc
 import os
 import secrets
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import hypothesis
@@ -24,8 +25,18 @@ def pytest_collectstart() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer to try sweeps whole."""
+    """Offer to try sweeps whole, and what searches with the modules that a build compiles."""
+    parser.addoption("--compiled", type=Path, metavar="FOLDER", help="import the compiled modules in there in place of their sources")
     parser.addoption("--whole-sweeps", action="store_true", help="try every case of a sweep, not only every value of its parameters once")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let compiled modules be found before anything of ours is imported."""
+    if folder := config.option.compiled:
+        from release import compiled
+
+        assert compiled.made(folder), "this machine has no C compiler, or no headers of Python"
+        compiled.use(folder.resolve())
 
 
 def _values(item: pytest.Item) -> frozenset[tuple[str, str]]:
