@@ -90,8 +90,8 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _plain_tables() -> Iterator[None]:
-    """Let programs under test share plain cards on bare grounds, and look at few worlds where they review a play."""
-    from tests.app.harness import REVIEW_WORLDS, Gallery, bare, gallery
+    """Let programs under test share plain cards on bare grounds, look at few worlds where they review a play, and build no tables ahead."""
+    from tests.app.harness import REVIEW_WORLDS, Gallery, Unprepared, bare, gallery
 
     assert gallery.cache_info().currsize == 0, "a module of tests opened the gallery as it was imported: its cards are not plain"
     Gallery.plain = True
@@ -99,6 +99,7 @@ def _plain_tables() -> Iterator[None]:
         bare(patch)
         patch.setattr("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
         patch.setattr("ui.services.services.trim", lambda: None)  # nor at how much memory sounds give back
+        patch.setattr("ui.program.program.BotWorker", Unprepared)
         yield
 
 

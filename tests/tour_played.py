@@ -23,7 +23,8 @@ def _until(match: AnyMatch, ply: int) -> AnyMatch:
     """Return a match as it stood after its first `ply` actions, no practice as a branch of it is."""
     there = copy(match)
     there.actions = match.actions[:ply]
-    there._states, there._events, there._draws = (played[: ply + 1] for played in (match._states, match._events, match._draws))
+    there._states, there._events = match._states[: ply + 1], match._events[: ply + 1]
+    there._draws = match._draws[: ply + 1]
     return there
 
 
