@@ -64,14 +64,15 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     @property
     def shown(self) -> tuple[Any, float, int] | None:
-        """What ground is seen now, as `Backdrop.shown`; None in high contrast, which has none."""
-        if self._ground is None or self.context.look.theme.flat:
-            return None
-        return self._ground.shown(self.geometry(), self.frame.scale.unit, self.hour)
+        """What ground was seen when it was asked for last, as `Backdrop.shown`; None in high contrast, which has none."""
+        return None if self._ground is None or self.context.look.theme.flat else self._ground.shown
 
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
-        return None if self._ground is None or self.context.look.theme.flat else (self.geometry(), self.hour, self.is_drawn)
+        if self._ground is None or self.context.look.theme.flat:
+            return None
+        geometry, hour = self.geometry(), self.hour
+        return geometry, hour, self._ground.is_drawn(geometry, self.frame.scale.unit, hour)
 
     def place(self, surface: Surface) -> None:
         """Draw the place over the whole window; a plain room with its mat where a game has none, or in high contrast."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from sounds.ids import SoundId
 from ui.text.render import Align, Face
@@ -80,6 +80,8 @@ class Button(Control):
         """The nominal size down to which the name shrinks to have room."""
         self.ground: MadeOf | None = None
         """Draws what a neutral one is made of in the place of a game, leather or oak; None: the wood of the house."""
+        self._written: tuple[object, Surface, tuple[int, int]] | None = None
+        """What stood on it last: all that it depends on, its picture, and where that goes."""
 
     @property
     def value(self) -> str:
@@ -222,6 +224,22 @@ class Button(Control):
         self.draw_face(surface, rect)
         self.draw_state(surface, rect)
 
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw what stands on the button; words, which no other drawing touches, from one picture: tools are drawn in every frame."""
+        look = self.look
+        shows = look, look.in_use.pad, self.kind, self.label, self.line, self.key, self.command, *rect
+        if self.icon is not None:
+            self._write(surface, rect)
+            return
+        if self._written is None or self._written[0] != shows:
+            room = rect.inflate(2 * look.px(SPACE.large), 2 * look.px(SPACE.large))
+            left, top = room.x // 2 * 2, room.y // 2 * 2  # halves of pixels are rounded to even ones
+            whole = Surface((room.right - left, room.bottom - top), SRCALPHA)
+            self._write(whole, rect.move(-left, -top))
+            seen = whole.get_bounding_rect()
+            self._written = shows, whole.subsurface(seen).copy(), (left + seen.x, top + seen.y)
+        surface.blit(*self._written[1:])
+
     def _made_of(self) -> MadeOf | None:
         """Return what draws its ground; None: the usual box."""
         stuff, is_neutral = self.look.stuff, self.kind is ButtonKind.NEUTRAL
@@ -231,8 +249,7 @@ class Button(Control):
             return None
         return stuff.wood if is_neutral else stuff.lacquer
 
-    def draw_face(self, surface: Surface, rect: Rect) -> None:
-        """Draw what stands on the button."""
+    def _write(self, surface: Surface, rect: Rect) -> None:
         look = self.look
         _, _, ink, ink2 = self.colours()
         middle = float(rect.centery)
