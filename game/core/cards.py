@@ -192,10 +192,7 @@ _BYTES = 16
 @cache
 def _cards_in_bytes() -> tuple[tuple[tuple[CardId, ...], ...], ...]:
     """Return the cards in a byte of a mask, by the place and value of the byte."""
-    places = []
-    for place in range(_BYTES):
-        found: list[tuple[CardId, ...]] = [()]
-        for card in range(8 * place, 8 * place + 8):
-            found += [(*cards, CardId(card)) for cards in found]
-        places.append(tuple(found))
-    return tuple(places)
+    return tuple(
+        tuple(tuple(CardId(8 * place + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
+        for place in range(_BYTES)
+    )

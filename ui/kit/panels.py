@@ -101,8 +101,8 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     @property
     def breathes(self) -> bool:
-        """Whether the place shows something that keeps moving for a while after the last touch, although nothing else does."""
-        return False
+        """Whether the place shows something that keeps moving for a while after the last touch, although nothing else does: once drawn."""
+        return self.is_drawn
 
     def breathe(self, dt: float) -> None:
         """Let what moves by itself go on by `dt` seconds: less while frames come late.

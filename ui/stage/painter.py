@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
@@ -15,6 +14,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from ui.stage.easing import out_cubic
 from ui.stage.node import DUST_SECONDS, RING_SECONDS, CardNode, Pose
+from ui.text.cache import PixelCache
 from ui.theme import IVORY, RGB
 
 SMALL = 60
@@ -70,9 +70,7 @@ class Painter:
         self.faces = faces
         self.sources: tuple[Source, ...] = ()
         """What throws shadows; nothing: they fall a little down, as under a lamp that is far away."""
-        self._shadows: OrderedDict[tuple[int, int, int, int, int], Surface] = OrderedDict()
-        self._pixels = 0
-        """Of all shadows that are kept."""
+        self._shadows: PixelCache[tuple[int, int, int, int, int]] = PixelCache(_SHADOW_PIXELS)
 
     def paint(self, surface: Surface, node: CardNode, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
@@ -193,18 +191,12 @@ class Painter:
         surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
 
     def _shadow(self, width: int, height: int, blur: int, alpha: int, degrees: int) -> Surface:
-        key = (width, height, blur, alpha, degrees)
-        if (image := self._shadows.get(key)) is not None:
-            self._shadows.move_to_end(key)
-            return image
-        upright = self._shadow(width, height, blur, alpha, 0) if degrees else _soft(width, height, blur, alpha)
-        image = pygame.transform.rotate(upright, degrees) if degrees else upright
-        self._shadows[key] = image
-        self._pixels += image.get_width() * image.get_height()
-        while self._pixels > _SHADOW_PIXELS and len(self._shadows) > 1:
-            _, old = self._shadows.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
-        return image
+        def make() -> Surface:
+            if not degrees:
+                return _soft(width, height, blur, alpha)
+            return pygame.transform.rotate(self._shadow(width, height, blur, alpha, 0), degrees)
+
+        return self._shadows.get((width, height, blur, alpha, degrees), make)
 
 
 @lru_cache(maxsize=_CACHED_SIGNS)
