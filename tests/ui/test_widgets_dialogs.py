@@ -211,7 +211,8 @@ def test_another_look_is_taken_by_all(look: Look) -> None:
 def test_a_dialog_at_rest_is_one_picture_over_whatever_lies_behind(look: Look, heard: Heard) -> None:
     tree, _behind = question(look, heard)
     tree.update(1.0)
-    assert (modal := tree.modal) is not None
+    modal = tree.modal
+    assert modal is not None
     shown = []
     for modal.rests in (False, True, True):
         window = Surface(look.scale.window.size)

@@ -58,9 +58,8 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     @property
     def is_drawn(self) -> bool:
         """Whether the ground of the place is there; never in high contrast, which has none."""
-        if self._ground is None or self.context.look.theme.flat:
-            return False
-        return self._ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
+        ground = None if self.context.look.theme.flat else self._ground
+        return ground is not None and ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
 
     @property
     def shown(self) -> tuple[Any, float, int] | None:
@@ -69,10 +68,7 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
-        if self._ground is None or self.context.look.theme.flat:
-            return None
-        geometry, hour = self.geometry(), self.hour
-        return geometry, hour, self._ground.is_drawn(geometry, self.frame.scale.unit, hour)
+        return None if self._ground is None or self.context.look.theme.flat else (self.geometry(), self.hour, self.is_drawn)
 
     def place(self, surface: Surface) -> None:
         """Draw the place over the whole window; a plain room with its mat where a game has none, or in high contrast."""

@@ -14,7 +14,6 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from ui.stage.easing import out_cubic
 from ui.stage.node import DUST_SECONDS, RING_SECONDS, CardNode, Pose
-from ui.text.cache import PixelCache
 from ui.theme import IVORY, RGB
 
 SMALL = 60
@@ -70,7 +69,10 @@ class Painter:
         self.faces = faces
         self.sources: tuple[Source, ...] = ()
         """What throws shadows; nothing: they fall a little down, as under a lamp that is far away."""
-        self._shadows: PixelCache[tuple[int, int, int, int, int]] = PixelCache(_SHADOW_PIXELS)
+        self._shadows: dict[tuple[int, int, int, int, int], Surface] = {}
+        """The one that was used last is the last."""
+        self._pixels = 0
+        """Of all shadows that are kept."""
 
     def paint(self, surface: Surface, node: CardNode, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
@@ -191,12 +193,16 @@ class Painter:
         surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
 
     def _shadow(self, width: int, height: int, blur: int, alpha: int, degrees: int) -> Surface:
-        def make() -> Surface:
-            if not degrees:
-                return _soft(width, height, blur, alpha)
-            return pygame.transform.rotate(self._shadow(width, height, blur, alpha, 0), degrees)
-
-        return self._shadows.get((width, height, blur, alpha, degrees), make)
+        key = (width, height, blur, alpha, degrees)
+        if (image := self._shadows.pop(key, None)) is None:
+            upright = self._shadow(width, height, blur, alpha, 0) if degrees else _soft(width, height, blur, alpha)
+            image = pygame.transform.rotate(upright, degrees) if degrees else upright
+            self._pixels += image.get_width() * image.get_height()
+        self._shadows[key] = image
+        while self._pixels > _SHADOW_PIXELS and len(self._shadows) > 1:
+            old = self._shadows.pop(next(iter(self._shadows)))
+            self._pixels -= old.get_width() * old.get_height()
+        return image
 
 
 @lru_cache(maxsize=_CACHED_SIGNS)

@@ -8,6 +8,7 @@ from enum import StrEnum
 from pygame import SRCALPHA, Rect, Surface
 
 from sounds.ids import SoundId
+from ui.text.cache import Cache
 from ui.text.render import Align, Face
 from ui.theme import (
     BODY_SIZE,
@@ -33,6 +34,8 @@ WARM_SHARE = 0.08
 ICON = 20
 PICTURE = 56
 LEAST_SIZE = 13.5
+_written: Cache[object, tuple[Look, Surface, tuple[int, int]]] = Cache(64)
+"""What stands on buttons, in the look that is kept with it, and where: tables lay the same ones anew after every play."""
 
 
 class ButtonKind(StrEnum):
@@ -80,8 +83,6 @@ class Button(Control):
         """The nominal size down to which the name shrinks to have room."""
         self.ground: MadeOf | None = None
         """Draws what a neutral one is made of in the place of a game, leather or oak; None: the wood of the house."""
-        self._written: tuple[object, Surface, tuple[int, int]] | None = None
-        """What stood on it last: all that it depends on, its picture, and where that goes."""
 
     @property
     def value(self) -> str:
@@ -226,19 +227,22 @@ class Button(Control):
 
     def draw_face(self, surface: Surface, rect: Rect) -> None:
         """Draw what stands on the button; words, which no other drawing touches, from one picture: tools are drawn in every frame."""
-        look = self.look
-        shows = look, look.in_use.pad, self.kind, self.label, self.line, self.key, self.command, *rect
         if self.icon is not None:
             self._write(surface, rect)
             return
-        if self._written is None or self._written[0] != shows:
+        look = self.look
+
+        def make() -> tuple[Look, Surface, tuple[int, int]]:
             room = rect.inflate(2 * look.px(SPACE.large), 2 * look.px(SPACE.large))
             left, top = room.x // 2 * 2, room.y // 2 * 2  # halves of pixels are rounded to even ones
             whole = Surface((room.right - left, room.bottom - top), SRCALPHA)
             self._write(whole, rect.move(-left, -top))
             seen = whole.get_bounding_rect()
-            self._written = shows, whole.subsurface(seen).copy(), (left + seen.x, top + seen.y)
-        surface.blit(*self._written[1:])
+            return look, whole.subsurface(seen).copy(), (left + seen.x, top + seen.y)
+
+        made = self.kind, self.key, self.command, self.carved, self.align, self.least
+        _look, picture, at = _written.get((type(self), id(look), look.in_use.pad, self.label, self.line, *made, *rect), make)
+        surface.blit(picture, at)
 
     def _made_of(self) -> MadeOf | None:
         """Return what draws its ground; None: the usual box."""
