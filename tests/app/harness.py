@@ -123,7 +123,7 @@ def bare(patch: pytest.MonkeyPatch) -> None:
         if not isinstance(pictures, Gallery) or not isinstance(pictures.faces, Plain):
             return is_drawn(backdrop, geometry, unit, hour)
         key = ("bare ground", backdrop._place.name, geometry)
-        backdrop._shown = geometry, unit, hour
+        backdrop.shown = geometry, unit, hour
         backdrop._last = pictures.keep(key, lambda: backdrop._place.tones(geometry))
         return True
 

@@ -91,6 +91,8 @@ class BoardPainter:
         cleared = modal is None and any(isinstance(effect, Gathering) for effect in parts.table.effects)
         if not asked and not cleared:
             self._draw_effects(surface)
+        if modal is not None:
+            modal.rests = parts.services.ambience.alone
         parts.tree.draw(surface)
         if cleared:  # the tools sink into the dark with the table
             self._draw_effects(surface)
