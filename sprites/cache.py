@@ -28,6 +28,9 @@ from sprites.plate import SUPERSAMPLING
 ANGLE_STEP = 0.5
 """Degrees between two neighbouring pictures of a turned card."""
 
+ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""The masks of pictures with alpha in the display's format; where a display has others, they are only slower to show."""
+
 LARGEST_ANGLE = 12.0
 """Degrees; a card asked for beyond this is turned no further."""
 
@@ -211,7 +214,7 @@ class FaceCache:
                 if not self._done:
                     return taken
                 job, surface = self._done.popleft()
-                self._keep(job, _for_display(surface))
+                self._keep(job, for_display(surface))
             taken += 1
             if time.perf_counter() >= end:
                 return taken
@@ -252,6 +255,8 @@ class FaceCache:
 
     def _get(self, job: _Job, back: FaceKey | None, *, passing: bool = False) -> pygame.Surface:
         with self._change:
+            if self._waiting and not passing and job not in self._pictures and (shelved := self._shelved(job)) is not None:
+                self._keep(job, for_display(shelved))  # the first frame lacks no card of a former run
             if job in self._pictures:
                 self._pictures.move_to_end(job)
                 self.answers[Answer.EXACT] += 1
@@ -378,12 +383,11 @@ class FaceCache:
                 self._at_rest()
 
     def _make(self, job: _Job) -> tuple[_Job, pygame.Surface]:
-        file = self._file(job)
-        if file and (picture := shelf.read(file, None if job.step else job.size)):
-            return job, picture
+        if (shelved := self._shelved(job)) is not None:
+            return job, shelved
         large = self._large_of(job)
         picture = _turned(large, job.step * ANGLE_STEP) if job.step else pygame.transform.smoothscale(large, job.size)
-        if file:
+        if file := self._file(job):
             shelf.write(file, picture)
         return job, picture
 
@@ -402,6 +406,10 @@ class FaceCache:
             while len(self._large) > 1 and sum(map(_weight, self._large.values())) > self.limit_bytes // 4:
                 self._large.popitem(last=False)
         return surface
+
+    def _shelved(self, job: _Job) -> pygame.Surface | None:
+        """Return the picture that a former run kept, None without one."""
+        return shelf.read(file, None if job.step else job.size) if (file := self._file(job)) else None
 
     def _file(self, job: _Job) -> Path | None:
         if self._disk is None or job.key.own is not None:
@@ -436,9 +444,11 @@ def _weight(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
-def _for_display(surface: pygame.Surface) -> pygame.Surface:
-    """Convert to the display's format, if there is a display."""
+def for_display(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture in the display's format, if there is a display; itself if its bytes have been read as they are shown."""
+    if picture.get_flags() & pygame.PREALLOC and picture.get_masks() == ARGB:
+        return picture
     try:
-        return surface.convert_alpha()
+        return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
     except pygame.error:
-        return surface
+        return picture

@@ -5,6 +5,7 @@ import gc
 import os
 import secrets
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import hypothesis
@@ -24,8 +25,18 @@ def pytest_collectstart() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer to try sweeps whole."""
+    """Offer to try sweeps whole, and what searches with the modules that a build compiles."""
+    parser.addoption("--compiled", type=Path, metavar="FOLDER", help="import the compiled modules in there in place of their sources")
     parser.addoption("--whole-sweeps", action="store_true", help="try every case of a sweep, not only every value of its parameters once")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let compiled modules be found before anything of ours is imported."""
+    if folder := config.option.compiled:
+        from release import compiled
+
+        assert compiled.made(folder), "this machine has no C compiler, or no headers of Python"
+        compiled.use(folder.resolve())
 
 
 def _values(item: pytest.Item) -> frozenset[tuple[str, str]]:
@@ -79,8 +90,8 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _plain_tables() -> Iterator[None]:
-    """Let programs under test share plain cards on bare grounds, and look at few worlds where they review a play."""
-    from tests.app.harness import REVIEW_WORLDS, Gallery, bare, gallery
+    """Let programs under test share plain cards on bare grounds, look at few worlds where they review a play, and build no tables ahead."""
+    from tests.app.harness import REVIEW_WORLDS, Gallery, Unprepared, bare, gallery
 
     assert gallery.cache_info().currsize == 0, "a module of tests opened the gallery as it was imported: its cards are not plain"
     Gallery.plain = True
@@ -88,6 +99,7 @@ def _plain_tables() -> Iterator[None]:
         bare(patch)
         patch.setattr("ui.turns.thinkers.REVIEW_WORLDS", REVIEW_WORLDS)
         patch.setattr("ui.services.services.trim", lambda: None)  # nor at how much memory sounds give back
+        patch.setattr("ui.program.program.BotWorker", Unprepared)
         yield
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
 import pygame
 
-from game.ai.budget import Budget
 from game.ai.levels import Level
-from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
@@ -21,11 +20,10 @@ from game.kaluki.events import MELD
 from game.kaluki.state import Phase
 from game.kaluki.view import View
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
+from tests.tour_played import ME, Series, Wanted
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
-ME = Seat(0)
-MOST_MATCHES = 40
 TABLE = [
     {"owner": 1, "cards": ["6S", "6H", "6D", "6C"]},
     {"owner": 0, "cards": ["7H", "8H", "9H"]},
@@ -40,27 +38,15 @@ POSITION = {
     "opened": [True, True, True],
 }
 
-Wanted = Callable[[AnyMatch, View], bool]
+@cache
+def _series(seats: int, changes: tuple[tuple[str, OptionValue], ...]) -> Series:
+    options = Options("kaluki", {"players": seats, **dict(changes)})
+    return Series(BOTS[Level.EASY], lambda number: (Match(ENGINE, options, seats, f"tour {number}"), Random(number)))
 
 
 def played(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = None) -> AnyMatch:
-    """Return a match that computer players have brought to where `wanted` holds.
-
-    Raises:
-        LookupError: none of them gets there.
-    """
-    bot = BOTS[Level.EASY]
-    for number in range(MOST_MATCHES):
-        match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, f"tour {number}")
-        rng = Random(number)
-        while not match.over:
-            if wanted(match, match.view(ME)):
-                return match
-            seat = match.to_act()[0]
-            match.apply(seat, bot.choose(match.view(seat), match.legal_actions(seat), Budget(1, 1), rng))
-        if wanted(match, match.view(ME)):
-            return match
-    raise LookupError("computer players do not get there")
+    """Return a match that computer players have brought to where `wanted` holds."""
+    return _series(seats, tuple((changes or {}).items())).brought(wanted)
 
 
 def sit(guide: Guide, match: AnyMatch, people: int = 1) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from random import Random
 
 import pygame
 
-from game.ai.budget import Budget
 from game.ai.levels import Level
-from game.core.cards import Seat, cards_of
+from game.core.cards import cards_of
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
@@ -23,30 +22,29 @@ from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
 from tests.games.kowah.positions import start
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, rules_page, set_up
+from tests.tour_played import ME, Series, Wanted
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 from ui.widgets import Role
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "Dewi", "Eko")
-ME = Seat(0)
-MOST_PLIES = 6000
 
-Wanted = Callable[[AnyMatch, View], bool]
+
+@cache
+def _series(seats: int, rules: tuple[tuple[str, object], ...], seed: str) -> Series:
+    rng, seeds = Random(seed), [seed]
+
+    def begin(number: int) -> tuple[AnyMatch, Random]:
+        match = _new(seats, dict(rules), seeds[number])
+        seeds.append(f"{match.seed} again")
+        return match, rng
+
+    return Series(BOTS[Level.NORMAL], begin)
 
 
 def played(seats: int, wanted: Wanted, rules: Mapping[str, object], seed: str) -> AnyMatch:
     """Return a match that computer players have brought to where `wanted` holds; another one is begun as long as none gets there."""
-    bot, rng = BOTS[Level.NORMAL], Random(seed)
-    match = _new(seats, rules, seed)
-    for _ply in range(MOST_PLIES):
-        if wanted(match, match.view(ME)):
-            return match
-        if match.over:
-            match = _new(seats, rules, f"{match.seed} again")
-            continue
-        seat = match.to_act()[0]
-        match.apply(seat, bot.choose(match.view(seat), match.legal_actions(seat), Budget(1, 1), rng))
-    raise LookupError("computer players do not get there")
+    return _series(seats, tuple(rules.items()), seed).brought(wanted)
 
 
 def _new(seats: int, rules: Mapping[str, object], seed: str) -> AnyMatch:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
-from game.ai.budget import Budget
 from game.ai.levels import Level
-from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import Match
 from game.core.options import Options
@@ -18,36 +17,23 @@ from game.squaw.rules import BLIND, DOG, NORMAL, OUT, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
+from tests.tour_played import ME, Series, Wanted
 from ui.games.squaw.moments import fates
 from ui.input.intents import Letter
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
-ME = Seat(0)
-MOST_MATCHES = 60
 
-Wanted = Callable[[AnyMatch, View], bool]
+
+@cache
+def _series(seats: int) -> Series:
+    options = Options("squaw", {"players": seats, "blind_timing": "choice"})
+    return Series(BOTS[Level.EASY], lambda number: (Match(ENGINE, options, seats, f"tour {number}"), Random(number)))
 
 
 def played(seats: int, wanted: Wanted) -> AnyMatch:
-    """Return a match that computer players have brought to where `wanted` holds.
-
-    Raises:
-        LookupError: none of them gets there.
-    """
-    bot = BOTS[Level.EASY]
-    for number in range(MOST_MATCHES):
-        rules = Options("squaw", {"players": seats, "blind_timing": "choice"})
-        match: AnyMatch = Match(ENGINE, rules, seats, f"tour {number}")
-        rng = Random(number)
-        while not match.over:
-            if wanted(match, match.view(ME)):
-                return match
-            seat = match.to_act()[0]
-            match.apply(seat, bot.choose(match.view(seat), match.legal_actions(seat), Budget(1, 1), rng))
-        if wanted(match, match.view(ME)):
-            return match
-    raise LookupError("computer players do not get there")
+    """Return a match that computer players have brought to where `wanted` holds."""
+    return _series(seats).brought(wanted)
 
 
 def _mine(match: AnyMatch, view: View) -> bool:

@@ -18,14 +18,14 @@ import platformdirs
 
 from game.archive import files, private
 from game.archive.album import ALBUM, Album
-from game.archive.days import DayResult, Days, read_days
-from game.archive.drills import Drills, read_drills
+from game.archive.days import DayResult, Days, days_text, read_days
+from game.archive.drills import Drills, drills_text, read_drills
 from game.archive.evening import EveningKept, read_evening_kept
 from game.archive.exports import EXPORTS, REPORTS, STILLS, Exports
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
 from game.archive.history import GRADED_NAME, Entry, History, Lines, read_graded
 from game.archive.players import Players
-from game.archive.practice import Practice, read_practice
+from game.archive.practice import Practice, practice_text, read_practice
 from game.archive.sealed import SECRETS, Secrets
 from game.archive.trash import NAME as _DELETED
 from game.archive.trash import Trash
@@ -159,11 +159,16 @@ class Archive:
         """The matches in progress as they stand, the latest last."""
         self._filed: dict[Slot, Path] = {}
         """Where matches that prove to be over when they are opened stand among the finished ones already."""
-        self.days = Days(partial(self._load_from, _DAYS, read_days), partial(self._put_into, _DAYS))
+        self.days = Days(partial(self._load_from, _DAYS, read_days), partial(self._put_into, _DAYS, days_text), ())
         """How the deals of the day went."""
-        self.practice = Practice(started, partial(self._load_from, _PRACTICE, read_practice), partial(self._put_into, _PRACTICE))
+        self.practice = Practice(partial(self._load_from, _PRACTICE, read_practice), partial(self._put_into, _PRACTICE, practice_text), {})
+        self.practice.started = started
         """How the games were practised."""
-        self.drills = Drills(partial(self._load_from, _DRILLS, read_drills), partial(self._put_into, _DRILLS))
+        self.drills = Drills(
+            partial(self._load_from, _DRILLS, lambda text: {one.key: one for one in read_drills(text)}),
+            partial(self._put_into, _DRILLS, lambda known: drills_text(known.values())),
+            {},
+        )
         """What is asked of whom, and when again."""
         self.evening = EveningKept(lambda text: self._put(Job(self.folder / _EVENING, text, last=text is None)))
         """The evening in progress."""
@@ -429,8 +434,8 @@ class Archive:
     def _load_from(self, name: str, parse: Callable[[str], T]) -> T | None:
         return self._load(self.folder / name, parse)
 
-    def _put_into(self, name: str, text: str) -> None:
-        self._put(Job(self.folder / name, text))
+    def _put_into(self, name: str, text_of: Callable[[T], str], known: T) -> None:
+        self._put(Job(self.folder / name, text_of(known)))
 
     def _put(self, job: Job) -> None:
         if not self.leads:

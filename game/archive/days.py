@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.archive.files import UnreadableError, contents
+from game.archive.files import Kept, UnreadableError, contents
 from game.core.bounds import is_list, is_text, is_whole
 from game.core.record import is_day
 
@@ -37,18 +37,8 @@ class DayResult:
     takebacks: int = 0
 
 
-class Days:
-    """The results of deals of the day; `load` reads them when they are first wanted, `put` keeps their text."""
-
-    def __init__(self, load: Callable[[], tuple[DayResult, ...] | None], put: Callable[[str], None]) -> None:
-        self._load, self._put = load, put
-        self._known: tuple[DayResult, ...] | None = None
-
-    def all(self) -> tuple[DayResult, ...]:
-        """Return every result, in the order in which they were played."""
-        if self._known is None:
-            self._known = self._load() or ()
-        return self._known
+class Days(Kept[tuple[DayResult, ...]]):
+    """The results of deals of the day, in the order in which they were played."""
 
     def of(self, profile: str) -> tuple[DayResult, ...]:
         """Return the results of a player."""
@@ -61,21 +51,12 @@ class Days:
     def keep(self, result: DayResult) -> None:
         """Keep how a deal of the day went, unless it has been played before: the first result stands."""
         if self.result(result.day, result.game, result.profile) is None:
-            self._change((*self.all(), result))
+            self.change((*self.all(), result))
 
     def forget(self, profile: str) -> None:
         """Delete the results of a player."""
         if self.of(profile):
-            self._change(tuple(one for one in self.all() if one.profile != profile))
-
-    def put(self) -> None:
-        """Write what is known, somewhere else than before."""
-        if self._known:
-            self._put(days_text(self._known))
-
-    def _change(self, results: tuple[DayResult, ...]) -> None:
-        self._known = results
-        self._put(days_text(results))
+            self.change(tuple(one for one in self.all() if one.profile != profile))
 
 
 def days_text(results: Iterable[DayResult]) -> str:

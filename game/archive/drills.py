@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
-from game.archive.files import UnreadableError, contents
+from game.archive.files import Kept, UnreadableError, contents
 from game.core.bounds import is_list, is_text, is_whole
 from game.core.record import MAX_ACTIONS, is_day
 
@@ -65,18 +65,8 @@ def day_after(day: str, days: int) -> str:
     return (date(int(day[:4]), int(day[4:6]), int(day[6:])) + timedelta(days)).strftime(_DAY)
 
 
-class Drills:
-    """Everybody's drills; `load` reads them when they are first wanted, `put` keeps their text."""
-
-    def __init__(self, load: Callable[[], tuple[Drill, ...] | None], put: Callable[[str], None]) -> None:
-        self._load, self._put = load, put
-        self._known: dict[tuple[str, str, str, int], Drill] | None = None
-
-    def all(self) -> dict[tuple[str, str, str, int], Drill]:
-        """Return every drill by its key, the first kept first."""
-        if self._known is None:
-            self._known = {one.key: one for one in self._load() or ()}
-        return self._known
+class Drills(Kept[dict[tuple[str, str, str, int], Drill]]):
+    """Everybody's drills by their keys."""
 
     def of(self, profile: str, game: str, *, own: bool) -> tuple[Drill, ...]:
         """Return a player's drills of a game: from their `own` matches, or those of the set that they have answered."""
@@ -90,13 +80,7 @@ class Drills:
     def drop(self, forgets: Callable[[Drill], bool]) -> None:
         """Forget some drills."""
         if any(map(forgets, self.all().values())):
-            self._known = {key: one for key, one in self.all().items() if not forgets(one)}
-            self._put(drills_text(self._known.values()))
-
-    def put(self) -> None:
-        """Write what is known, if there is anything."""
-        if self._known:
-            self._put(drills_text(self._known.values()))
+            self.change({key: one for key, one in self.all().items() if not forgets(one)})
 
 
 def drills_text(drills: Iterable[Drill]) -> str:

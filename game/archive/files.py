@@ -11,11 +11,11 @@ import json
 import os
 import shutil
 import stat
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from game.archive import private
 from game.core.bounds import is_whole, parsed
@@ -24,6 +24,7 @@ MOST_BYTES = 8_000_000
 """No file the program writes is larger than this."""
 SETTINGS_VERSION = 1
 _SETTINGS_FORMAT = "five-seasons-settings"
+T = TypeVar("T")
 
 
 class Trouble(StrEnum):
@@ -54,6 +55,30 @@ class UnreadableError(ValueError):
 
 class NewerError(ValueError):
     """A file written by a newer version of the program."""
+
+
+class Kept(Generic[T]):
+    """What one file holds: `load` reads it when it is first wanted, `nothing` if there is none, and `write` writes all that is known."""
+
+    def __init__(self, load: Callable[[], T | None], write: Callable[[T], None], nothing: T) -> None:
+        self._load, self._write, self._nothing = load, write, nothing
+        self._known: T | None = None
+
+    def all(self) -> T:
+        """Return all of it, the first kept first."""
+        if self._known is None:
+            self._known = self._load() or self._nothing
+        return self._known
+
+    def put(self) -> None:
+        """Write what is known, if there is anything."""
+        if self._known:
+            self._write(self._known)
+
+    def change(self, known: T) -> None:
+        """Keep something else from now on."""
+        self._known = known
+        self._write(known)
 
 
 def older(path: Path) -> Path:

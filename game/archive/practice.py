@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.archive.files import UnreadableError, contents
+from game.archive.files import Kept, UnreadableError, contents
 from game.core.bounds import is_number, is_object, is_text, is_whole
 
 VERSION = 1
@@ -47,21 +47,10 @@ Practised = Mapping[str, tuple[Sitting, ...]]
 """The sittings of every game, the latest last."""
 
 
-class Practice:
-    """How the games were practised: read by `load` when it is first asked for, written by `put` after every change.
+class Practice(Kept[dict[str, tuple[Sitting, ...]]]):
+    """How the games were practised, the latest sitting of each last; `started` names that of this run."""
 
-    `started` names the sitting of this run.
-    """
-
-    def __init__(self, started: str, load: Callable[[], dict[str, tuple[Sitting, ...]] | None], put: Callable[[str], None]) -> None:
-        self._started, self._load, self._put = started, load, put
-        self._known: dict[str, tuple[Sitting, ...]] | None = None
-
-    def all(self) -> dict[str, tuple[Sitting, ...]]:
-        """Return the sittings of every game, the latest last."""
-        if self._known is None:
-            self._known = self._load() or {}
-        return self._known
+    started = "0"
 
     def sittings(self, game: str) -> tuple[Sitting, ...]:
         """Return how a game was practised, the latest sitting last."""
@@ -70,15 +59,10 @@ class Practice:
     def keep_try(self, game: str, *, right: bool, seconds: float | None) -> None:
         """Keep that an exercise was answered, rightly or not, in `seconds`; None if nobody looked at the clock."""
         former = self.sittings(game)
-        now = former[-1] if former and former[-1].started == self._started else Sitting(self._started)
+        now = former[-1] if former and former[-1].started == self.started else Sitting(self.started)
         older = former[:-1] if now.tries else former
         self.all()[game] = (*older, now.after(right=right, seconds=seconds))
         self.put()
-
-    def put(self) -> None:
-        """Write what is known, if there is anything."""
-        if self._known:
-            self._put(practice_text(self._known))
 
 
 def practice_text(practised: Practised) -> str:

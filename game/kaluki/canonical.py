@@ -63,16 +63,17 @@ class Offer(NamedTuple):
     packed: int
 
 
-def offers_of(pool: int, rules: Rules, first: int = 0) -> tuple[Offer, ...]:
+def offers_of(pool: int, rules: Rules, first: int = 0, worth: int = 0) -> tuple[Offer, ...]:
     """Return the canonical melds of the cards of `pool`, sequences before groups, in a fixed order.
 
     Args:
         pool: mask of the cards to meld.
         rules: the rules in force.
         first: mask of the cards that go before their twins, and before other jokers: those that have to be used this turn.
+        worth: of a suit or rank that makes no meld of this value there are none.
     """
     fewest = max(rules.least_naturals, LEAST_CARDS - (pool & JOKERS).bit_count())
-    return _offers(pool, rules, first, (0, 1, 2, 3), _ranks_held(pool, fewest), fewest)
+    return _offers(pool, rules, first, (0, 1, 2, 3), _ranks_held(pool, fewest), fewest, worth)
 
 
 def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer]:
@@ -83,11 +84,12 @@ def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer
 
 
 def _offers(
-    pool: int, rules: Rules, first: int, suits: Iterable[int], ranks: Iterable[int], fewest: int
+    pool: int, rules: Rules, first: int, suits: Iterable[int], ranks: Iterable[int], fewest: int, worth: int = 0
 ) -> tuple[Offer, ...]:
     """Return the sequences of these suits and the groups of these ranks; a meld takes `fewest` natural cards."""
     offers: tuple[Offer, ...] = ()
     jokers = pool & JOKERS
+    spare = jokers.bit_count()
     wanted = pool & first
     twins = twins_of(wanted & NATURALS) & pool & ~wanted if wanted & NATURALS else 0
     singles = pool & ~twins  # of two equal cards a sequence needs only one
@@ -95,11 +97,12 @@ def _offers(
     for suit in suits:
         one = singles >> 13 * suit & SUIT_BITS
         two = singles >> PACK_SIZE + 13 * suit & SUIT_BITS
-        if (one | two).bit_count() >= fewest and windows(one | two, jokers.bit_count(), rules):
+        if (one | two).bit_count() >= fewest and dearest_sequence(one | two, spare, rules) >= worth:
             offers += _sequences(suit, one, two, jokers, wanted, rules)
     for rank in ranks:
         cards = pool & RANK_MASK[rank]
-        if cards.bit_count() >= fewest:
+        count = cards.bit_count()
+        if count >= fewest and (not worth or dearest_group(rank, count, spare, rules) >= worth):
             offers += _groups(cards, cards & twins, jokers, wanted, rules)
     return offers
 
@@ -267,27 +270,35 @@ def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
     """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make. Source: kaluki.md 4.5."""
     found: list[Window] = []
     round_the_corner = ranks | ranks << POSITIONS
-    for start in range(1, POSITIONS + 1):
+    joker_points, is_fixed, fewest = rules.joker_points, rules.joker_is_fixed, rules.least_naturals
+    for start, places in _places(rules):
         row = round_the_corner >> start - 1
         if LEAST_CARDS - (row & 7).bit_count() > jokers:
             continue
         naturals = value = points = 0
-        for count in range(1, rules.longest + 1):
-            position = start + count - 1
+        for count, worth, penalty in places:
             if row >> count - 1 & 1:
                 naturals += 1
-                value += position_points(position, rules)
-                points += RANK_POINTS[rank_at(position)]
-            else:
-                value += rules.joker_points if rules.joker_is_fixed else position_points(position, rules)
-                points += rules.joker_points
-            if count < LEAST_CARDS:
-                continue
-            if count - naturals > jokers or not is_window(start, count, rules):
+                value += worth
+                points += penalty
+            elif count - naturals > jokers:
                 break
-            if naturals >= rules.least_naturals:
+            else:
+                value += joker_points if is_fixed else worth
+                points += joker_points
+            if count >= LEAST_CARDS and naturals >= fewest:
                 found.append((start, count, row & (1 << count) - 1, value, points))
     return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _places(rules: Rules) -> list[tuple[int, list[tuple[int, int, int]]]]:
+    """Return each start of a sequence, and for each card from there on its number, its value and its points."""
+    counts = range(1, rules.longest + 1)
+    rows = [(start, [n for n in counts if is_window(start, max(n, LEAST_CARDS), rules)]) for start in range(1, POSITIONS + 1)]
+    return [
+        (start, [(n, position_points(start + n - 1, rules), RANK_POINTS[rank_at(start + n - 1)]) for n in row]) for start, row in rows
+    ]
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.cards import CardId
 from game.kaluki.appraisal import MELDING, MOST_MISSING, OPENING, Appraiser, Outlook, targets_of
-from game.kaluki.canonical import Offer, windows
+from game.kaluki.canonical import RANKS_FROM, Offer, windows
 from game.kaluki.cards import FIRST_PACK, JOKERS, NATURALS, PACK_SIZE, RANK_MASK, SUIT_BITS
 from game.kaluki.melds import LEAST_CARDS, POSITIONS
 from game.kaluki.rules import Rules
@@ -51,10 +51,8 @@ class EvenSuits:
         """Return what the ranks held in a suit are worth."""
         known = self._known.get(ranks)
         if known is None:
-            best = melding = 0.0
-            for target, shares in self._openings:
-                best = max(best, shares[(target & ranks).bit_count()])
-            by_held = self._by_held
+            best = max([shares[(target & ranks).bit_count()] for target, shares in self._openings], default=0.0)
+            melding, by_held = 0.0, self._by_held
             for target in self._threes:
                 melding += by_held[(target & ranks).bit_count()]
             known = self._known[ranks] = best * OPENING + melding * self._melding
@@ -70,16 +68,15 @@ class Tables:
     """Index 0 is before the opening, 1 after it; then the number of jokers held.
 
     `suits` has the ranks held in a suit, lowest first; `ranks[rank][count]` is what the last of so many cards of a rank adds, its points
-    taken off; `runs` are the ranks that stand in sequences of the ranks of a suit without jokers, `joins` those of which one more card
-    would. `company` are the cards that would stand in a meld with a hand, `thrown` is what was thrown from one, `openings` the melds that
-    one opened with: the worlds of a search have many hands in common.
+    taken off; `joins` are the ranks of which one more card would stand in a sequence of the ranks of a suit without jokers. `company` are
+    the cards that would stand in a meld with a hand, `thrown` is what was thrown from one, `openings` the melds that one opened with: the
+    worlds of a search have many hands in common.
     """
 
     rules: Rules
     evens: tuple[tuple[EvenSuits, ...], ...]
     ranks: tuple[tuple[tuple[Losses, ...], ...], ...]
     suits: tuple[tuple[dict[int, tuple[HeldRank, ...]], ...], ...]
-    runs: dict[int, int] = field(default_factory=dict)
     joins: dict[int, int] = field(default_factory=dict)
     company: dict[int, int] = field(default_factory=dict)
     thrown: tuple[dict[int, CardId], ...] = field(default_factory=lambda: ({}, {}))
@@ -99,21 +96,14 @@ class Tables:
         self.suits[opened][jokers][ranks] = found
         return found
 
-    def run_ranks(self, ranks: int) -> int:
-        """Return the ranks that stand in some sequence of natural cards."""
-        found = 0
-        for start, count, *_ in windows(ranks, 0, self.rules):
-            for position in range(start, start + count):
-                found |= 1 << (position - 1) % POSITIONS
-        self.runs[ranks] = found
-        return found
-
     def joining_ranks(self, ranks: int) -> int:
         """Return the ranks of which one more card stands in some sequence of natural cards; they may be held already."""
         found = 0
         for place in range(POSITIONS):
-            if self.run_ranks(ranks | 1 << place) >> place & 1:
-                found |= 1 << place
+            row = ranks | 1 << place
+            if (row & RANKS_FROM[(place - 2) % POSITIONS + 1][5]).bit_count() >= LEAST_CARDS:
+                for start, count, *_ in windows(row, 0, self.rules):
+                    found |= RANKS_FROM[start][count] & 1 << place
         self.joins[ranks] = found
         return found
 

@@ -22,9 +22,9 @@ from game.kaluki.cards import (
     RANK_MASK,
     RANK_POINTS,
     SUIT,
-    TWIN,
     in_play,
     rank_at,
+    twins_of,
 )
 from game.kaluki.rules import Rules
 
@@ -252,13 +252,13 @@ def room_of(start: int, cards: tuple[CardId, ...], rules: Rules) -> Room:
     jokers = in_play(rules.jokers) & JOKERS & ~there
     if not start:
         return _room_of_group(cards, there, jokers, rules)
-    count = len(cards)
-    suit = next(SUIT[card] for card in cards if card < FIRST_JOKER)
+    count, naturals = len(cards), there & NATURALS
+    suit = SUIT[naturals.bit_length() - 1]
     under = below(start)
     low = _at(under, suit) | jokers if is_window(under, count + 1, rules) else 0
     high = _at(start + count, suit) | jokers if is_window(start, count + 1, rules) else 0
     takes = 0
-    if rules.takes and count > LEAST_CARDS and count - _jokers_in(cards) > rules.least_naturals:
+    if rules.takes and count > LEAST_CARDS and naturals.bit_count() > rules.least_naturals:
         if cards[-1] < FIRST_JOKER:
             takes |= BIT[cards[-1]]
         if cards[0] < FIRST_JOKER and is_window(rank_at(1 + start), count - 1, rules):
@@ -275,14 +275,14 @@ def room_of(start: int, cards: tuple[CardId, ...], rules: Rules) -> Room:
 def _room_of_group(cards: tuple[CardId, ...], there: int, jokers: int, rules: Rules) -> Room:
     naturals = RANK_MASK[group_rank(cards)] & ~there
     if not rules.group_duplicates:
-        naturals &= ~mask_of(TWIN[card] for card in cards)
+        naturals &= ~twins_of(there & NATURALS)
     full = len(cards) == GROUP_CARDS
-    held = tuple(card for card in cards if card >= FIRST_JOKER)
+    held = [card for card in cards if card >= FIRST_JOKER]
     certain = full and len(held) == 1 and not rules.group_duplicates
     swaps = rules.swaps and (certain or not rules.swaps_unambiguous)
     takes = rules.takes and full and GROUP_CARDS - len(held) > rules.least_naturals
     any_end = 0 if full else naturals | jokers
-    places = tuple((joker, naturals) for joker in held if naturals) if swaps else ()
+    places = tuple([(joker, naturals) for joker in held if naturals]) if swaps else ()
     return Room(0, 0, any_end, there & NATURALS if takes else 0, places, any_end, naturals if places else 0)
 
 

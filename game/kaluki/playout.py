@@ -37,7 +37,7 @@ from game.kaluki.cards import (
     ranks_of,
 )
 from game.kaluki.keeping import ALL_JOKERS, Tables
-from game.kaluki.melds import Room, TableMeld, below, room_of, without
+from game.kaluki.melds import LEAST_CARDS, Room, TableMeld, below, room_of, without
 from game.kaluki.rules import Rules
 from game.kaluki.solver import Goal, solve
 
@@ -95,10 +95,7 @@ class Playout:
         self._seat = world.mover
         self._hand = 0
         self._plies = 0
-        self._fits = self._takes = 0
-        for room in self._rooms:
-            self._fits |= room.fits
-            self._takes |= room.takes
+        self._see_rooms()
         tables.forget()
 
     def run(self, turns: int) -> Finish:
@@ -196,8 +193,9 @@ class Playout:
             found = solve(hand, rules, OPENING, self._owned[self._seat], first)
             melds = [] if found is None else [offered(meld, rules) for meld in found.melds]
             return melds if all(self._may_lay(offer, drawn) for offer in melds) else []
-        offers = offers_of(hand, rules, first)
-        best = self._best([o for o in offers if o.value >= rules.min_first_meld and not first & ~o.mask], drawn)
+        least = rules.min_first_meld
+        offers = offers_with(due, hand, rules, first) if first & NATURALS else offers_of(hand, rules, first, least)
+        best = self._best([o for o in offers if o.value >= least and not first & ~o.mask], drawn)
         return [best] if best is not None else []
 
     def _may_lay(self, offer: Offer, drawn: CardId) -> bool:
@@ -229,6 +227,7 @@ class Playout:
         self._rooms.append(room)
         self._fits |= room.fits
         self._takes |= room.takes
+        self._replaces |= room.replaces
         self._plies += 1
         if self._trace is not None:
             self._trace.append(offer.meld)
@@ -251,7 +250,7 @@ class Playout:
                 break
             self._lay(best)
         if touches:
-            if rules.takes:
+            if self._takes & ~self._placed:
                 self._borrow(drawn)
             self._lay_off_all()
 
@@ -282,7 +281,7 @@ class Playout:
     def _free_jokers(self) -> None:
         """Put natural cards of the hand in the places of jokers, on melds of earlier turns."""
         number = 0
-        while number < self._base:
+        while number < self._base and self._hand & self._replaces:
             for joker, fit in self._rooms[number].swaps:
                 hits = self._hand & fit
                 if hits:
@@ -306,7 +305,7 @@ class Playout:
                 self._lay_off(CardId((hits & -hits).bit_length() - 1))
 
     def _lay_off(self, card: CardId) -> None:
-        number = next(number for number, room in enumerate(self._rooms) if room.fits >> card & 1)
+        number = [room.fits >> card & 1 for room in self._rooms].index(1)
         room = self._rooms[number]
         start, cards = self._melds[number]
         end: End | None = None
@@ -326,11 +325,15 @@ class Playout:
         self._melds[number] = (start, cards)
         self._rooms[number] = room_of(start, cards, self._rules)
         self._plies += 1
-        fits = takes = 0
+        self._see_rooms()
+
+    def _see_rooms(self) -> None:
+        fits = takes = replaces = 0
         for room in self._rooms:
             fits |= room.fits
             takes |= room.takes
-        self._fits, self._takes = fits, takes
+            replaces |= room.replaces
+        self._fits, self._takes, self._replaces = fits, takes, replaces
 
 
 def _may_open(card: CardId, hand: int, rules: Rules) -> bool:
@@ -338,7 +341,8 @@ def _may_open(card: CardId, hand: int, rules: Rules) -> bool:
     if card >= FIRST_JOKER or rules.sums_first_melds:
         return True
     jokers = (hand & JOKERS).bit_count()
-    if dearest_sequence(ranks_of(hand & NATURALS, SUIT[card]), jokers, rules) >= rules.min_first_meld:
+    ranks = ranks_of(hand & NATURALS, SUIT[card])
+    if ranks.bit_count() + jokers >= LEAST_CARDS and dearest_sequence(ranks, jokers, rules) >= rules.min_first_meld:
         return True
     count = (hand & RANK_MASK[RANK[card]]).bit_count()
-    return dearest_group(RANK[card], count, jokers, rules) >= rules.min_first_meld
+    return count + jokers >= LEAST_CARDS and dearest_group(RANK[card], count, jokers, rules) >= rules.min_first_meld

@@ -14,7 +14,7 @@ MOST_VOIDS = 10
 
 def penalty(cards: int, rules: Rules) -> int:
     """Return the penalty points of a mask of cards left in a hand. Source: kaluki.md 1.3, R25."""
-    points = sum(worth * (cards & mask).bit_count() for worth, mask in POINT_MASKS)
+    points = sum([worth * (cards & mask).bit_count() for worth, mask in POINT_MASKS])
     return points + rules.joker_points * (cards & JOKERS).bit_count()
 
 

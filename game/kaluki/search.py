@@ -123,20 +123,22 @@ class SearchBot:
             dealt += 1
             return (deal(chance), dealt <= prior_worlds), 1.0
 
-        def run(world: tuple[Hidden, bool], action: Choice) -> tuple[World, list[Action], Finish]:
+        def run(world: tuple[Hidden, bool], action: Choice, trace: list[Action] | None = None) -> tuple[World, Finish]:
             start = with_hidden(starts[action], world[0], view.viewer, action)
-            trace: list[Action] = []
-            return start, trace, Playout(tables, start, trace).run(turns)
+            return start, Playout(tables, start, trace).run(turns)
 
-        watched = cache(run)  # what is observed was mostly played before
+        @cache  # what is observed was mostly played before
+        def watched(world: tuple[Hidden, bool], action: Choice) -> tuple[World, Finish, list[Action]]:
+            trace: list[Action] = []
+            return *run(world, action, trace), trace
 
         def value(world: tuple[Hidden, bool], action: Choice, _: Random) -> float:
-            finish = (watched if dealt <= looks else run)(world, action)[2]
+            finish = (watched if dealt <= looks else run)(world, action)[1]
             share = share_of_match(view.standing, finish, view.viewer, rules)
             return share + prior[action] if world[1] else share
 
         def observe(world: tuple[Hidden, bool], action: Choice) -> Iterable[Fact]:
-            start, trace, finish = watched(world, action)
+            start, finish, trace = watched(world, action)
             return facts_of(start, trace, finish, view, rules)
 
         weigh = partial(weighed, question=question)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 from game.core.cards import CardId, Seat
@@ -149,6 +150,7 @@ def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])
 
 
+@cache
 def active_seats(mask: int) -> tuple[Seat, ...]:
     """Return the seats of a mask, ascending."""
     return tuple(Seat(seat) for seat in range(mask.bit_length()) if mask >> seat & 1)

@@ -25,6 +25,6 @@ def _keeps_high_cards(view: View, action: Action | DealNext) -> float:
 
 CHARACTERS = {
     "sari": Character(_takes_the_discard, 0.005),
-    "wiryo": Character(_keeps_what_was_drawn, 0.01),
-    "ratna": Character(_keeps_high_cards, 0.01),
+    "wiryo": Character(_keeps_what_was_drawn, 0.006),
+    "ratna": Character(_keeps_high_cards, 0.005),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+from game.ai.levels import AnyBot
 from sprites.cache import FaceCache
 from sprites.coarse import coarse
 from sprites.face import FaceKey
@@ -24,6 +25,7 @@ from ui.program.program import Program
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.services.bot_worker import BotWorker
 from ui.services.pictures import Pictures
 from ui.stage.art import PixelSize
 from ui.stage.timeline import Speed
@@ -121,11 +123,19 @@ def bare(patch: pytest.MonkeyPatch) -> None:
         if not isinstance(pictures, Gallery) or not isinstance(pictures.faces, Plain):
             return is_drawn(backdrop, geometry, unit, hour)
         key = ("bare ground", backdrop._place.name, geometry)
-        backdrop._shown = geometry, unit, hour
+        backdrop.shown = geometry, unit, hour
         backdrop._last = pictures.keep(key, lambda: backdrop._place.tones(geometry))
         return True
 
     patch.setattr(Backdrop, "is_drawn", is_there)
+
+
+class Unprepared(BotWorker):
+    """Computer players who build what they look up once they are asked: most in a test never are. `tests/ui/test_opponents` has others."""
+
+    def prepare(self, bots: Callable[[], Iterable[tuple[AnyBot, Any]]]) -> None:
+        """Do nothing."""
+        del bots
 
 
 class Uncovered(Cover):

@@ -239,7 +239,6 @@ def test_every_position_of_a_set_has_one_clear_answer_by_other_chance(person: Pe
     assert unclear == []
 
 
-@pytest.mark.slow
 def asks_after(scene: DrillScene, index: int) -> bool:
     return scene.index > index and scene.asking
 

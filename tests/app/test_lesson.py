@@ -252,12 +252,14 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
 
 @pytest.mark.slow
 @pytest.mark.sweep
-@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "ui", "language"), [((1280, 720), 1.5, "en"), ((1920, 1080), 2.0, "en"), ((960, 600), 1.5, "fr")], ids=str
+)
 @pytest.mark.parametrize("game", LESSONS)
-def test_large_words_leave_free_what_may_be_taken_and_the_answers(
-    tmp_path: Path, game: str, size: tuple[int, int], ui: float
+def test_large_words_leave_free_what_may_be_taken_the_hand_that_is_asked_of_and_the_answers(
+    tmp_path: Path, game: str, size: tuple[int, int], ui: float, language: str
 ) -> None:
-    learner = Learner(tmp_path, game, size)
+    learner = Learner(tmp_path, game, size, language=language)
     learner.program.services.change(ui_scale=ui)
     learner.begin()
     for index, step in enumerate(learner.steps):
@@ -265,6 +267,8 @@ def test_large_words_leave_free_what_may_be_taken_and_the_answers(
         inner, scroll = learner.lesson.inner, pygame.Rect(learner.find(Role.DIALOG, _(step.words)).rect)
         nodes = [inner.board.stage.node_of(card) for card in inner.takes()]
         assert not [node for node in nodes if node is not None and scroll.contains(rect_of(node.goal))], index
+        held = inner.board.stage.at(inner.board.table.layout.own_hand()) if inner.waits and inner.board.asking is None else ()
+        assert not [node.card for node in held if scroll.collidepoint(rect_of(node.goal).center)], index
         for button in inner.board.asking.buttons if inner.board.asking is not None else ():
             assert not scroll.collidepoint(button.rect.center), (index, button.label)
         learner.do_step()

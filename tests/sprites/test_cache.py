@@ -258,6 +258,17 @@ def test_a_warm_start_reads_the_folder_and_survives_rubbish(tmp_path: Path) -> N
         cache.close()
 
 
+def test_what_a_former_run_kept_is_there_in_the_first_frame(tmp_path: Path) -> None:
+    cache = FaceCache(disk=tmp_path)
+    assert cache.wait([RED], SMALL)
+    cache.close()
+    cache = FaceCache(disk=tmp_path)
+    assert pixels(cache.get(RED, SMALL)) == pixels(rasterise(RED, SMALL))
+    cache.get(INDIGO, SMALL)
+    assert (cache.stand_ins, cache.pending) == (1, 1), "only what nobody drew yet is drawn"
+    cache.close()
+
+
 def test_faces_nobody_draws_are_refused_and_do_not_stop_the_rest(cache: FaceCache) -> None:
     with pytest.raises(UnknownFaceError):
         cache.get(FaceKey("hanafuda", "13-kasu-z"), SMALL)

@@ -18,12 +18,11 @@ def test_a_pipe_in_place_of_a_picture_keeps_nobody_waiting(tmp_path: Path) -> No
     assert shelf.read(tmp_path / "a.card", None) is None
 
 
-@pytest.mark.parametrize("packed", [True, False], ids=["packed", "as shown"])
-def test_a_picture_is_read_as_it_was_kept_and_half_a_file_is_none(tmp_path: Path, packed: bool) -> None:
+def test_a_picture_is_read_as_it_was_kept_and_half_a_file_is_none(tmp_path: Path) -> None:
     file, picture = tmp_path / "a.card", pygame.Surface((5, 3), pygame.SRCALPHA)
     for x in range(5):
         picture.set_at((x, x % 3), (40 * x, 7, 250 - x, 60 * x))
-    shelf.write(file, picture, packed=packed)
+    shelf.write(file, picture)
     read = shelf.read(file, (5, 3))
     assert read is not None
     assert pygame.image.tobytes(read, "RGBA") == pygame.image.tobytes(picture, "RGBA")

@@ -206,3 +206,38 @@ def test_another_look_is_taken_by_all(look: Look) -> None:
     assert tree.modal is not None
     assert all(widget.look is larger for widget in tree.modal.walk())
     assert Rect(0, 0, 1920, 1080).contains(tree.modal.panel)
+
+
+def test_a_dialog_at_rest_is_one_picture_over_whatever_lies_behind(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard)
+    tree.update(1.0)
+    modal = tree.modal
+    assert modal is not None
+    shown = []
+    for modal.rests in (False, True, True):
+        window = Surface(look.scale.window.size)
+        window.fill((60, 70, 80))
+        tree.draw(window)
+        shown.append(window.get_buffer().raw)
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_words_of_a_button_are_written_anew_where_they_or_their_place_have_changed(look: Look) -> None:
+    button, window = Button(look, "Hint", ignore, line="What is best", key="H"), Surface((300, 200))
+    for words, left in (("Hint", 11), ("Hint", 11), ("Hint", 14), ("Next best", 14)):
+        button.label = words
+        button.place(Rect(left, 20, 201, 60))
+        fresh = Button(look, words, ignore, line="What is best", key="H")
+        fresh.place(button.rect)
+        shown = []
+        for one in (button, fresh):
+            window.fill((60, 70, 80))
+            one.draw(window)
+            shown.append(window.get_buffer().raw)
+        window.fill((60, 70, 80))
+        fresh._write(window, fresh.face_rect())
+        plain = window.get_buffer().raw
+        window.fill((60, 70, 80))
+        button.draw_face(window, button.face_rect())
+        assert shown[0] == shown[1]
+        assert window.get_buffer().raw == plain

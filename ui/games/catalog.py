@@ -36,8 +36,8 @@ def teaching_of(game: str) -> Teaching:
 
 def load_match_scenes() -> None:
     """Load the screens of a match, which every game has; the title does not wait for them. Not for the main thread."""
-    for scene in ("table.scene", "results", "pause", "curtain"):
-        importlib.import_module(f"ui.scenes.{scene}")
+    for room in ("scenes.table.scene", "scenes.results", "scenes.pause", "scenes.curtain", "navigation.results"):
+        importlib.import_module(f"ui.{room}")
 
 
 def load_match(game: str) -> None:

@@ -58,16 +58,13 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
     @property
     def is_drawn(self) -> bool:
         """Whether the ground of the place is there; never in high contrast, which has none."""
-        if self._ground is None or self.context.look.theme.flat:
-            return False
-        return self._ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
+        ground = None if self.context.look.theme.flat else self._ground
+        return ground is not None and ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
 
     @property
     def shown(self) -> tuple[Any, float, int] | None:
-        """What ground is seen now, as `Backdrop.shown`; None in high contrast, which has none."""
-        if self._ground is None or self.context.look.theme.flat:
-            return None
-        return self._ground.shown(self.geometry(), self.frame.scale.unit, self.hour)
+        """What ground was seen when it was asked for last, as `Backdrop.shown`; None in high contrast, which has none."""
+        return None if self._ground is None or self.context.look.theme.flat else self._ground.shown
 
     def ground_key(self) -> Hashable:
         """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
@@ -100,8 +97,8 @@ class Panels(ColumnPanels[V], ABC, Generic[V, A]):
 
     @property
     def breathes(self) -> bool:
-        """Whether the place shows something that keeps moving for a while after the last touch, although nothing else does."""
-        return False
+        """Whether the place shows something that keeps moving for a while after the last touch, although nothing else does: once drawn."""
+        return self.is_drawn
 
     def breathe(self, dt: float) -> None:
         """Let what moves by itself go on by `dt` seconds: less while frames come late.

@@ -91,16 +91,12 @@ class Backdrop(Generic[G]):
     def __init__(self, art: Art, place: Place[G]) -> None:
         self._art = art
         self._place = place
-        self._shown: tuple[G, float, int] | None = None
+        self.shown: tuple[G, float, int] | None = None
+        """What is seen of what was asked for last: a geometry, pixels of a unit, the hour in whose light it lies; None at first."""
         self._last: Surface | None = None
         """What is drawn now, or was there before, as of another month."""
         self._plain: tuple[G, Packed] | None = None
         """The ground without its light, of the thread for pictures: another hour is only laid over it."""
-
-    def shown(self, geometry: G, unit: float, hour: int) -> tuple[G, float, int] | None:
-        """Return what is seen for it by now: a geometry, pixels of a unit, the hour in whose light it lies; None before the first."""
-        self.is_drawn(geometry, unit, hour)
-        return self._shown
 
     def is_drawn(self, geometry: G, unit: float, hour: int) -> bool:
         """Whether this ground is there in the light of an hour; it is asked for if it is not."""
@@ -115,8 +111,8 @@ class Backdrop(Generic[G]):
 
         # asked for again, it stays kept for what is told on the same ground
         if (found := self._art.later(("ground", self._place.name, *shown), lit)) is not None:
-            self._shown, self._last = shown, found
-        return self._last is not None and shown == self._shown
+            self.shown, self._last = shown, found
+        return self._last is not None and shown == self.shown
 
     def draw(self, surface: Surface, geometry: G, unit: float, hour: int) -> None:
         """Draw it over the whole window, else the one before it if that fits, else its bare tones."""

@@ -132,9 +132,14 @@ def evening_offer(services: Services, go: Callable[[], None]) -> TitleOffer:
         return _("An evening"), _("Several games in a row") if evening is None or evening.over else _("Go on")
 
     def paint(surface: Surface, rect: Rect) -> None:
-        from sprites.wheel import wheel  # the title waits for none of it
+        side = min(rect.size)
 
-        disc = services.pictures.keep(("wheel", rect.size), partial(wheel, min(rect.size)))
+        def drawn() -> Surface:
+            from sprites.wheel import wheel  # a title that is drawn from kept pictures waits for none of it
+
+            return wheel(side)
+
+        disc = services.pictures.shelved(("wheel", side), (side, side), drawn)
         surface.blit(disc, disc.get_rect(center=rect.center))
 
     return TitleOffer(words, go, paint)

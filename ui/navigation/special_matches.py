@@ -267,7 +267,7 @@ def months_offer(services: Services, go: Callable[[], None]) -> TitleOffer:
 
             return scrolls.plant(month, size, blooms=True)
 
-        sheet = services.pictures.shelved(("plant", month, size), size, plant, packed=False)
+        sheet = services.pictures.shelved(("plant", month, size), size, plant)
         surface.blit(sheet, sheet.get_rect(center=rect.center))
 
     return TitleOffer(lambda: (_("Twelve months"), _("A short match in each")), go, paint)

@@ -204,7 +204,7 @@ class Program:
             scene.resize()
             self.cover.fall()
             changed = True
-        if services.pictures.pump() or changed or scene.is_animating or services.ambience.due:
+        if services.pictures.pump() or changed or scene.is_animating:
             self._drawn = False
         self._grade(scene)  # before anybody who plays begins to think
         scene.update(0.0 if self.cover.stands else dt)  # nothing happens unseen
@@ -240,7 +240,7 @@ class Program:
         """Draw the top scene and what lies over every scene."""
         services, scene = self.services, self.services.scenes.top
         assert scene is not None
-        services.ambience.begin()
+        services.ambience.begin(alone=self._drawn)
         room = surface.subsurface(services.room.clip(surface.get_rect())) if services.strip.height else surface
         scene.draw(room)
         self.scanner.draw(room, services.look)

@@ -347,7 +347,8 @@ class PlayScroll(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the scroll as far as it is unrolled."""
-        share = self._shown(self._number)
+        if not (share := self._shown(self._number)):
+            return  # so each takes a frame of its own to be written
         seen = Rect(self.rect.x, self.rect.y, self.rect.width, round(self.rect.height * share))
         before = surface.get_clip()
         surface.set_clip(seen.inflate(2 * self.look.px(4), 0).clip(before))

@@ -61,7 +61,7 @@ class Ambience:
         self._time = 0.0
         self._untouched = 0.0
         self._frame = IN_TIME_SECONDS
-        self._seen = self._aired = False
+        self._seen = self._aired = self.alone = False
         self._drawn_at = 0.0
         self._drifters: dict[int, tuple[season.Drifter, ...]] = {}
         self._pictures: dict[tuple[int, int, int], Surface] = {}
@@ -98,9 +98,9 @@ class Ambience:
         most = THIN_A_SECOND * dt
         self.share += min(most, max(-most, min(1.0, max(0.0, wanted)) - self.share))
 
-    def begin(self) -> None:
-        """A frame is about to be drawn."""
-        self._seen = self._aired = False
+    def begin(self, *, alone: bool = False) -> None:
+        """A frame is about to be drawn, `alone` because of what drifts."""
+        self._seen, self._aired, self.alone = False, False, alone
         self._drawn_at = self._time
 
     def air(self) -> None:

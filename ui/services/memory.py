@@ -10,7 +10,7 @@ import threading
 
 LARGE_BYTES = 1 << 18
 """What is larger comes from the system and goes back at once."""
-TIDY_AFTER, SELDOM = 10, 100
+TIDY_AFTER, SELDOM = 10, 1000
 """After so many lesser collections all that has grown old is looked through: in a quiet moment, and where none comes, in any."""
 _asked = threading.Event()
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8

@@ -20,7 +20,7 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from sprites import doors, emblem, icons, lettering, shelf
-from sprites.cache import FaceCache
+from sprites.cache import FaceCache, for_display
 from sprites.face import FaceKey, Variant, mounted
 from ui.kit.player_text import PERSONS
 from ui.services.memory import trim
@@ -42,8 +42,6 @@ LARGEST_WINDOW = (3840, 2160)
 """What is drawn while somebody waits for the title is drawn no larger than for this window: for a larger one it is enlarged."""
 FACE_BYTES = 26 << 20
 """What the pictures of cards may take."""
-ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-"""The masks of pictures with alpha in the display's format; where a display has others, they are only slower to show."""
 MOODS = "calm", "tense", "glad"
 """The faces of a portrait."""
 PICTURES, READING = "pictures", "reading"
@@ -150,11 +148,8 @@ class Pictures:
         self.stand_ins += 1
         return None
 
-    def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface], *, packed: bool = True) -> Surface:
-        """As `keep`, for a picture that takes long: it is also kept on disk for the next start, not `packed` if that waits for it.
-
-        `size` is that of the picture.
-        """
+    def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface]) -> Surface:
+        """As `keep`, for a picture that takes long: it is also kept on disk for the next start. `size` is that of the picture."""
 
         def made() -> Surface:
             if self._disk is None:
@@ -163,7 +158,7 @@ class Pictures:
             if (picture := shelf.read(file, size)) is not None:
                 return picture
             picture = make()
-            self._pool(PICTURES).submit(shelf.write, file, picture, packed=packed)
+            self._pool(PICTURES).submit(shelf.write, file, picture)
             return picture
 
         return self.keep(key, made)
@@ -176,7 +171,7 @@ class Pictures:
 
             return self._enlarge(scenery.night(self._small(size), month), size)
 
-        return self.shelved(("night", month, size), size, make, packed=False)
+        return self.shelved(("night", month, size), size, make)
 
     def slip(self, name: str, field: int, size: PixelSize, rise: float = 0.0, *, lit: bool = False) -> Surface:
         """Return a game's slip on the title, its plate `rise` units higher, with its shadow on every side."""
@@ -188,7 +183,7 @@ class Pictures:
         def make() -> Surface:
             return self._enlarge(doors.slip(carved, field, self._small(size), rise, lit=lit), whole)
 
-        return self.shelved(key, whole, make, packed=False)
+        return self.shelved(key, whole, make)
 
     def _small(self, size: PixelSize) -> PixelSize:
         """Return the size in which a picture of `size` is drawn."""
@@ -217,7 +212,7 @@ class Pictures:
 
     def emblem(self, size: int) -> Surface:
         """Return the program's emblem."""
-        return self.keep(("emblem", size), lambda: emblem.emblem(size))
+        return self.shelved(("emblem", size), (size, size), lambda: emblem.emblem(size))
 
     def promise(self, make: Callable[[], T]) -> Future[T]:
         """Make something on the thread for pictures."""
@@ -319,10 +314,3 @@ def variant_of(settings: Settings) -> Variant:
         large_index=settings.large_index,
         month_tag=settings.month_tags,
     )
-
-
-def for_display(picture: Surface) -> Surface:
-    """Return a picture in the display's format, itself if its bytes have been read as they are shown."""
-    if picture.get_flags() & pygame.PREALLOC and picture.get_masks() == ARGB:
-        return picture
-    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()

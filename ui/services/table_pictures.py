@@ -10,8 +10,9 @@ from pygame import Surface
 
 from game.core.cards import CardId, Pack
 from sprites import curtain, icons, poster, ribbons, table
+from sprites.cache import for_display
 from sprites.face import FaceKey
-from ui.services.pictures import Pictures, for_display
+from ui.services.pictures import Pictures
 from ui.services.settings import Settings
 from ui.stage.art import Dye, Emblem, PixelSize, Promise
 from ui.theme import RGB, rgb

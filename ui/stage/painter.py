@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
@@ -23,8 +22,8 @@ SHADOW_BLUR, SHADOW_FALL = 9, 5
 """Of a card that lies, at 96 wide."""
 ROUND = 0.08
 """What the round corners of a card take of its sides, in its widths: inside of them it is opaque."""
-LIFTED_STEP = 8
-"""Pixels by which the shadows of cards in the air differ in width."""
+LIFTED_STEP, LIFTED_TURN = 8, 4
+"""Pixels by which the shadows of cards in the air differ in width, and degrees by which they are turned."""
 LEAST_REACH, REACH, MOST_REACH, CROWDED_REACH = 4.0, 0.12, 30.0, 6.0
 """How far the shadow of a card falls, at 96 wide: at least, more for each unit from what throws it, at most, the same among others."""
 _SHADOW_PIXELS = 1_500_000
@@ -70,7 +69,8 @@ class Painter:
         self.faces = faces
         self.sources: tuple[Source, ...] = ()
         """What throws shadows; nothing: they fall a little down, as under a lamp that is far away."""
-        self._shadows: OrderedDict[tuple[int, int, int, int, int], Surface] = OrderedDict()
+        self._shadows: dict[tuple[int, int, int, int, int], Surface] = {}
+        """The one that was used last is the last."""
         self._pixels = 0
         """Of all shadows that are kept."""
 
@@ -152,17 +152,18 @@ class Painter:
         It falls away from each of `sources` in its strength. Under an upright card that is `is_solid` only what looks out from under it
         is drawn.
         """
-        width, height = max(1, round(pose.width * turned)), max(1, round(pose.height))
-        scale = pose.width / 96
-        step = round(lift * 4) / 4
-        blur = max(2, round((SHADOW_BLUR + 5 * step) * scale))
-        if step and width > LIFTED_STEP:  # one that grows on its way has few shadows
-            rough = round(width / LIFTED_STEP) * LIFTED_STEP
-            height, blur, width = round(height * rough / width), max(2, round(blur * rough / width)), rough
-        fall, lifted = (2 * scale, SHADOW_FALL * scale), (2 * step * scale, 9 * step * scale)
+        width, height, scale, step = pose.width * turned, pose.height, pose.width / 96, round(lift * 4) / 4
+        blur = (SHADOW_BLUR + 5 * step) * scale
+        if step and pose.width * turned > LIFTED_STEP:  # one that grows or turns over on its way has few shadows
+            grown = round(pose.width / LIFTED_STEP) * LIFTED_STEP
+            width, share = round(grown * turned / LIFTED_STEP) * LIFTED_STEP, grown / pose.width
+            height, blur = height * share, blur * share
+        lies = max(1, round(width)), max(1, round(height)), max(2, round(blur))
+        turn = LIFTED_TURN if step else 1
+        degrees, fall, lifted = round(pose.angle / turn) * turn, (2 * scale, SHADOW_FALL * scale), (2 * step * scale, 9 * step * scale)
         for dx, dy, strength in [(*source.falls(pose), source.strength) for source in self.sources] or [(*fall, 1.0)]:
             alpha = round(15 * (0.40 + 0.05 * step) * opacity * strength) * 17  # few shades, so that few are kept
-            image = self._shadow(width, height, blur, alpha, round(pose.angle))
+            image = self._shadow(*lies, alpha, degrees)
             place = image.get_rect(center=(round(pose.x + dx + lifted[0]), round(pose.y + dy + lifted[1])))
             self._fall(surface, image, place, pose, is_solid=is_solid)
 
@@ -193,15 +194,13 @@ class Painter:
 
     def _shadow(self, width: int, height: int, blur: int, alpha: int, degrees: int) -> Surface:
         key = (width, height, blur, alpha, degrees)
-        if (image := self._shadows.get(key)) is not None:
-            self._shadows.move_to_end(key)
-            return image
-        upright = self._shadow(width, height, blur, alpha, 0) if degrees else _soft(width, height, blur, alpha)
-        image = pygame.transform.rotate(upright, degrees) if degrees else upright
+        if (image := self._shadows.pop(key, None)) is None:
+            upright = self._shadow(width, height, blur, alpha, 0) if degrees else _soft(width, height, blur, alpha)
+            image = pygame.transform.rotate(upright, degrees) if degrees else upright
+            self._pixels += image.get_width() * image.get_height()
         self._shadows[key] = image
-        self._pixels += image.get_width() * image.get_height()
         while self._pixels > _SHADOW_PIXELS and len(self._shadows) > 1:
-            _, old = self._shadows.popitem(last=False)
+            old = self._shadows.pop(next(iter(self._shadows)))
             self._pixels -= old.get_width() * old.get_height()
         return image
 

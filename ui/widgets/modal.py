@@ -115,6 +115,10 @@ class Modal(Widget):
         self.spoken_over = False
         """Whether words that come and go stand in its quiet place."""
         self.age = 0.0
+        self.rests = False
+        """Whether nothing has changed since it was drawn last but what drifts behind it."""
+        self._inside: Surface | None = None
+        """What is seen within its edge, while it rests."""
         self._title = Heading(look, label, height=TITLE_HEIGHT, align=Align.CENTRE)
         self._rules = (Rule(look), Rule(look))
         self._scroll = ScrollPanel(look, self.body, gap=gap)
@@ -258,13 +262,17 @@ class Modal(Widget):
 
     def _draw_panel(self, surface: Surface) -> None:
         look, unit = self.look, self.look.scale.ui_unit
+        inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
         if look.stuff is None:
             draw_box(surface, self.panel, dialog_box(look))
-            inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
             draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
         else:
             look.stuff.board(surface, self.panel)
-        super().draw(surface)
+        if not self.rests or self._inside is None:
+            super().draw(surface)
+            self._inside = surface.subsurface(inner).copy() if self.rests else None
+        else:
+            surface.blit(self._inside, inner)
 
     def _draw_peeking(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme

@@ -161,11 +161,6 @@ class CostlyPanels(Panels[View, Action]):
     def _things(self) -> Things:
         return things_on(self.frame, self.frame.spare)
 
-    @property
-    def breathes(self) -> bool:
-        """Flame and smoke move on while somebody looks."""
-        return self.is_drawn
-
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw flame and smoke where nothing lies."""
         if not self.breathes:

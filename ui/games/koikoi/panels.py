@@ -99,11 +99,6 @@ class KoiKoiPanels(Panels[View, Action]):
             return Rect(0, 0, 0, 0)
         return Rect(round(deck.x - side / 2), round(foot - side), round(side), round(side))
 
-    @property
-    def breathes(self) -> bool:
-        """Whether the plants of the garden sway: as soon as they are drawn."""
-        return self.is_drawn
-
     def air(self, surface: Surface, stage: Stage) -> None:
         """Let the plants in both corners of the garden sway, where no card lies."""
         if not self.breathes or self.context.look.reduced_motion:

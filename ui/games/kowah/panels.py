@@ -95,11 +95,6 @@ class KowahPanels(Panels[View, Action]):
         """Return how much of the match is over: a play lasts all night."""
         return (self.context.counter("deal") - 1) / (self._rules.hands_count or USUAL_ROUNDS)
 
-    @property
-    def breathes(self) -> bool:
-        """Lamp, moths or rain move on while somebody looks."""
-        return self.is_drawn
-
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw what moves on the screen, where neither plaque nor card is."""
         if not self.breathes:

@@ -61,6 +61,7 @@ class SquawPanels(Panels[View, Action]):
     """Draws columns, plates, the places of the trick and the tricks won: one method for each, which all draw from the same view."""
 
     _layout: SquawLayout
+    breathes = False
 
     def __init__(self, context: TableContext[View], layout: SquawLayout, story: SquawStory) -> None:
         super().__init__(context, layout)

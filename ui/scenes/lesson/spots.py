@@ -126,6 +126,7 @@ class LightSpots:
         modal, stage = self._inner.board.tree.modal, self._inner.board.stage
         rects = self._seen()
         rects += [rect_of(node.goal) for node in map(stage.node_of, self._inner.takes()) if node is not None]
+        rects += [rect_of(node.goal) for node in self._asked_of()]
         if modal is not None:
             rects += [modal.panel, *(button.rect for button in modal.buttons for _time in range(ANSWER_COUNTS))]
         best: tuple[int, float, Rect] | None = None
@@ -150,6 +151,11 @@ class LightSpots:
         scroll.size = best[1]
         return best[2]
 
+    def _asked_of(self) -> list[CardNode]:
+        """Return the cards of the hand while one of them may be the answer."""
+        inner = self._inner
+        return list(inner.board.stage.at(inner.board.table.layout.own_hand())) if inner.waits else []
+
     def _seen(self) -> list[Rect]:
         """Return what is in the light and is seen: of cards those that no question covers."""
         modal = self._inner.board.tree.modal
@@ -165,7 +171,7 @@ class LightSpots:
         """
         inner, scale = self._inner, self._look.scale
         lit = self._seen()
-        taken = [(rect, LIT_COST) for rect in (*lit, *others)]
+        taken = [(rect, LIT_COST) for rect in (*lit, *others, *(rect_of(node.goal) for node in self._asked_of()))]
         if (modal := inner.board.tree.modal) is not None:
             # Where there is no room beside a question, its title is hidden rather than its answers.
             taken.append((modal.panel, LIT_COST / 2))

@@ -5,7 +5,6 @@ What lies still is kept as pictures and drawn anew only when it has changed; dra
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Mapping
 
 from pygame import Rect, Surface
@@ -36,7 +35,7 @@ PARTING = (0.08, 0.04)
 """How far the cards before a raised one make room, in widths, the nearest first."""
 LEAST_LINE, TWO_LINES = 11.0, 13.0
 """The smallest size of the line where it would be wider than the mat, and where two lines hold it."""
-LOOK_IN_SECONDS, LOOK_OUT_SECONDS = 0.12, 0.08
+LOOK_IN_SECONDS, LOOK_OUT_SECONDS, STILL_LOOK_SECONDS = 0.12, 0.08, 0.1
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
 
@@ -92,6 +91,8 @@ class BoardPainter:
         cleared = modal is None and any(isinstance(effect, Gathering) for effect in parts.table.effects)
         if not asked and not cleared:
             self._draw_effects(surface)
+        if modal is not None:
+            modal.rests = parts.services.ambience.alone
         parts.tree.draw(surface)
         if cleared:  # the tools sink into the dark with the table
             self._draw_effects(surface)
@@ -116,8 +117,8 @@ class BoardPainter:
     def step(self, dt: float) -> None:
         """Let what is looked at come for `dt` seconds, and what no longer is go."""
         spots = () if (spot := self.looked_at) is None else (spot,)
-        passed = math.inf if self._parts.stage.reduced else dt
-        self.glances.step({*self.glances.found, *spots}, spots, passed / LOOK_IN_SECONDS, passed / LOOK_OUT_SECONDS)
+        come, go = (STILL_LOOK_SECONDS, STILL_LOOK_SECONDS) if self._parts.stage.reduced else (LOOK_IN_SECONDS, LOOK_OUT_SECONDS)
+        self.glances.step({*self.glances.found, *spots}, spots, dt / come, dt / go)
 
     def _draw_looked_at(self, surface: Surface) -> None:
         """Draw what the panels say of what is looked at."""

@@ -110,9 +110,9 @@ class StaticLayer:
 
     def bring(self, surface: Surface) -> Surface:
         """Bring the picture of all that rests up to date; return it."""
-        self._parts.painter.sources = sources_of(self._parts.table.panels)
         faces = dict(self._parts.table.context.faces)
         base, spots = self._bring_base(surface)
+        self._parts.painter.sources = sources_of(self._parts.table.panels)
         fading = self._fading_now(faces, spots)
         if self._still is None or self._still.get_size() != base.get_size():
             self._still, self._cards_key = Surface(base.get_size()).convert(surface), None
