@@ -222,6 +222,20 @@ def test_a_dialog_at_rest_is_one_picture_over_whatever_lies_behind(look: Look, h
     assert shown[0] == shown[1] == shown[2]
 
 
+def test_a_dialog_at_rest_is_drawn_in_a_window_that_has_become_too_small_for_it(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard)
+    tree.update(1.0)
+    modal = tree.modal
+    assert modal is not None
+    small = Surface((modal.panel.centerx, modal.panel.centery))
+    shown = []
+    for modal.rests in (False, True, True):
+        small.fill((60, 70, 80))
+        tree.draw(small)
+        shown.append(small.get_buffer().raw)
+    assert shown[0] == shown[1] == shown[2]
+
+
 def test_words_of_a_button_are_written_anew_where_they_or_their_place_have_changed(look: Look) -> None:
     button, window = Button(look, "Hint", ignore, line="What is best", key="H"), Surface((300, 200))
     for words, left in (("Hint", 11), ("Hint", 11), ("Hint", 14), ("Next best", 14)):

@@ -268,11 +268,12 @@ class Modal(Widget):
             draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
         else:
             look.stuff.board(surface, self.panel)
+        seen = inner.clip(surface.get_rect())
         if not self.rests or self._inside is None:
             super().draw(surface)
-            self._inside = surface.subsurface(inner).copy() if self.rests else None
+            self._inside = surface.subsurface(seen).copy() if self.rests else None
         else:
-            surface.blit(self._inside, inner)
+            surface.blit(self._inside, seen)
 
     def _draw_peeking(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme

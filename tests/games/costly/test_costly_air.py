@@ -100,12 +100,12 @@ def test_it_moves_on_after_the_last_touch_and_then_rests(person: Person) -> None
     program = person.program
     person.wait_until(lambda: program.resting)
     program.services.ambience.wake()
-    person.wait(150)  # frames that come in time
+    person.wait(150, IN_TIME)
     assert person.surface, "it is drawn"
     program.services.ambience.wake()
     person.wait()
     assert not program.asleep
-    person.wait(round((REST_SECONDS - 1) / IN_TIME))
+    person.wait(round((REST_SECONDS - 1) / IN_TIME), IN_TIME)
     assert not program.asleep
-    person.wait(round(2 / IN_TIME))
+    person.wait(round(2 / IN_TIME), IN_TIME)
     person.wait_until(lambda: program.asleep)
