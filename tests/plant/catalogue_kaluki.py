@@ -38,7 +38,7 @@ EQUIVALENT: tuple[Bug, ...] = (
         Bug(f"a rank more than there are: {what}", "game/kaluki/canonical.py", before, before.replace("+ 1", "+ 2"), equivalent=why)
         for what, before, why in (
             ("dear sequences", "for start in range(1, POSITIONS + 1)\n", "no window starts beyond the king"),
-            ("windows", "for start in range(1, POSITIONS + 1):\n", "no window starts beyond the king"),
+            ("windows", "for start in range(1, POSITIONS + 1)]\n", "no window starts beyond the king"),
             ("cards of a sequence", "else PACK_SIZE)) for rank in range(POSITIONS + 1)]", "nobody asks for the card of that rank"),
             ("a meld that is never dear enough", "default=POSITIONS + jokers + 1)", "both are more than the ranks of a suit"),
         )
