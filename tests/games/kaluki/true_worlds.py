@@ -14,6 +14,8 @@ from game.kaluki.reading import Hidden
 from game.kaluki.state import State
 from game.kaluki.view import View
 
+HAS_STOCK = True
+
 
 def true_worlds(state: State, with_stock: bool, view: View, tables: Tables, *, reads: bool) -> Callable[[Random], Hidden]:
     """Return what gives the real hands with the real stock or, without it, the stock shuffled; in the place of `sampler`."""

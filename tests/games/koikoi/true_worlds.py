@@ -15,6 +15,8 @@ from game.koikoi.playout import Tables
 from game.koikoi.search import World
 from game.koikoi.state import State, View
 
+HAS_STOCK = True
+
 
 def true_worlds(state: State, with_pile: bool, view: View, tables: Tables) -> Callable[[Random], World]:
     """Return what gives the real world or, without the pile, one with the pile shuffled; in the place of `world_sampler`."""

@@ -16,6 +16,8 @@ from game.kowah.public_counts import PublicCounts
 from game.kowah.rules import GROUPS
 from game.kowah.state import State
 
+HAS_STOCK = True
+
 
 class TrueWorlds:
     """Worlds with the real hands and, if `with_stock`, the real stock; in the place of `WorldSampler`."""

@@ -11,6 +11,8 @@ from game.squaw.state import State
 from game.squaw.view import View
 from game.squaw.world_sampler import Hidden, hidden_from, need_of
 
+HAS_STOCK = False
+
 
 def seen(state: State, with_stock: bool) -> AbstractContextManager[object]:
     """Return the context in which searches know how the cards of `state` lie, but for the viewer's own unseen one; there is no stock."""
