@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeAlias
 
 from game.core.cards import CardId
+from game.core.events import Zone
 from game.core.options import Options
 from ui.kit.deals import Chances
 from ui.kit.lesson import Lesson
@@ -51,6 +52,9 @@ class RulesTool:
     chapter: str
     counter: str = ""
     """The counter of the picture that the page is told, as the month of the round; empty for none."""
+    glance: Zone | None = None
+    """What is looked at as long as its key is held, where only a tap opens the page; and what it says of that, marked for translation."""
+    glance_words: str = ""
 
 
 RULES_TOOL = RulesTool(N_("Rules"), "R", "")

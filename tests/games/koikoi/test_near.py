@@ -150,6 +150,30 @@ def test_captures_say_what_is_near_for_both_by_pointer_and_by_focus(person: Pers
     assert {own for _words, own in look(person, said)} == {True, False}
 
 
+def test_the_key_of_the_list_held_shows_what_is_near_and_tapped_it_opens_the_list(person: Person, said: list[tuple[str, bool]]) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    person.point((5, 5))
+    strike(person, pygame.KEYDOWN)
+    person.wait(30)
+    assert {own for _words, own in look(person, said)} == {True, False}
+    strike(person, pygame.KEYUP)
+    person.wait(12)
+    assert look(person, said) == []
+    assert person.screen == "TableScene"
+    strike(person, pygame.KEYDOWN)
+    person.wait(2)
+    strike(person, pygame.KEYUP)
+    person.wait(2)
+    assert person.screen == "RulesScene"
+
+
+def strike(person: Person, kind: int) -> None:
+    """Let the key of the list go down or up."""
+    pygame.event.post(pygame.event.Event(kind, key=pygame.K_y, mod=0, unicode="y", scancode=0))
+    person.wait()
+
+
 def captures_of(person: Person) -> Captures:
     layout = person.table.board.table.layout
     assert isinstance(layout, KoiKoiLayout)

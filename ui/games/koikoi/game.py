@@ -55,6 +55,7 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
+    from game.koikoi.events import CAPTURED
     from ui.games.koikoi.call_stakes import chances
     from ui.games.koikoi.ending import deciding, match_end
     from ui.games.koikoi.landscape import landscape
@@ -67,7 +68,7 @@ def _match() -> MatchScreens[View, Action]:
         table=koikoi_table,
         result=KoiKoiResult,
         ending=match_end,
-        rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
+        rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month", CAPTURED[0], N_("Held, its key shows which yaku are near.")),
         deciding=deciding,
         landscape=landscape,
         phrase=phrase,

@@ -116,7 +116,8 @@ class Board:
         """Whether something moves by itself."""
         trails = any(node.marked for node in self.stage.nodes())
         effects = any(effect.is_animating for effect in self.table.effects)
-        if self.table.context.leaves.waits or self.layers.still.fades or self.layers.glances.is_animating:
+        layers = self.layers
+        if self.table.context.leaves.waits or layers.still.fades or layers.glances.is_animating or layers.held is not None:
             return True
         return self.timeline.busy or self.picking.hand.is_animating or trails or effects or self.tree.is_animating
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from game.core.events import Zone
 from ui.kit.gestures import End, Spot
 from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
@@ -63,6 +64,9 @@ class BoardPainter:
         self.still = StaticLayer(parts, notes, self._live)
         self.glances = RaisedCards()
         """What is looked at, as it comes and goes."""
+        self.held: Zone | None = None
+        """What is looked at as long as a key is held, for `held_seconds` by now."""
+        self.held_seconds = 0.0
         self._rows: list[Rect] = []
         self._rows_key: object = None
 
@@ -104,8 +108,10 @@ class BoardPainter:
 
     @property
     def looked_at(self) -> Spot | None:
-        """What is looked at: what is pointed at, else a place in focus, a card of the table under the pointer, or what is open."""
+        """What is looked at: what a key asks for, what is pointed at, a place in focus, a card under the pointer, or what is open."""
         picking, parts = self._picking(), self._parts
+        if self.held is not None:
+            return self.held
         if (spot := picking.pointed) is not None or picking.hand.drag.cards:
             return spot
         if (place := next((place for place, area in picking.watched.items() if area.hovered or area.ringed), None)) is not None:
@@ -116,6 +122,7 @@ class BoardPainter:
 
     def step(self, dt: float) -> None:
         """Let what is looked at come for `dt` seconds, and what no longer is go."""
+        self.held_seconds += dt
         spots = () if (spot := self.looked_at) is None else (spot,)
         come, go = (STILL_LOOK_SECONDS, STILL_LOOK_SECONDS) if self._parts.stage.reduced else (LOOK_IN_SECONDS, LOOK_OUT_SECONDS)
         self.glances.step({*self.glances.found, *spots}, spots, dt / come, dt / go)

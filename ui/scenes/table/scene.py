@@ -17,7 +17,7 @@ from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, Player, Record, record_of
 from sounds.ids import SoundId
-from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Signal, hurries
+from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Released, Signal, hurries
 from ui.kit.game_content import RulesTool
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
@@ -39,6 +39,7 @@ from ui.widgets.scene import Scene
 from ui.widgets.stops import ControlStop, ScanStop
 
 WIDTH = 460.0
+TAP_SECONDS = 0.35
 PRACTICE = N_("Practice: nothing is kept")
 
 
@@ -175,7 +176,7 @@ class TableScene(Scene):
             board.hurry()
             if not tools.presses_skip(board.tree, intent):
                 return
-        if board.tree.handle(intent):
+        if self._glances(intent) or board.tree.handle(intent):
             return
         if intent in (Command.HINT, Command.TAKE_BACK, Command.INSPECT) and board.tree.modal is not board.asking:
             return
@@ -209,6 +210,21 @@ class TableScene(Scene):
                 board.folding.press_letter(text)
             case _:
                 pass
+
+    def _glances(self, intent: Intent) -> bool:
+        """Whether the key of the rules is held, which shows something meanwhile: a tap opens the page as it is let go."""
+        tool, layers = self.rules_tool, self.board.layers
+        if tool is None or tool.glance is None:
+            return False
+        match intent:
+            case Letter(text) if text == tool.key.lower() and self.tree.modal is None:
+                layers.held, layers.held_seconds = tool.glance, 0.0
+                return True
+            case Released(text) if layers.held is not None and text == tool.key.lower():
+                layers.held = None
+                return layers.held_seconds > TAP_SECONDS or self.tree.modal is not None or self.tree.handle(Letter(text))
+            case _:
+                return False
 
     def draw(self, surface: Surface) -> None:
         """Draw the table and the curtain that closes over it; while every hand is hidden, what is public."""

@@ -85,7 +85,9 @@ def buttons(scene: AtTable) -> list[Button]:
     found = [undo, tool(_("Log"), "L", partial(open_log, scene.board), _("What has happened, newest first, with its cards."))]
     rules = scene.rules_tool
     if rules is not None:
-        found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
+        tip = _("The rules of this match, at what is asked for most.")
+        tip = f"{tip}\n{_(rules.glance_words)}" if rules.glance else tip
+        found.append(tool(_(rules.words), rules.key, scene.open_rules, tip))
     hint, tip = _("Hint"), _("What a strong player would do, seeing what you see, and why.")
     if (advice := scene.turns.advice) is not None and advice.goes_on(scene.turns.match.ply):
         hint, tip = _("Next best"), _("What else comes close, and what it costs; once more the best again.")
