@@ -74,7 +74,7 @@ class Navigation:
             top=None,
             go=lambda scene: self.note("go", scene),
             push=self.pushed.append,
-            pop=lambda: self.note("pop"),
+            pop=self.pop,
         )
         archive = SimpleNamespace(exports=SimpleNamespace(save_copy=self.save))
         self.services = SimpleNamespace(scenes=scenes, look=object(), archive=archive)
@@ -83,6 +83,11 @@ class Navigation:
             today=lambda: self.note("today"),
             go_on=lambda record: self.note("next side", record),
         )
+
+    def pop(self, then: Callable[[], None] | None = None) -> None:
+        self.note("pop")
+        if then is not None:
+            then()
 
     def note(self, *what: Any) -> None:
         self.did.append(what)

@@ -356,6 +356,7 @@ class Navigator:
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
+        self.services.pictures.promise(partial(import_module, "ui.navigation.results"))  # read while the first deal is played
         services, game = self.services, screen_of(match.engine.id).match()
         services.scenes.go(
             TableScene(
@@ -466,12 +467,9 @@ class Navigator:
         """Hide the table until the person at `seat` lifts the curtain."""
         from ui.scenes.curtain import CurtainScene
 
-        def reveal() -> None:
-            self._pop()
-            scene.reveal()
-
-        ways = self.ways(scene.match.options)
-        self.services.scenes.push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
+        scenes, ways = self.services.scenes, self.ways(scene.match.options)
+        reveal = partial(scenes.pop, scene.reveal)
+        scenes.push(CurtainScene(self.services, scene, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
 
     def result(self, scene: TableScene, *, one_deal: bool = False) -> None:
         """Show the result of a deal over its table; after the last one, or the only one, the end of the match."""

@@ -104,10 +104,9 @@ def show(navigator: MatchNavigation, scene: TableScene, *, one_deal: bool = Fals
     graded = None if scene.turns.watched or match.practice else review.of_deal(navigator, scene)
 
     def go_on() -> None:
-        scenes.pop()
         place.forget()
+        scenes.pop(scene.turns.deal_next if last is None else None)
         if last is None:
-            scene.turns.deal_next()
             return
         if navigator.services.look is not look:
             last.resize()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from pygame import Surface
 
@@ -78,7 +79,7 @@ class Scenes:
 
     def __init__(self) -> None:
         self._stack: list[Scene] = []
-        self._changes: list[tuple[str, Scene | None]] = []
+        self._changes: list[tuple[str, Scene | None, Callable[[], None] | None]] = []
 
     @property
     def top(self) -> Scene | None:
@@ -87,25 +88,25 @@ class Scenes:
 
     def go(self, scene: Scene) -> None:
         """Leave every scene and go to `scene`."""
-        self._changes.append(("go", scene))
+        self._changes.append(("go", scene, None))
 
     def push(self, scene: Scene) -> None:
         """Put `scene` over the one that acts now."""
-        self._changes.append(("push", scene))
+        self._changes.append(("push", scene, None))
 
-    def pop(self) -> None:
-        """Leave the scene that acts and return to the one below."""
-        self._changes.append(("pop", None))
+    def pop(self, then: Callable[[], None] | None = None) -> None:
+        """Leave the scene that acts and return to the one below; once that stands, do what is to move there `then`."""
+        self._changes.append(("pop", None, then))
 
     def close(self) -> None:
         """Leave every scene: the program ends."""
-        self._changes.append(("close", None))
+        self._changes.append(("close", None, None))
 
     def settle(self) -> bool:
         """Carry out what was asked for; return whether another scene acts now."""
         changed = bool(self._changes)
         while self._changes:
-            kind, scene = self._changes.pop(0)
+            kind, scene, then = self._changes.pop(0)
             if kind in {"go", "close"}:
                 while self._stack:
                     self._stack.pop().leave()
@@ -116,4 +117,6 @@ class Scenes:
             if scene is not None:
                 self._stack.append(scene)
                 scene.enter()
+            if then is not None:
+                then()
         return changed

@@ -23,7 +23,7 @@ from ui.kit.reveal.page import Sheet, schedule
 from ui.kit.reveal.reveal import Layer, Units
 from ui.kit.skin import panel
 from ui.kit.table_context import TableSpec
-from ui.stage.art import Art, Dye, drawn
+from ui.stage.art import Art, Dye, drawn, drawn_later
 from ui.stage.easing import out_cubic
 from ui.text.calendar import short_month
 from ui.text.catalog import _, in_a_row, ngettext
@@ -102,12 +102,13 @@ class KoiKoiResult(Sheet):
             suit = suit_of_month(month, self.view.rules.korean_months)
             size = round(self._px(56))
             if which < number:
-                plate = drawn(self.art, medallions.medallion, suit, size, faded=True)
+                plate = drawn_later(self.art, medallions.medallion, suit, size, faded=True)
             elif which == number:
                 plate = self._turning(suit, month)
             else:
-                plate = drawn(self.art, medallions.empty, str(month), size)
-            surface.blit(plate, plate.get_rect(center=self._at(x, y)))
+                plate = drawn_later(self.art, medallions.empty, str(month), size)
+            if plate is not None:
+                self._put(surface, plate, x, y)
             ink = inks.gold if which == number else inks.text2
             self._write(surface, short_month(month), (x, 678), 16, ink, align=Align.CENTRE, room=pitch - 8, high=28)
             done = next((entry for entry in finished if entry.number == which), None)
@@ -119,18 +120,15 @@ class KoiKoiResult(Sheet):
             elif which == number + 1 and not self.over:
                 self._small_seal(surface, self.result.next_oya, x, _("deals"))
 
-    def _turning(self, suit: int, month: int) -> Surface:
+    def _turning(self, suit: int, month: int) -> Surface | None:
         """Return the medallion of this month: as the sum is told it turns like a card, from its number to its flower."""
         size = round(self._px(66))
         turned = self.share(self._times[-1], TURN_SECONDS)
-        flower = drawn(self.art, medallions.medallion, suit, size, now=True)
-        if turned >= 1.0:
-            return flower
-        number = drawn(self.art, medallions.empty, str(month), size)
-        if turned <= 0.0:
-            return number
-        wide = max(1, round(size * abs(1.0 - 2.0 * turned)))
-        return transform.smoothscale(number if turned < 0.5 else flower, (wide, size))
+        number = drawn_later(self.art, medallions.empty, str(month), size)
+        side = drawn_later(self.art, medallions.medallion, suit, size, now=True) if turned >= 0.5 else number
+        if side is None or turned in (0.0, 1.0):
+            return side
+        return transform.smoothscale(side, (max(1, round(size * abs(1.0 - 2.0 * turned))), size))
 
     @property
     def over(self) -> bool:
