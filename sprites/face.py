@@ -1,6 +1,6 @@
 """Faces and backs: what a picture is called, which deck draws it, and how it becomes pixels.
 
-What a deck has is known here; the modules that draw it are imported when the first of its faces is drawn. `rasterise`
+What a deck has is known here; the modules that draw it are imported when the first of its faces is drawn. `rasterise_large`
 needs no display and may run off the main thread; its surfaces are not yet in the display's format, so the main thread calls
 `convert_alpha` on them (`FaceCache.pump` does).
 """
@@ -152,14 +152,6 @@ def normal(key: FaceKey) -> FaceKey:
     if key.face not in deck.faces():
         raise UnknownFaceError(f"{key.deck}/{key.face}")
     return FaceKey(key.deck, key.face, deck.concerns(key.face, key.variant), key.own)
-
-
-def rasterise(key: FaceKey, size: Size) -> pygame.Surface:
-    """Return the finished picture of a face, exactly `size`, with grain and round corners.
-
-    Safe off the main thread. The surface is 32-bit with alpha but not in the display's format.
-    """
-    return pygame.transform.smoothscale(rasterise_large(key, size), size)
 
 
 def rasterise_large(key: FaceKey, size: Size) -> pygame.Surface:

@@ -12,10 +12,15 @@ from pathlib import Path
 
 import pygame
 
-from sprites.face import DECKS, FaceKey, Size, Variant, deck_of, rasterise
+from sprites.face import DECKS, FaceKey, Size, Variant, deck_of, rasterise_large
 
 _GROUND = (32, 64, 60)
 _GAP = 10
+
+
+def rasterise(key: FaceKey, size: Size) -> pygame.Surface:
+    """Return the finished picture of a face, exactly `size`, with grain and round corners."""
+    return pygame.transform.smoothscale(rasterise_large(key, size), size)
 
 
 def sheet(deck: str, size: Size, variant: Variant, columns: int) -> pygame.Surface:

@@ -6,7 +6,7 @@ if it is little. It sees the view alone, counts worlds, and draws from the gener
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import floor
 from random import Random
@@ -71,9 +71,3 @@ def in_character(bots: Mapping[Level, AnyBot], level: Level, character: Characte
     """Return the player of a level, with a character if there is one and a player of the game who can say what actions cost."""
     judge = bots[max(bots, key=list(Level).index)]
     return CharacterBot(bots[level], judge, character) if character is not None and isinstance(judge, SearchingBot) else bots[level]
-
-
-def kept_to(character: Character, view: Any, legal: Iterable[Any], action: Any) -> bool | None:
-    """Return whether `action` is the one of `legal` that the character likes best; None where it likes them all alike."""
-    likings = [floor(character.liking(view, each)) for each in legal]
-    return floor(character.liking(view, action)) >= max(likings) if max(likings) > min(likings) else None

@@ -30,15 +30,15 @@ from game.kaluki.scoring import penalty
 from game.kaluki.state import MatchState, Phase, next_seat, put
 from game.kaluki.turn import played
 from game.kaluki.view import View, state_like, view_of
-from game.kaluki.win_chance import chances, chances_after
+from game.kaluki.win_chance import A_LOSS, chances, chances_after
 
 Candidate = Discard | Meld | LayOff | DrawStock | DrawDiscard
 
-OPINION = 0.01
-"""The share of a match that a point of Normal's losses (appraisal.py) stands for. It and its weight are those of fit_opinion.py, first
-version (tests/games/kaluki): 38 decisions of two and four players, each card judged by 500 worlds."""
-OPINION_WORLDS = 110
-"""How many worlds that opinion is worth: of those that it was fitted to 150, which told less."""
+OPINION = 0.007
+"""The part of what is at stake in the hand that a point of Normal's losses (appraisal.py) stands for. It and its weight are those of
+fit_opinion.py, second version (tests/games/kaluki): 750 decisions of two and four players, each card judged by 500 to 800 worlds."""
+OPINION_WORLDS = 50
+"""How many worlds that opinion is worth."""
 MOST_OPINION = 20.0
 """Points of losses beyond which a card is not thought worse."""
 HOLDING = 0.02
@@ -65,7 +65,7 @@ class Effort:
 
 
 HARD = Effort(worlds=120, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
-EXPERT = Effort(worlds=220, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
+EXPERT = Effort(worlds=340, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,19 @@ def _thrown(view: View, options: Sequence[Choice]) -> list[tuple[Discard, float]
     discards = [action for action in options if isinstance(action, Discard)]
     losses = discard_losses(view, [action.card for action in discards])
     ranked = sorted(zip(losses, range(len(discards)), strict=True))
-    return [(discards[index], -OPINION * min(MOST_OPINION, loss - ranked[0][0])) for loss, index in ranked]
+    a_point = OPINION * at_stake(view)
+    return [(discards[index], -a_point * min(MOST_OPINION, loss - ranked[0][0])) for loss, index in ranked]
+
+
+def at_stake(view: View) -> float:
+    """Return the share of the match that lies between winning the hand and losing it to the next player, all losses being usual ones."""
+    rules, standing, viewer = rules_of(view.options), view.standing, view.viewer
+
+    def after(winner: Seat) -> float:
+        left = tuple([round(A_LOSS) if seat != winner and standing.active >> seat & 1 else 0 for seat in range(view.seats)])
+        return chances_after(standing, winner, left, rules)[viewer]
+
+    return after(viewer) - after(next_seat(standing.active, viewer, view.seats))
 
 
 def _draws(view: View, options: Sequence[Choice], planned: Choice) -> Question | None:

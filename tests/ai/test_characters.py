@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from game.ai.budget import Budget
-from game.ai.character import Character, CharacterBot, in_character, kept_to
+from game.ai.character import Character, CharacterBot, in_character
 from game.ai.levels import AnyBot, Level, asked, budget_for
 from game.ai.matches import Chooser, Decision, played, seated
 from game.ai.search import Candidate, Verdict
 from game.catalog import GAMES
 from game.core.engine import DealNext
 from game.core.match import Match
-from tests.strength.characters import Trial, play_pair
+from tests.strength.characters import Trial, kept_to, play_pair
 
 CAST = [(game.id, one) for game in GAMES.values() for one in game.characters]
 LEAST = 1.15

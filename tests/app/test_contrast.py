@@ -13,7 +13,8 @@ import pytest
 from pygame import Surface
 
 from sprites import icons
-from sprites.face import FaceKey, Variant, deck_of, rasterise
+from sprites.face import FaceKey, Variant, deck_of
+from tests.contact import rasterise
 from tests.contrast import LARGE, read, seen
 from tests.guide import Glancing
 from tests.sprites.vision import Sight, distance

@@ -31,7 +31,8 @@ deck, width, height, first = sys.argv[1], *map(int, sys.argv[2:5])
 size = width, height
 begin = time.perf_counter()
 from sprites.cache import FaceCache
-from sprites.face import FaceKey, deck_of, rasterise
+from sprites.face import FaceKey, deck_of
+from tests.contact import rasterise
 cache = FaceCache(512 << 20)
 faces = list(deck_of(deck).faces())
 backs = [face for face in faces if face.startswith("back")]

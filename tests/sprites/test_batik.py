@@ -10,8 +10,9 @@ from game.core.cards import ceki_pack
 from sprites.batik.backs import BACKS
 from sprites.batik.cloth import ARRANGEMENTS
 from sprites.batik.motifs import DYES
-from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
+from sprites.face import FaceKey, Size, Variant, deck_of
 from sprites.palette import PAPER, SUMI
+from tests.contact import rasterise
 from tests.sprites.drawn import svg_text
 from tests.sprites.guard import check_svg
 from tests.sprites.vision import contrast

@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from sprites.cache import Answer, FaceCache
-from sprites.face import BACKS, DECKS, FaceKey, UnknownFaceError, Variant, deck_of, rasterise, rasterise_large
+from sprites.face import BACKS, DECKS, FaceKey, UnknownFaceError, Variant, deck_of, rasterise_large
+from tests.contact import rasterise
 
 RED, INDIGO = FaceKey("hanafuda", "back-waves-red"), FaceKey("hanafuda", "back-waves-indigo")
 MOON = FaceKey("hanafuda", "8-hikari-moon")

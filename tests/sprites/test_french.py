@@ -7,12 +7,13 @@ import pygame
 import pytest
 
 from game.core.cards import RANKS, SUITS, rummy_pack
-from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
+from sprites.face import FaceKey, Size, Variant, deck_of
 from sprites.french.backs import BACKS
 from sprites.french.card import COMPACT as COMPACT_INDEX
 from sprites.french.card import SMALL, USUAL, WIDTH, Index, is_compact
 from sprites.french.jokers import JOKERS
 from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, PAPER
+from tests.contact import rasterise
 from tests.sprites.drawn import svg_text
 from tests.sprites.guard import check_svg
 from tests.sprites.vision import Sight, contrast, distance

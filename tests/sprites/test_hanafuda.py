@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.core.cards import hanafuda_pack
-from sprites.face import FaceKey, Size, Variant, deck_of, rasterise
+from sprites.face import FaceKey, Size, Variant, deck_of
 from sprites.hanafuda.backs import BACKS
 from sprites.hanafuda.card import TAGGED_FROM
+from tests.contact import rasterise
 from tests.sprites.drawn import svg_text
 from tests.sprites.guard import check_svg
 

@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from sprites import grain, paths
-from sprites.face import FaceKey, UnknownFaceError, Variant, deck_of, normal, rasterise
+from sprites.face import FaceKey, UnknownFaceError, Variant, deck_of, normal
 from sprites.ink import Art, new_art
 from sprites.palette import PAPER, SUMI, VERMILION
 from sprites.svg import Svg
+from tests.contact import rasterise
 from tests.sprites.drawn import svg_text
 from tests.sprites.guard import UnsafeSvgError, check_svg
 

@@ -12,13 +12,14 @@ from __future__ import annotations
 import argparse
 import importlib
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import floor
 from random import Random
 from statistics import fmean
 from typing import Any
 
-from game.ai.character import in_character, kept_to
+from game.ai.character import Character, in_character
 from game.ai.intervals import interval
 from game.ai.levels import Level, budget_for
 from game.ai.matches import Decision, played, seated, share_won
@@ -74,6 +75,12 @@ def play_pair(trial: Trial, number: int) -> Pair:
     sides = (0, 1), (1, 0)
     won = [share_won(played(engine, start, seated([chooser(who) for who in side])), Seat(side.index(0))) for side in sides]
     return Pair(number, fmean(won), (chances[0], chances[1]), (taken[0], taken[1]))
+
+
+def kept_to(character: Character, view: Any, legal: Iterable[Any], action: Any) -> bool | None:
+    """Return whether `action` is the one of `legal` that the character likes best; None where it likes them all alike."""
+    likings = [floor(character.liking(view, each)) for each in legal]
+    return floor(character.liking(view, action)) >= max(likings) if max(likings) > min(likings) else None
 
 
 def rates(pairs: Sequence[Mapping[str, Any]]) -> tuple[float, float]:

@@ -40,7 +40,7 @@ KEPT_WINDOWS = 2.5
 KEPT_SMALL = 800_000
 LARGEST_WINDOW = (3840, 2160)
 """What is drawn while somebody waits for the title is drawn no larger than for this window: for a larger one it is enlarged."""
-FACE_BYTES = 26 << 20
+FACE_BYTES = 20 << 20
 """What the pictures of cards may take."""
 MOODS = "calm", "tense", "glad"
 """The faces of a portrait."""
