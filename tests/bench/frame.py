@@ -38,6 +38,9 @@ FRAMES = 900
 TABLES = (
     ("frame", Options("koi-koi", {"rounds": 99}), 2),
     ("frame, the fullest table", Options("squaw", {"players": 7}), 7),
+    ("frame, Kowah", Options("kowah", {"players": 4}), 4),
+    ("frame, Kaluki", Options("kaluki", {"players": 4}), 4),
+    ("frame, Costly Colours", Options("costly-colours"), 2),
 )
 """What is measured: its words, the rules in force, the players."""
 
