@@ -168,6 +168,18 @@ def test_the_key_of_the_list_held_shows_what_is_near_and_tapped_it_opens_the_lis
     assert person.screen == "RulesScene"
 
 
+def test_trays_beside_a_folded_column_say_what_is_near_too(tmp_path: Path, said: list[tuple[str, bool]]) -> None:
+    narrow = Person(tmp_path, (960, 600))
+    narrow.program.services.change(ui_scale=1.5)
+    sit(narrow)
+    narrow.wait_until(narrow.due)
+    assert captures_of(narrow).has_tray
+    strike(narrow, pygame.KEYDOWN)
+    narrow.wait(12)
+    assert {own for _words, own in look(narrow, said)} == {True, False}
+    narrow.close()
+
+
 def strike(person: Person, kind: int) -> None:
     """Let the key of the list go down or up."""
     pygame.event.post(pygame.event.Event(kind, key=pygame.K_y, mod=0, unicode="y", scancode=0))
