@@ -7,7 +7,7 @@ from game.core.events import CardMoved, CardShown, CounterSet, DealBegan, Event,
 from game.core.picture import folded, picture
 from sounds.ids import SoundId
 from tests.stage.test_stage import HAND, PILE, ROW, Desk
-from ui.stage.choreography import DEAL_MOST_SECONDS, SHOWN_MOST_SECONDS, EventShow, beats
+from ui.stage.choreography import DEAL_MOST_SECONDS, DRAW_READ_SECONDS, SHOWN_MOST_SECONDS, EventShow, beats
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat, Timeline
 
@@ -68,6 +68,17 @@ def test_a_deal_of_any_size_flies_within_its_time() -> None:
         found = beats(deal, stage, Plain([]), list[SoundId]().append, _ready)
         assert len(found) == len(deal)
         assert sum(beat.seconds for beat in found[1:-1]) <= DEAL_MOST_SECONDS + 1e-9
+
+
+def test_cards_drawn_for_the_deal_are_read_and_those_of_the_deal_before_are_not() -> None:
+    def longest(*before: Event) -> float:
+        stage = Stage(Desk(), picture(Seat(0), {PILE: [None] * 4, ROW: [STRONG]}))
+        events = [*before, DealBegan(1, Seat(0), PILE, 5), CardMoved(None, PILE, HAND)]
+        return max(beat.seconds for beat in beats(events, stage, Plain([]), lambda _sound: None, _ready))
+
+    cleared = CardMoved(STRONG, ROW, PILE)
+    assert longest(cleared) < DRAW_READ_SECONDS
+    assert longest(DealBegan(0, Seat(0), PILE, 5), CardMoved(STRONG, PILE, ROW)) == DRAW_READ_SECONDS
 
 
 def test_hands_of_any_size_are_laid_open_within_their_time() -> None:

@@ -131,7 +131,7 @@ def beats(
                 dealt = _until(following, Said | Awarded | CardShown | DealBegan)
                 dealing = sum(isinstance(one, CardMoved) and one.source == pile for one in dealt)
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, dealing))
-                if faces_in(events[:index]):
+                if any(isinstance(one, DealBegan) for one in events[:index]):  # cards were drawn for the deal
                     found.append(Beat(lambda: None, DRAW_READ_SECONDS))
                 begin = folded(event, Flight(GATHER_SECONDS, ease=out_quad), SoundId.SHUFFLE)
                 found.append(Beat(begin, GATHER_SECONDS + DEAL_LEAD_SECONDS, awaited(faces_in(_until(following, DealBegan)))))
