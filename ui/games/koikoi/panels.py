@@ -179,7 +179,8 @@ class KoiKoiPanels(Panels[View, Action]):
         """Say in the rows of both players which near yaku a card serves, or all where captured cards are looked at or opened."""
         view = self.context.view
         card = spot if isinstance(spot, int) else None
-        if view is None or not (spot in CAPTURED or card is not None) or (self.frame.folded and not (self._layout.drawer_open or self._layout.captures.has_tray)):
+        lies_open = not self.frame.folded or self._layout.drawer_open or self._layout.captures.has_tray
+        if view is None or not lies_open or not (spot in CAPTURED or card is not None):
             return
         for seat in SEATS:
             rows = list(range(len(ROWS)))
