@@ -13,7 +13,7 @@ from ui.input.clipboard import copied, pasted
 from ui.kit.player_text import MINUS, name_now
 from ui.services.services import Services
 from ui.services.settings import shown_name
-from ui.text.catalog import _, ngettext, pgettext
+from ui.text.catalog import N_, _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, RowSpec, TextField, Tree, text_ink
 
@@ -103,24 +103,20 @@ def deal_from(text: str) -> SharedDeal:
     return deal
 
 
+FAULTS = {
+    Fault.TOO_LONG: N_("This text is too long."),
+    Fault.NO_GAME: N_("No game is named here; it should read like {example}"),
+    Fault.NO_DEAL: N_("The deal code is missing; it should read like {example}"),
+    Fault.UNKNOWN: N_("“{word}” is not understood."),
+    Fault.VALUE: N_("“{word}”: this rule can’t be set so."),
+    Fault.PLAYERS: N_("{word} players can’t play this game."),
+    Fault.CLASH: N_("These rules clash with each other."),
+}
+
+
 def fault_words(error: TextError, example: str = EXAMPLE) -> str:
     """Return what is wrong with a text, in words; `example` is one that is right."""
-    match error.fault:
-        case Fault.TOO_LONG:
-            words = _("This text is too long.")
-        case Fault.NO_GAME:
-            words = _("No game is named here; it should read like {example}")
-        case Fault.NO_DEAL:
-            words = _("The deal code is missing; it should read like {example}")
-        case Fault.UNKNOWN:
-            words = _("“{word}” is not understood.")
-        case Fault.VALUE:
-            words = _("“{word}”: this rule can’t be set so.")
-        case Fault.PLAYERS:
-            words = _("{word} players can’t play this game.")
-        case Fault.CLASH:
-            words = _("These rules clash with each other.")
-    return words.format(word=error.word, example=example)
+    return _(FAULTS[error.fault]).format(word=error.word, example=example)
 
 
 def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] = ()) -> None:

@@ -64,6 +64,7 @@ class Navigator:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self._pop = services.scenes.pop
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The matches in progress, each replayed once for all looks at its record."""
         services.archive.tell = entry_of
@@ -85,10 +86,6 @@ class Navigator:
         if known is None or known[0] is not record:
             known = self._replayed[slot] = record, match_of(record)
         return known[1]
-
-    def _pop(self) -> None:
-        """Leave the screen that acts now; the one under it goes on."""
-        self.services.scenes.pop()
 
     def title(self) -> None:
         """Go to the title; the matches in progress can be continued there."""
@@ -356,7 +353,8 @@ class Navigator:
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
-        self.services.pictures.promise(partial(import_module, "ui.navigation.results"))  # read while the first deal is played
+        ahead = "ui.navigation.results", "ui.scenes.review"  # read while the first deal is played
+        self.services.pictures.promise(lambda: [import_module(name) for name in ahead])
         services, game = self.services, screen_of(match.engine.id).match()
         services.scenes.go(
             TableScene(
