@@ -64,7 +64,6 @@ class Navigator:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._pop = services.scenes.pop
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The matches in progress, each replayed once for all looks at its record."""
         services.archive.tell = entry_of
@@ -86,6 +85,10 @@ class Navigator:
         if known is None or known[0] is not record:
             known = self._replayed[slot] = record, match_of(record)
         return known[1]
+
+    def _pop(self) -> None:
+        """Leave the screen that acts now; the one under it goes on."""
+        self.services.scenes.pop()
 
     def title(self) -> None:
         """Go to the title; the matches in progress can be continued there."""

@@ -59,8 +59,6 @@ class RevealPage(Reveal):
     _banner: Banner
     _is_told = True
     """Whether all was known, when it was drawn last, that it shows."""
-    _stood = False
-    """Whether all of it stood for good when it was drawn last."""
 
     def __init__(self, setting: TableSpec, material: Material | None = None, then: Reveal | None = None) -> None:
         super().__init__(then)
@@ -76,7 +74,7 @@ class RevealPage(Reveal):
 
     def dress(self, look: Look) -> None:
         """Take another look."""
-        scale, self._picture, self._stood = look.scale, None, False
+        scale, self._picture = look.scale, None
         self._window = look
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
@@ -84,32 +82,28 @@ class RevealPage(Reveal):
     # Drawing
 
     def paint(self, surface: Surface) -> None:
-        """Draw its layers; from the second frame in which all stand for good, with every picture that is in them, all at once."""
-        picture = self._picture
-        if picture is None or picture.get_size() != surface.get_size():
-            if not self._stood:
-                stand_ins = self.art.stand_ins
-                super().paint(surface)
-                stands = self.then is None and self.elapsed >= self.ends_at and not self.moves and self._is_told
-                self._stood = stands and self.art.stand_ins == stand_ins and self.setting.ground is not None
-                return
-            picture = self._keep(surface)
-        surface.blit(picture, (0, 0))
+        """Draw its layers; once all of them stand for good, with every picture that is in them, all at once."""
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            stand_ins = self.art.stand_ins
+            super().paint(surface)
+            stands = self.then is None and self.elapsed >= self.ends_at and not self.moves and self._is_told
+            if stands and self.art.stand_ins == stand_ins and self.setting.ground is not None:
+                self._keep(surface)
+            return
+        surface.blit(self._picture, (0, 0))
         for spot in self.air(surface) if self.air is not None else ():
             if self._front is not None:
-                self._front.to_surface(surface, picture, setcolor=None, unsetcolor=None, dest=spot.topleft, area=spot)
+                self._front.to_surface(surface, self._picture, setcolor=None, unsetcolor=None, dest=spot.topleft, area=spot)
 
-    def _keep(self, surface: Surface) -> Surface:
+    def _keep(self, surface: Surface) -> None:
         """Keep what it looks like without what drifts, and what of it stands before that."""
         bare, air = surface.copy(), self.air
         self.air = None if air is None else lambda behind: [bare.blit(behind, (0, 0))]
         super().paint(surface)
-        picture = self._picture = surface.copy()
-        self._front, self.air = None, air
+        self._picture, self._front, self.air = surface.copy(), None, air
         if air is not None:
-            self._front = from_threshold(picture, (0, 0, 0), BEHIND, bare)
+            self._front = from_threshold(self._picture, (0, 0, 0), BEHIND, bare)
             self._front.invert()
-        return picture
 
     def ground(self, surface: Surface, _share: float = 1.0) -> None:
         """Draw the place of the game in the dark."""
