@@ -12,6 +12,7 @@ from game.ai.budget import Budget
 from game.ai.course import MOST_TURNS
 from game.ai.review import LEAST_COST, MOST_SHOWN, decisions, grade, judge_of
 from game.ai.review import REVIEW_WORLDS as ALL_WORLDS
+from game.ai.search import Candidate, Verdict
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import Occasion, Player
@@ -23,6 +24,7 @@ from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.review import PlayScroll, ReviewScene
 from ui.scenes.table.scene import TableScene
+from ui.scenes.table.tutor import ask_again
 from ui.stage.timeline import Speed
 from ui.turns.phases import AskingPerson, Warned
 from ui.widgets import ChoiceCells, Role
@@ -312,6 +314,22 @@ def test_a_play_that_costs_is_asked_again_and_the_better_one_shown(person: Perso
     assert isinstance(table.turns.phase, AskingPerson)
     table.turns.decide(dear.action)
     assert table.match.actions[dear.ply] == (Seat(0), dear.action)
+
+
+def test_a_play_that_is_asked_again_twice_is_played_once(person: Person) -> None:
+    person.program.navigator.play(easily(GAME, 2, 1).branch(2), (Player("Marie"), Player("Sora", "normal", 1)))
+    person.wait_until(lambda: isinstance(scene := person.scene, TableScene) and isinstance(scene.turns.phase, AskingPerson))
+    table = person.table
+    both = zip(table.match.legal_actions(Seat(0))[:2], (0.0, 0.1), strict=True)
+    first, second = (Candidate(action, 0.5, loss, 0.01, 64) for action, loss in both)
+    warned = Warned(Seat(0), second.action, Verdict((first, second), 64))
+    table.turns._enter(warned)
+    ask_again(table._table, warned)
+    ply = table.match.ply
+    for _ in range(2):
+        person.wait(15)  # a dialog is deaf at first
+        person.press("Play it")
+    assert table.match.actions[ply] == (Seat(0), second.action)
 
 
 @pytest.mark.parametrize("occasion", [Occasion(day="20260131"), Occasion(sides=())])

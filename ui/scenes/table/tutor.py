@@ -38,7 +38,8 @@ def ask_again(table: MatchBoard, warned: Warned) -> None:
     def then(act: Callable[[], object]) -> Callable[[], None]:
         def press() -> None:
             board.tree.close()
-            act()
+            if turns.phase == warned:  # asked twice, as where the window changed meanwhile, it is answered once
+                act()
 
         return press
 
