@@ -36,9 +36,10 @@ Candidate = Discard | Meld | LayOff | DrawStock | DrawDiscard
 
 OPINION = 0.007
 """The part of what is at stake in the hand that a point of Normal's losses (appraisal.py) stands for. It and its weight are those of
-fit_opinion.py, second version (tests/games/kaluki): 750 decisions of two and four players, each card judged by 500 to 800 worlds."""
+fit_opinion.py, second version (tests/games/kaluki): 300 decisions in matches and single hands, each card judged by 600 worlds; half of
+it, or 30 worlds, gain about as much."""
 OPINION_WORLDS = 50
-"""How many worlds that opinion is worth."""
+"""How many worlds it is worth."""
 MOST_OPINION = 20.0
 """Points of losses beyond which a card is not thought worse."""
 HOLDING = 0.02

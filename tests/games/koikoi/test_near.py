@@ -168,6 +168,20 @@ def test_the_key_of_the_list_held_shows_what_is_near_and_tapped_it_opens_the_lis
     assert person.screen == "RulesScene"
 
 
+def test_a_key_let_go_over_another_screen_shows_nothing_when_the_table_is_back(person: Person, said: list[tuple[str, bool]]) -> None:
+    sit(person)
+    person.wait_until(person.due)
+    person.point((5, 5))
+    strike(person, pygame.KEYDOWN)
+    person.program.navigator.settings()
+    person.wait(2)
+    strike(person, pygame.KEYUP)
+    person.key(pygame.K_ESCAPE)
+    person.wait(20)
+    assert person.screen == "TableScene"
+    assert look(person, said) == []
+
+
 def test_trays_beside_a_folded_column_say_what_is_near_too(tmp_path: Path, said: list[tuple[str, bool]]) -> None:
     narrow = Person(tmp_path, (960, 600))
     narrow.program.services.change(ui_scale=1.5)

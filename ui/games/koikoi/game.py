@@ -68,7 +68,7 @@ def _match() -> MatchScreens[View, Action]:
         table=koikoi_table,
         result=KoiKoiResult,
         ending=match_end,
-        rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month", CAPTURED[0], N_("Held, its key shows which yaku are near.")),
+        rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month", CAPTURED[0], N_("Hold its key to see which yaku are near.")),
         deciding=deciding,
         landscape=landscape,
         phrase=phrase,

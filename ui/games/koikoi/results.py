@@ -125,7 +125,8 @@ class KoiKoiResult(Sheet):
         size = round(self._px(66))
         turned = self.share(self._times[-1], TURN_SECONDS)
         number = drawn_later(self.art, medallions.empty, str(month), size)
-        side = drawn_later(self.art, medallions.medallion, suit, size, now=True) if turned >= 0.5 else number
+        flower = drawn_later(self.art, medallions.medallion, suit, size, now=True)  # asked for before it is turned up
+        side = flower if turned >= 0.5 else number
         if side is None or turned in (0.0, 1.0):
             return side
         return transform.smoothscale(side, (max(1, round(size * abs(1.0 - 2.0 * turned))), size))

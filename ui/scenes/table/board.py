@@ -179,8 +179,9 @@ class Board:
         return all(effect.resting for effect in self.table.effects)
 
     def restyle(self) -> None:
-        """Lay everything out anew in another look; what flies lands."""
+        """Lay everything out anew in another look, or as the table is come back to; what flies lands, and no key is held."""
         self.timeline.finish()
+        self.layers.held = None
         self._apply_settings()
         self.tree.restyle(self.parts.look)
         self.stage.place_all()

@@ -38,7 +38,7 @@ def ask_again(table: MatchBoard, warned: Warned) -> None:
     def then(act: Callable[[], object]) -> Callable[[], None]:
         def press() -> None:
             board.tree.close()
-            if turns.phase == warned:  # asked twice, as where the window changed meanwhile, it is answered once
+            if turns.phase == warned:  # else it is settled by now
                 act()
 
         return press
