@@ -10,7 +10,7 @@ LONGEST_WAIT_SECONDS = 0.05
 """A search waits no longer than this for what goes first."""
 LEAST_TURN_SECONDS = 0.004
 """Between two rests it thinks for so long: where what goes first hardly ever ends, it comes to an end all the same."""
-MOST_REST = 0.5
+MOST_REST = 0.35
 """Waiting counts for nothing up to this part of the seconds allowed, and as thinking beyond it: somebody waits for the answer."""
 
 

@@ -35,7 +35,7 @@ SPENDING = {
     Level.EASY: Spending(32, 0.3),  # these two do not search: what their characters compare
     Level.NORMAL: Spending(32, 0.3),
     Level.HARD: Spending(500, 0.3),
-    Level.EXPERT: Spending(2000, 0.8),
+    Level.EXPERT: Spending(2000, 0.7),
 }
 
 

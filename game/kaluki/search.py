@@ -66,7 +66,7 @@ class Effort:
 
 
 HARD = Effort(worlds=120, seconds=0.3, discards=6, holds=3, reads=False, wide=False)
-EXPERT = Effort(worlds=340, seconds=0.8, discards=6, holds=3, reads=True, wide=True)
+EXPERT = Effort(worlds=340, seconds=0.7, discards=6, holds=3, reads=True, wide=True)
 
 
 @dataclass(frozen=True, slots=True)
