@@ -142,6 +142,7 @@ def deck_of(deck: str) -> Deck:
     return DECKS[deck]
 
 
+@lru_cache(maxsize=512)
 def normal(key: FaceKey) -> FaceKey:
     """Return the key without what changes nothing in its picture.
 

@@ -91,3 +91,45 @@ def test_two_lights_throw_two_shadows() -> None:
 
     left, above = Source(-500, 150, 0.5, 1.0, 1.0), Source(150, -500, 0.5, 1.0, 1.0)
     assert shaded(left, above) == shaded(left) | shaded(above)
+
+
+def _difference(one: Surface, other: Surface) -> int:
+    """Return by how much the two differ where they differ most, of 255."""
+    return max(abs(a - b) for a, b in zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True))
+
+
+class One(Blank):
+    """The same picture every time it is asked for."""
+
+    def __init__(self) -> None:
+        self.picture = super().face(None, (WIDTH, HEIGHT))
+
+    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
+        del card, size, degrees
+        return self.picture
+
+
+@pytest.mark.parametrize("risen", [0.0, 0.5, 1.7])
+@pytest.mark.parametrize("pose", [Pose(150, 150, WIDTH, HEIGHT), Pose(149.5, 150.5, WIDTH, HEIGHT, crowded=True)])
+def test_a_card_of_a_hand_looks_the_same_from_its_picture(pose: Pose, risen: float) -> None:
+    """Shadows move with it there, by less than can be seen."""
+    grounds, painter = [Surface((300, 300)) for _ in range(3)], Painter(One())
+    painter.sources = (Source(20, -300, 0.4, 1.0, 1.0), Source(700, 80, 0.2, 0.6, 1.0))
+    for ground, keeps in zip(grounds, (False, True, True), strict=True):
+        ground.fill((120, 90, 60))
+        assert painter.in_hand(ground, CardId(0), pose, risen, keeps=keeps) is (keeps and ground is grounds[1])
+    assert _difference(grounds[0], grounds[1]) == 0
+    assert _difference(grounds[1], grounds[2]) <= 9
+    lies = [pygame.mask.from_threshold(ground, (255, 255, 255), (3, 3, 3)).get_bounding_rects() for ground in grounds]
+    assert lies[1] == lies[2], "the card itself stands where it stood"
+
+
+def test_the_picture_of_a_card_is_made_anew_for_another_face_or_light() -> None:
+    ground, faces, pose = Surface((300, 300)), One(), Pose(150, 150, WIDTH, HEIGHT)
+    painter = Painter(faces)
+    assert painter.in_hand(ground, CardId(0), pose, 0.0, keeps=True)
+    assert not painter.in_hand(ground, CardId(0), pose, 0.0, keeps=True)
+    painter.sources = (Source(20, -300, 0.4, 1.0, 1.0),)
+    assert painter.in_hand(ground, CardId(0), pose, 0.0, keeps=True)
+    faces.picture = faces.picture.copy()
+    assert painter.in_hand(ground, CardId(0), pose, 0.0, keeps=True)

@@ -110,8 +110,8 @@ class TableContext(Generic[V]):
             board = look.stuff.board if self.materials.board is None else self._draw_board
             button = look.stuff.wood if self.materials.button is None else self._draw_strap
             self.look = look = replace(look, stuff=replace(look.stuff, board=board, wood=button))
-        self._straps: dict[tuple[int, int], Surface] = {}
-        """What the tools are made of, by size: they are drawn in every frame."""
+        self._straps: dict[tuple[int, int], tuple[Surface, tuple[int, int]]] = {}
+        """What the tools are made of, by size, and where it begins beside them: they are drawn in every frame."""
         self.frame = Frame(look.scale, self.wants_drawer, self.least_tray)
         strap = self.materials.button
         wood = strap.fill if strap is not None and not isinstance(strap.fill, Gradient) else None
@@ -124,15 +124,17 @@ class TableContext(Generic[V]):
 
     def _draw_strap(self, surface: Surface, rect: Rect) -> None:
         assert self.materials.button is not None
-        skin = self.skin.of(self.materials.button)
-        room, stand_ins = covered(skin, rect), self.art.stand_ins
-        picture = self._straps.get(rect.size)
-        if picture is None:
-            picture = Surface(room.size, SRCALPHA)
-            panel(skin, picture, rect.move(-room.x, -room.y))
+        strap = self._straps.get(rect.size)
+        if strap is None:
+            skin = self.skin.of(self.materials.button)
+            room, stand_ins = covered(skin, rect), self.art.stand_ins
+            whole = Surface(room.size, SRCALPHA)
+            panel(skin, whole, rect.move(-room.x, -room.y))
+            seen = whole.get_bounding_rect()
+            strap = whole.subsurface(seen).copy(), (room.x + seen.x - rect.x, room.y + seen.y - rect.y)
             if self.art.stand_ins == stand_ins:  # its grain is there
-                self._straps[rect.size] = picture
-        surface.blit(picture, room)
+                self._straps[rect.size] = strap
+        surface.blit(strap[0], rect.move(strap[1]))
 
     def _draw_board(self, surface: Surface, rect: Rect) -> None:
         assert self.materials.board is not None

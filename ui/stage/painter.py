@@ -30,6 +30,8 @@ _SHADOW_PIXELS = 1_500_000
 """Shadows that one painter keeps: those of a table, but few of cards on their way to where they stand large."""
 _CACHED_SIGNS = 16
 """Rings and brackets, each as large as a card: there are a few at a time."""
+_KEPT_CARDS = 24
+"""Cards with their shadows that one painter keeps as pictures: a full hand."""
 
 
 class Source(NamedTuple):
@@ -47,6 +49,15 @@ class Source(NamedTuple):
         far = math.hypot(dx, dy) or 1.0
         reach = min(CROWDED_REACH if pose.crowded else MOST_REACH, LEAST_REACH + REACH * self.low * far / self.unit) * pose.width / 96
         return dx / far * reach, dy / far * reach
+
+
+class _Kept(NamedTuple):
+    """A card of a hand with its shadows, by these sources, as a picture that lies `at` these pixels; `face` is the one in it."""
+
+    face: Surface
+    sources: tuple[Source, ...]
+    picture: Surface
+    at: tuple[int, int]
 
 
 class Faces(Protocol):
@@ -73,6 +84,7 @@ class Painter:
         """The one that was used last is the last."""
         self._pixels = 0
         """Of all shadows that are kept."""
+        self._kept: dict[tuple[CardId | None, Pose], _Kept] = {}
 
     def paint(self, surface: Surface, node: CardNode, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
@@ -123,6 +135,31 @@ class Painter:
             face = face.copy()
             face.set_alpha(round(255 * opacity))
         surface.blit(face, face.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def in_hand(self, surface: Surface, card: CardId | None, pose: Pose, risen: float, *, keeps: bool) -> bool:
+        """Draw a card that lies in a hand, `risen` pixels above its pose; return whether it is now kept as a picture, which `keeps` allows.
+
+        From such a picture, its shadows in it, it is drawn as long as it lies there: hands are drawn in every frame.
+        """
+        size, angle = (max(1, round(pose.width)), max(1, round(pose.height))), round(pose.angle * 2) / 2
+        face, kept = self.faces.face(card, size, angle), self._kept.get((card, pose))
+        if kept is not None and kept.face is face and kept.sources == self.sources:
+            surface.blit(kept.picture, (kept.at[0], kept.at[1] + round(pose.y - risen) - round(pose.y)))
+            return False
+        self.card(surface, card, pose.moved(0, -risen))
+        if keeps:
+            area = self.bounds(pose)
+            left, top = area.x // 2 * 2, area.y // 2 * 2  # halves of pixels are rounded to even ones
+            picture, lights = Surface((area.width + 1, area.height + 1), pygame.SRCALPHA), self.sources
+            self.sources = tuple([light._replace(x=light.x - left, y=light.y - top) for light in lights])
+            self.card(picture, card, pose.moved(-left, -top))
+            self.sources = lights
+            seen = picture.get_bounding_rect()
+            self._kept.pop((card, pose), None)
+            self._kept[card, pose] = _Kept(face, lights, picture.subsurface(seen).copy(), (left + seen.x, top + seen.y))
+            while len(self._kept) > _KEPT_CARDS:
+                self._kept.pop(next(iter(self._kept)))
+        return keeps
 
     def bounds(self, pose: Pose) -> Rect:
         """Return where a card that lies at `pose`, and its shadow, are drawn: no pixel outside is touched."""

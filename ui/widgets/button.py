@@ -81,6 +81,8 @@ class Button(Control):
         self.command = command
         self.least = LEAST_SIZE
         """The nominal size down to which the name shrinks to have room."""
+        self._face_drawn: tuple[object, tuple[Look, Surface, tuple[int, int]]] | None = None
+        """What was written on it last, by all that it depends on."""
         self.ground: MadeOf | None = None
         """Draws what a neutral one is made of in the place of a game, leather or oak; None: the wood of the house."""
 
@@ -241,7 +243,10 @@ class Button(Control):
             return look, whole.subsurface(seen).copy(), (left + seen.x, top + seen.y)
 
         made = self.kind, self.key, self.command, self.carved, self.align, self.least
-        _look, picture, at = _written.get((type(self), id(look), look.in_use.pad, self.label, self.line, *made, *rect), make)
+        key = (type(self), id(look), look.in_use.pad, self.label, self.line, *made, *rect)
+        if self._face_drawn is None or self._face_drawn[0] != key:  # to compare is quicker than to look up
+            self._face_drawn = key, _written.get(key, make)
+        _look, picture, at = self._face_drawn[1]
         surface.blit(picture, at)
 
     def _made_of(self) -> MadeOf | None:

@@ -23,6 +23,8 @@ class Keeps:
         del key
         return make()
 
+    later = keep
+
 
 def drawn(art: Art, month: int, taken: tuple[Rect, ...] = (), seconds: float = 0.0) -> Surface:
     surface = Surface((1280, 720), depth=32)

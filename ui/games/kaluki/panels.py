@@ -117,7 +117,7 @@ class KalukiPanels(Panels[View, Action]):
     @property
     def breathes(self) -> bool:
         """Record and bubbles move on while somebody looks."""
-        return self._layout.corner is not None or shelf_of(self._layout) is not None
+        return shelf_of(self._layout) is not None or self._layout.corner is not None
 
     def breathe(self, dt: float) -> None:
         """Let the record turn while music plays, and bubbles rise."""

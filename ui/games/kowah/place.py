@@ -21,7 +21,7 @@ from sprites.windows import Season, season_of
 from ui.kit.place import Materials, Place
 from ui.kit.rulebook import WALL, Binding
 from ui.kit.skin import Inks, Material
-from ui.stage.art import Art, drawn
+from ui.stage.art import Art, drawn, drawn_later
 from ui.stage.frame import Frame
 from ui.theme import rgb
 
@@ -100,7 +100,9 @@ def _breathe(art: Art, surface: Surface, frame: Frame, lamp: float, taken: Seque
     wave = 0.5 + 0.5 * math.sin(math.tau * seconds / BREATH_SECONDS)
     side, step = round(frame.px(GLOW)), round(wave * wayang.GLOW_STEPS)
     foot = round(frame.px(wayang.SCREEN - wayang.STEM))
-    light = drawn(art, wayang.glow, side, step)
+    light = [drawn_later(art, wayang.glow, side, each) for each in range(wayang.GLOW_STEPS + 1)][step]  # all are asked for at once
+    if light is None:
+        return
     place = light.get_rect(center=(round(frame.px(lamp)), round(frame.px(wayang.LAMP_Y))))
     shown = place.clip(Rect(0, 0, surface.get_width(), foot))
     start = shown.left

@@ -37,6 +37,8 @@ PARTING = (0.08, 0.04)
 LEAST_LINE, TWO_LINES = 11.0, 13.0
 """The smallest size of the line where it would be wider than the mat, and where two lines hold it."""
 LOOK_IN_SECONDS, LOOK_OUT_SECONDS, STILL_LOOK_SECONDS = 0.12, 0.08, 0.1
+KEPT_A_FRAME = 2
+"""Cards of the hand that are made pictures of in one frame: it takes longer than to draw them."""
 SMALL_TARGET = 120
 """Units: the key of a lower target stands at its foot."""
 
@@ -69,6 +71,8 @@ class BoardPainter:
         self.held_seconds = 0.0
         self._rows: list[Rect] = []
         self._rows_key: object = None
+        self._keeps = 0
+        """How many cards of the hand may still be made pictures of in this frame."""
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
@@ -189,6 +193,7 @@ class BoardPainter:
         parts = self._parts
         hand = parts.stage.at(parts.table.layout.own_hand())
         raised = []
+        self._keeps = KEPT_A_FRAME
         apart = self.partings()
         carried = self._picking().hand.drag.poses()
         aloft = aloft_of(parts.table.effects)
@@ -311,16 +316,20 @@ class BoardPainter:
         if carried is None and (weighed := picking.hand.preview.pose(card)) is not None:
             self._draw_weighed(surface, node, weighed)
             return
-        at = carried or (picking.hand.pose(card) if card is not None else None) or pose
         aside = apart.get(card, 0.0) if card is not None else 0.0
-        grown = 1 + GROW * lift
         risen = self._sway(pose) * (1 - lift) if carried is None else 0.0
-        angle = at.angle * (1 - lift)
-        shown = Pose(at.x + aside, at.y - risen, pose.width * grown, pose.height * grown, angle, crowded=pose.crowded)
-        large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
-        # a pointed card keeps the face that it had
-        drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
-        self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
+        if lift or aside or carried is not None:
+            at = carried or (picking.hand.pose(card) if card is not None else None) or pose
+            grown = 1 + GROW * lift
+            angle = at.angle * (1 - lift)
+            shown = Pose(at.x + aside, at.y - risen, pose.width * grown, pose.height * grown, angle, crowded=pose.crowded)
+            large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
+            # a pointed card keeps the face that it had
+            drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
+            self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
+        else:
+            shown = pose.moved(0, -risen)
+            self._keeps -= self.painter.in_hand(surface, node.shown, pose, risen, keeps=self._keeps > 0)
         if card is not None and picking.is_dimmed(card):
             veiled = rect_of(Pose(shown.x, shown.y, shown.width, shown.height))
             draw_refused(surface, veiled, veiled.width * CORNER, look.theme.refused, look.scale.unit)

@@ -129,8 +129,10 @@ class GestureInput:
 
     def is_dimmed(self, card: CardId) -> bool:
         """Whether a card of the hand can do nothing now while others of it can."""
+        if not self.selection.active:
+            return False
         usable = {*self.selection.sources, *self.selection.taken}
-        return self.selection.active and card not in usable and any(one in usable for one in self.where.hand())
+        return card not in usable and any(one in usable for one in self.where.hand())
 
     @property
     def aimed(self) -> Spot | None:

@@ -181,8 +181,7 @@ class PlayPreview:
 
     def pose(self, card: CardId | None) -> Pose | None:
         """Return where a card is; None while it lies in the hand like any other."""
-        node = self._stage.node_of(card) if card is not None else None
-        if node is None or not (share := out_cubic(self._glides.of(card))):
+        if not (share := out_cubic(self._glides.of(card))) or card is None or (node := self._stage.node_of(card)) is None:
             return None
         return _on_the_way(node.goal, *self._well.center, share)
 

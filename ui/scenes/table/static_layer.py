@@ -54,6 +54,8 @@ class StaticLayer:
         self._cards_key: tuple[Hashable, ...] | None = None
         self._under: tuple[Hashable, ...] | None = None
         """What place and columns showed when `_still` was drawn."""
+        self._behind = False
+        """Whether the picture of place and columns is a frame behind: cards had come or gone."""
         self._counts: list[DrawItem] = []
         self._lying: Sequence[_Lying] = ()
         self._lacking: frozenset[_Lying] = frozenset()
@@ -85,8 +87,8 @@ class StaticLayer:
 
     @property
     def fades(self) -> bool:
-        """Whether the light, or somebody's face, is still changing."""
-        return bool(self._fading)
+        """Whether the light, or somebody's face, is still changing, or the columns are behind."""
+        return bool(self._fading) or self._behind
 
     def step(self, dt: float) -> None:
         """Let the light before fade by `dt` seconds."""
@@ -140,12 +142,18 @@ class StaticLayer:
         return [(still.subsurface(spot).copy(), spot) for spot in spots] if faces != context.faces and not self._fading else []
 
     def _bring_base(self, surface: Surface) -> tuple[Surface, list[Rect]]:
-        """Bring place and columns up to date; return their picture and where it has changed."""
+        """Bring place and columns up to date; return their picture and where it has changed.
+
+        While cards move, a frame in which some come to rest or leave has enough to draw: for the same person columns follow in the next.
+        """
         shows = self._shows(surface)
         if self._base is None or self._base.get_size() != surface.get_size():
             self._base, self._base_key, self._standing = Surface(surface.get_size()).convert(surface), None, []
-        base = self._base
-        if shows == self._base_key:
+        base, was = self._base, self._base_key
+        self._behind = not (
+            self._behind or was is None or was == shows or was[:3] != shows[:3] or not self._parts.timeline.busy
+        ) and self._cards_now() != self._cards_key
+        if shows == was or self._behind:
             return base, []
         parts, panels = self._parts, self._parts.table.panels
         with parts.table.context.pieces.of(base) as pieces:
@@ -237,7 +245,7 @@ class StaticLayer:
         return found
 
     def _shows(self, surface: Surface) -> tuple[Hashable, ...]:
-        """Return all that place and columns show."""
+        """Return all that place and columns show, in which window, in which look and to whom first."""
         parts = self._parts
         return (
             surface.get_size(),
