@@ -7,8 +7,9 @@ groups that are moved, turned and scaled, with flat inks or gradients in user sp
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import ClassVar
 
 from sprites.palette import SUMI, Colour
 from sprites.paths import num
@@ -22,6 +23,9 @@ class Svg:
 
     `inks` replaces colours when they are printed (high contrast); `bold` widens every line in sumi by so many units.
     """
+
+    rest: ClassVar[Callable[[], object] | None] = None
+    """Called before every path: a thread that draws may wait in it for what goes first."""
 
     def __init__(self, width: float, height: float, *, inks: Mapping[Colour, Colour] | None = None, bold: float = 0.0) -> None:
         self.width, self.height = width, height
@@ -41,6 +45,8 @@ class Svg:
         even_odd: bool = False,
     ) -> None:
         """Paint path data `d`; `fill` and `stroke` are inks or paints of `linear` and `radial`; joins and caps are round."""
+        if Svg.rest is not None:
+            Svg.rest()
         parts = [f'<path d="{d}" fill="{self._paint(fill) if fill else "none"}"']
         if stroke:
             if stroke == SUMI:

@@ -181,6 +181,7 @@ def test_what_stands_is_drawn_from_one_picture_that_looks_the_same(skin: Skin, c
     podium = rested(skin, podium_of(skin, end_of(5), ground=on_wood), canvas)
     layers = canvas.copy()
     Reveal.paint(podium, layers)
+    podium.draw(canvas)
     written(skin).clear()
     podium.draw(canvas)
     assert not written(skin)
@@ -216,7 +217,8 @@ def test_nothing_is_kept_until_it_is_known_who_won_before(skin: Skin, canvas: Su
     podium.draw(canvas)
     assert written(skin)
     known.append(())
-    podium.draw(canvas)
+    for _ in range(2):  # it is kept in the frame after the first in which all of it stands
+        podium.draw(canvas)
     written(skin).clear()
     podium.draw(canvas)
     assert not written(skin)

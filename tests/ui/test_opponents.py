@@ -13,6 +13,7 @@ import pytest
 from game.ai.budget import Budget
 from game.ai.search import Verdict, flat_search
 from game.core.cards import Seat
+from sprites.svg import Svg
 from ui.services.bot_worker import SWITCH_SECONDS, BotWorker
 from ui.turns.thinkers import BotReply, BotRequest, Failed, Reply
 
@@ -190,3 +191,19 @@ def test_who_cannot_build_tables_is_asked_all_the_same(context: Desk) -> None:
     context.opponents.prepare(nobody)
     context.ask(lambda _: "b")
     assert context.reply() == BotReply(3, Seat(1), "b")
+
+
+def test_a_thread_that_draws_rests_while_a_frame_is_made_and_whoever_makes_it_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker, strokes = BotWorker(lambda: None), list[str]()
+    monkeypatch.setattr(Svg, "rest", worker.rest)
+
+    def draw(name: str) -> None:
+        Svg(10, 10).path("M 0 0")
+        strokes.append(name)
+
+    with worker.frame:
+        drawing = threading.Thread(target=draw, args=("another thread",))
+        drawing.start()
+        draw("the frame")
+    drawing.join()
+    assert strokes == ["the frame", "another thread"]

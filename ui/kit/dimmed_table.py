@@ -34,11 +34,15 @@ class DimmedTable:
         """What the things of the place are made of."""
         return self._table.context.materials
 
-    def draw(self, surface: Surface, look: Look, far: bool) -> None:
-        """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground."""
+    def draw(self, surface: Surface, look: Look, far: bool) -> bool:
+        """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground.
+
+        Returns:
+            Whether its picture was made for that, which takes a frame.
+        """
         if look.theme.flat:
             surface.fill(look.theme.dialog)
-            return
+            return False
         table = self._table
         table.context.is_over = self._is_over
         if table.context.look is not look:
@@ -48,7 +52,7 @@ class DimmedTable:
         shows = look, surface.get_size(), table.panels.ground_key(), far
         if self._picture is not None and shows == self._shows:
             surface.blit(self._picture, (0, 0))
-            return
+            return False
         table.panels.place(surface)
         if (place := table.context.place) is not None and place.page is not None:
             place.page(surface, table.panels.geometry())
@@ -57,6 +61,7 @@ class DimmedTable:
             transform.smoothscale(small, surface.get_size(), surface)
         draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
         self._picture, self._shows = surface.copy(), shows
+        return True
 
     def forget(self) -> None:
         """Let go of its picture, a window full of pixels: the sheets have been left."""

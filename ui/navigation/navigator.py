@@ -226,7 +226,7 @@ class Navigator:
             occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.is_known)
             self.begin(scene.tree, options, self.services.profiles.seated(players), seed, occasion)
 
-        def prepare(draft: Draft) -> Callable[[Surface, Look, bool], None] | None:
+        def prepare(draft: Draft) -> Callable[[Surface, Look, bool], object] | None:
             """Return what draws the place of a match that is likely to begin, whose ground is drawn on the thread for pictures."""
             from ui.kit.dimmed_table import DimmedTable
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.archive import Archive
+from sprites.svg import Svg
 from ui.input import intents, reader
 from ui.input.bindings import bindings_from
 from ui.input.intents import Command, Intent, Signal
@@ -101,6 +102,7 @@ class Program:
         settings = settings_from(kept)
         catalog.set_language(language or settings.language or system_language())
         opponents = BotWorker(reader.wake)
+        Svg.rest = opponents.rest
         cache = folder / "pictures" if disk and archive.leads else None
         self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures, speech=speech)
         self.services.system_language = language or system_language()

@@ -239,7 +239,7 @@ class CurtainScene(Scene, Speaks):
                 self._draw_standing(surface, Rect(middle + far - wide, top, wide, foot - top))
         self.tree.draw(surface)
         if doors is not None:
-            doors.set_alpha(round(255 * (1 - self._shown)))
+            doors.set_alpha(round(255 * (1 - self._shown)) if self._shown > 0 else None)
             surface.blit(doors, (0, 0))
 
     def _draw_who(self, surface: Surface) -> None:

@@ -48,7 +48,7 @@ EDGE, LEAF_HIGH, ROW, LEAST_SHEET = 16.0, 58.0, 56.0, 380.0
 SHADE, BARE = Shadow(3, 8, 0.5, 14), (240, 226, 194)
 GROUND, DUSK = (38, 22, 14), 0.6
 
-Backing = Callable[[Surface, Look, bool], None]
+Backing = Callable[[Surface, Look, bool], object]
 
 
 class PrintScene(Page):
@@ -265,7 +265,8 @@ class PrintScene(Page):
         """Draw the print."""
         if self._whole is not None:
             if self.services.look.reduced_motion:
-                self._whole.set_alpha(round(255 * share_of(self._age, QUIET_SECONDS)))
+                share = share_of(self._age, QUIET_SECONDS)
+                self._whole.set_alpha(round(255 * share) if share < 1 else None)
             surface.blit(self._whole, rect)
 
     def _draw_printing(self, surface: Surface, rect: Rect, sheet: PrintSheet) -> None:

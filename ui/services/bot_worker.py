@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.ai.budget import Budget
+
 if TYPE_CHECKING:
     from game.ai.levels import AnyBot
     from ui.turns.thinkers import BotRequest, Reply
@@ -44,8 +46,15 @@ class BotWorker:
         self._switch = sys.getswitchinterval()
         self.frame = threading.Lock()
         """Held by the frame loop while it makes a frame: a search rests meanwhile."""
+        self._drawing = Budget(0)
+        self._drawing.give_way(self.frame)
         self._building = threading.Lock()
         """Held while tables are built."""
+
+    def rest(self) -> None:
+        """Wait while a frame is being made: for threads that draw, which would take half of the interpreter from it."""
+        if threading.current_thread() is not threading.main_thread():
+            self._drawing.rest()
 
     @property
     def thinking(self) -> bool:

@@ -344,7 +344,7 @@ def draw_near(
     for each, pose in zip(shown, captures.row(mine, row, len(shown)), strict=True):
         draw_shown(context.look, paint, anew, each, rect_of(pose).move(-area.x, -area.y))
     write_near(context, anew, way, captures.label + SLIP_GAP)
-    anew.set_alpha(round(255 * share))
+    anew.set_alpha(round(255 * share) if share < 1.0 else None)
     surface.blit(anew, area)
     for card in cards_of(way.missing & view.field) if way.short else ():
         draw_seal(context, captures, surface, card, seat, share)

@@ -218,7 +218,7 @@ class KoiKoiResult(Sheet):
             if self._lit_at is None:
                 self._lit_at = self.elapsed if self.elapsed > LIT_SECONDS else -LIT_SECONDS
             light = self.share(self._lit_at, LIT_SECONDS) if self.is_animating else 1.0
-            garden.set_alpha(round(255 * light))
+            garden.set_alpha(round(255 * light) if light < 1.0 else None)  # 255 would be laid ten times slower
             surface.blit(garden, rect)
         draw_box(surface, rect, Box(0, None, 0, theme.gold, max(1, round(self._px(2)))))
         x, _top, width, _high = STAGE

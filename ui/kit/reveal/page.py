@@ -71,10 +71,12 @@ class RevealPage(Reveal):
         self._picture: Surface | None = None
         """All of it, once it stands for good; what drifts is drawn over it but for `_front`."""
         self._front: Mask | None = None
+        self._stood = False
+        """Whether all of it stood when it was drawn last."""
 
     def dress(self, look: Look) -> None:
         """Take another look."""
-        scale, self._picture = look.scale, None
+        scale, self._picture, self._stood = look.scale, None, False
         self._window = look
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
@@ -82,18 +84,27 @@ class RevealPage(Reveal):
     # Drawing
 
     def paint(self, surface: Surface) -> None:
-        """Draw its layers; once all of them stand for good, with every picture that is in them, all at once."""
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            stand_ins = self.art.stand_ins
-            super().paint(surface)
-            stands = self.then is None and self.elapsed >= self.ends_at and not self.moves and self._is_told
-            if stands and self.art.stand_ins == stand_ins and self.setting.ground is not None:
+        """Draw its layers; once all of them stood for good, with every picture that is in them, all at once."""
+        if self._picture is not None and self._picture.get_size() == surface.get_size():
+            surface.blit(self._picture, (0, 0))
+        else:
+            stand_ins, stood = self.art.stand_ins, self._stood and self._stands
+            if stood:
                 self._keep(surface)
-            return
-        surface.blit(self._picture, (0, 0))
+            else:
+                super().paint(surface)
+            self._stood = self._stands and self.art.stand_ins == stand_ins
+            if not (stood and self._stood):
+                self._picture = None
+                return
         for spot in self.air(surface) if self.air is not None else ():
             if self._front is not None:
                 self._front.to_surface(surface, self._picture, setcolor=None, unsetcolor=None, dest=spot.topleft, area=spot)
+
+    @property
+    def _stands(self) -> bool:
+        rests = self.then is None and self.elapsed >= self.ends_at and not self.moves
+        return rests and self._is_told and self.setting.ground is not None
 
     def _keep(self, surface: Surface) -> None:
         """Keep what it looks like without what drifts, and what of it stands before that."""
@@ -105,10 +116,9 @@ class RevealPage(Reveal):
             self._front = from_threshold(self._picture, (0, 0, 0), BEHIND, bare)
             self._front.invert()
 
-    def ground(self, surface: Surface, _share: float = 1.0) -> None:
-        """Draw the place of the game in the dark."""
-        if self.setting.ground is not None:
-            self.setting.ground(surface, self._window, self.far)
+    def ground(self, surface: Surface, _share: float = 1.0) -> bool:
+        """Draw the place of the game in the dark; return whether that is enough for a frame, with more to come."""
+        return self.setting.ground is not None and self.setting.ground(surface, self._window, self.far) is True and self.is_animating
 
     def drift(self, surface: Surface, _share: float = 1.0) -> None:
         """Draw what drifts over the place."""

@@ -30,6 +30,7 @@ class Layer:
         at: when it begins to come, in seconds; nothing of it is seen before.
         seconds: how long it takes.
         draw: draws it, given how far it has come: the share of its time, 0 to 1, as `easing` has it. None for what is only heard.
+            Returns True where that has taken a whole frame.
         easing: how it comes.
         cue: what is heard as it begins, None for nothing; what lands is silent.
         held: whether the reveal lasts until it has come.
@@ -191,10 +192,12 @@ class Reveal(ABC):
         self.shown.paint(surface)
 
     def paint(self, surface: Surface) -> None:
-        """Draw its own layers as far as they have come."""
+        """Draw its own layers as far as they have come; what lies over one that takes a frame by itself comes in the next."""
         for layer in self.layers:
-            if layer.draw is not None and layer.at <= self.now:
-                layer.draw(surface, self.share(layer.at, layer.seconds, layer.easing))
+            if layer.draw is None or layer.at > self.now:
+                continue
+            if layer.draw(surface, self.share(layer.at, layer.seconds, layer.easing)) is True:
+                return
 
     def semantics(self) -> Node:
         """Return what is shown in words."""

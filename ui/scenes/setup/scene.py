@@ -48,7 +48,7 @@ FIELD_WIDTH, LEAST_FIELD = 300.0, 210.0
 MOST_WORDS = 40
 
 
-DrawPlace = Callable[[Surface, Look, bool], None]
+DrawPlace = Callable[[Surface, Look, bool], object]
 """Draws a place over the whole window in a look, out of focus if it is far."""
 
 
