@@ -1,18 +1,17 @@
 """What may come about in a hand of Dog & Blind, as a search counts it: small values in the game's own terms.
 
-`play_told` is the playout of `game.squaw.playout` once more, by the same policy; it also tells what became of the cards of the player
-who asks. tests/games/squaw/test_playout.py proves what it tells against the step engine.
+tests/games/squaw/test_playout.py proves what a playout tells against the step engine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from game.core.cards import CardId, Seat
-from game.squaw.playout import DECKS, GOOD, SUIT_LED, SUITS, TIMED
-from game.squaw.rules import CARDS, HANDS, OUT, Status, clockwise
+from game.squaw.playout import DECKS, Told
+from game.squaw.rules import HANDS, OUT, Status, clockwise
 from game.squaw.scoring import after_hand
 from game.squaw.view import View
 
@@ -70,15 +69,6 @@ class TrumpDrawn:
 Fact: TypeAlias = NoTrick | LastTrick | MostTricks | Becomes | WinsMatch | TakesTrick | TrumpDrawn
 
 
-class Told(NamedTuple):
-    """What a playout tells: who took the last trick, and in rank order the cards of the player who asks that took a trick, and his trumps
-    that were drawn."""
-
-    last: int
-    took: int
-    drawn: int
-
-
 class Teller:
     """Puts into facts how a hand ended, for the seat of a view."""
 
@@ -116,85 +106,3 @@ class Teller:
             cards.append(CardId(self._card_at[low.bit_length()]))
             bits ^= low
         return cards
-
-
-def play_told(
-    me: int,
-    mine: int,
-    opener: int,
-    hands: list[int],
-    kinds: Sequence[int],
-    blind_tricks: Sequence[int],
-    orders: Sequence[Sequence[int]],
-    turns: Sequence[int],
-    led: int,
-    above: int,
-    leading: int,
-    trick: int,
-    size: int,
-    taken: list[int],
-    beaters: Sequence[int],
-    trumps: int,
-) -> Told:
-    """Play a hand to its end as `play_out` does, and tell what became of the cards of `me`.
-
-    Args:
-        me: the seat that asks.
-        mine: its card in the trick on the table, 0 for none.
-        opener: who led to the trick on the table, -1 before the lead.
-        hands: this and the rest are those of `play_out`.
-    """
-    strong = GOOD | trumps
-    took = drawn = 0
-    while True:
-        for seat in turns:
-            hand = hands[seat]
-            if not hand:
-                continue
-            if kinds[seat]:
-                if kinds[seat] == TIMED:
-                    if blind_tricks[seat] != trick:
-                        continue
-                elif trick < size:
-                    if led and not hand & above:
-                        continue
-                    if not hand & strong and not (led and seat == turns[-1]):
-                        continue
-                card = hand
-            elif led:
-                card = hand & led or hand
-                if card & above:
-                    card &= above
-                elif card & ~trumps:
-                    card &= ~trumps
-                card &= -card
-            else:
-                card = longest = 0
-                for suit in SUITS:
-                    held = hand & suit
-                    length = held.bit_count() << CARDS | held
-                    if length > longest:
-                        longest = length
-                        card = held
-                card = 1 << card.bit_length() - 1
-            hands[seat] = hand ^ card
-            if seat == me:
-                mine = card
-            if not led:
-                length = card.bit_length()
-                led = SUIT_LED[length]
-                above = beaters[length]
-                leading = opener = seat
-            elif card & above:
-                above = beaters[card.bit_length()]
-                leading = seat
-        taken[leading] += 1
-        if leading == me:
-            took |= mine
-        elif led == trumps and opener != me:
-            drawn |= mine & trumps
-        if trick == size:
-            return Told(leading, took, drawn)
-        trick += 1
-        led = mine = 0
-        turns = orders[leading]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.cards import mask_of
 from game.squaw.rules import BEATERS, CARDS, STRENGTHS, SUIT_OF, Ace
@@ -57,6 +58,15 @@ SUIT_LED = (0, *(SUITS[index & 3] for index in range(CARDS)))
 """By bit length of the lead: the suit to follow."""
 
 
+class Told(NamedTuple):
+    """What a playout tells: who took the last trick, and in rank order the cards of the player who asks that took a trick, and his trumps
+    that were drawn."""
+
+    last: int
+    took: int
+    drawn: int
+
+
 def play_out(
     hands: list[int],
     kinds: Sequence[int],
@@ -71,8 +81,11 @@ def play_out(
     taken: list[int],
     beaters: Sequence[int],
     trumps: int,
-) -> int:
-    """Play a hand to its end.
+    me: int = -1,
+    mine: int = 0,
+    opener: int = -1,
+) -> Told:
+    """Play a hand to its end, and tell what became of the cards of `me`.
 
     Args:
         hands: masks in rank order by seat; empty afterwards.
@@ -88,11 +101,12 @@ def play_out(
         taken: tricks by seat; those to come are added.
         beaters: a row of `Deck.above` for the trump suit.
         trumps: the trump suit's mask.
-
-    Returns:
-        The winner of the last trick.
+        me: the seat that asks, -1 where only the tricks count.
+        mine: its card in the trick on the table, 0 for none.
+        opener: who led to the trick on the table, -1 before the lead.
     """
     strong = GOOD | trumps
+    took = drawn = 0
     while True:
         for seat in turns:
             hand = hands[seat]
@@ -125,17 +139,23 @@ def play_out(
                         card = held
                 card = 1 << card.bit_length() - 1
             hands[seat] = hand ^ card
+            if seat == me:
+                mine = card
             if not led:
                 length = card.bit_length()
                 led = SUIT_LED[length]
                 above = beaters[length]
-                leading = seat
+                leading = opener = seat
             elif card & above:
                 above = beaters[card.bit_length()]
                 leading = seat
         taken[leading] += 1
+        if leading == me:
+            took |= mine
+        elif led == trumps and opener != me:
+            drawn |= mine & trumps
         if trick == size:
-            return leading
+            return Told(leading, took, drawn)
         trick += 1
-        led = 0
+        led = mine = 0
         turns = orders[leading]

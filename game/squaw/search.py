@@ -17,7 +17,7 @@ from game.core.cards import SUITS as LETTERS
 from game.core.cards import Seat, mask_of
 from game.core.engine import DealNext
 from game.squaw.actions import Action, NameTrump, Pass, Play, PlayBlind, SetAces
-from game.squaw.facts import Fact, Teller, play_told
+from game.squaw.facts import Fact, Teller
 from game.squaw.playout import DECKS, DOG, NORMAL, SUIT_LED, SUITS, TIMED, play_out
 from game.squaw.rules import ALL_CARDS, OUT, Rules, Status, clockwise
 from game.squaw.state import Phase
@@ -122,7 +122,7 @@ class RootSearch:
         """Return what `action` comes to in a world."""
         hands, bit, trump = self._begun(world, action)
         taken = list(self._view.taken)
-        return self._outlook(taken, play_out(hands, *self._going_on(world, bit, trump, taken)))
+        return self._outlook(taken, play_out(hands, *self._going_on(world, bit, trump, taken)).last)
 
     def observe(self, world: World, action: Action | DealNext) -> list[Fact]:
         """Return what comes about in a world after `action`: the same playout, told."""
@@ -130,7 +130,7 @@ class RootSearch:
         hands, bit, trump = self._begun(world, action)
         taken = list(view.taken)
         opener = view.plays[0][0] if view.plays else view.viewer if bit else -1
-        told = play_told(view.viewer, bit, opener, hands, *self._going_on(world, bit, trump, taken))
+        told = play_out(hands, *self._going_on(world, bit, trump, taken), view.viewer, bit, opener)
         return self._teller.facts(taken, told)
 
     def _begun(self, world: World, action: Action | DealNext) -> tuple[list[int], int, int]:

@@ -20,8 +20,6 @@ SMALL = 60
 """Cards narrower than this many pixels lie flatter: a smaller shadow."""
 SHADOW_BLUR, SHADOW_FALL = 9, 5
 """Of a card that lies, at 96 wide."""
-ROUND = 0.08
-"""What the round corners of a card take of its sides, in its widths: inside of them it is opaque."""
 LIFTED_STEP, LIFTED_TURN = 8, 4
 """Pixels by which the shadows of cards in the air differ in width, and degrees by which they are turned."""
 LEAST_REACH, REACH, MOST_REACH, CROWDED_REACH = 4.0, 0.12, 30.0, 6.0
@@ -119,8 +117,7 @@ class Painter:
         """Draw a face or back at `pose`; `turned` below 1 shows it partly edge on; `drawn` is the pose to ask the picture for."""
         asked = drawn or pose
         if opacity * pose.shade > 0.02:
-            is_solid = opacity >= 0.999 and turned >= 0.996 and pose.angle == asked.angle == 0
-            self.shadow(surface, pose, lift, turned, opacity * pose.shade, is_solid=is_solid)
+            self.shadow(surface, pose, lift, turned, opacity * pose.shade)
         size = max(1, round(asked.width)), max(1, round(asked.height))
         angle = round(asked.angle * 2) / 2
         squeezed = turned < 0.996 and angle != 0
@@ -155,10 +152,9 @@ class Painter:
             self.card(picture, card, pose.moved(-left, -top))
             self.sources = lights
             seen = picture.get_bounding_rect()
-            self._kept.pop((card, pose), None)
+            if len(self._kept) >= _KEPT_CARDS:
+                self._kept.clear()
             self._kept[card, pose] = _Kept(face, lights, picture.subsurface(seen).copy(), (left + seen.x, top + seen.y))
-            while len(self._kept) > _KEPT_CARDS:
-                self._kept.pop(next(iter(self._kept)))
         return keeps
 
     def bounds(self, pose: Pose) -> Rect:
@@ -175,19 +171,11 @@ class Painter:
         return area
 
     def shadow(
-        self,
-        surface: Surface,
-        pose: Pose,
-        lift: float = 0.0,
-        turned: float = 1.0,
-        opacity: float = 1.0,
-        *,
-        is_solid: bool = False,
+        self, surface: Surface, pose: Pose, lift: float = 0.0, turned: float = 1.0, opacity: float = 1.0
     ) -> None:
         """Draw the soft shadow under a card. ART.md 4: offset (2, 5), blur 9; lifted (4, 14), blur 14, at 96 wide.
 
-        It falls away from each of `sources` in its strength. Under an upright card that is `is_solid` only what looks out from under it
-        is drawn.
+        It falls away from each of `sources` in its strength.
         """
         width, height, scale, step = pose.width * turned, pose.height, pose.width / 96, round(lift * 4) / 4
         blur = (SHADOW_BLUR + 5 * step) * scale
@@ -201,25 +189,7 @@ class Painter:
         for dx, dy, strength in [(*source.falls(pose), source.strength) for source in self.sources] or [(*fall, 1.0)]:
             alpha = round(15 * (0.40 + 0.05 * step) * opacity * strength) * 17  # few shades, so that few are kept
             image = self._shadow(*lies, alpha, degrees)
-            place = image.get_rect(center=(round(pose.x + dx + lifted[0]), round(pose.y + dy + lifted[1])))
-            self._fall(surface, image, place, pose, is_solid=is_solid)
-
-    @staticmethod
-    def _fall(surface: Surface, image: Surface, place: Rect, pose: Pose, *, is_solid: bool) -> None:
-        """Draw a shadow at `place`, of an upright card that is solid only what looks out from under it."""
-        if not is_solid:
-            surface.blit(image, place)
-            return
-        inner = Rect(0, 0, round(pose.width * (1 - 2 * ROUND)) - 2, round(pose.height - 2 * ROUND * pose.width) - 2)
-        inner.center = round(pose.x), round(pose.y)
-        inner = inner.clip(place)
-        for part in (
-            (place.left, place.top, place.width, inner.top - place.top),
-            (place.left, inner.bottom, place.width, place.bottom - inner.bottom),
-            (place.left, inner.top, inner.left - place.left, inner.height),
-            (inner.right, inner.top, place.right - inner.right, inner.height),
-        ):
-            surface.blit(image, part[:2], Rect(part).move(-place.x, -place.y))
+            surface.blit(image, image.get_rect(center=(round(pose.x + dx + lifted[0]), round(pose.y + dy + lifted[1]))))
 
     def ring(
         self, surface: Surface, pose: Pose, colour: RGB, opacity: float = 1.0, gap: float = 4.0, line: float = 2.4

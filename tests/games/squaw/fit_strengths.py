@@ -56,7 +56,7 @@ def match(seats: int, rules: Rules, rng: Random) -> Iterator[Begun]:
         orders = [[s for s in clockwise(seats, opener) if s in playing] for opener in range(seats)]
         taken = [0] * seats
         above = DECKS["high"].above[trump]
-        last = play_out(hands, kinds, tricks, orders, orders[dealer], 0, 0, dealer, 1, size, taken, above, SUITS[trump])
+        last = play_out(hands, kinds, tricks, orders, orders[dealer], 0, 0, dealer, 1, size, taken, above, SUITS[trump]).last
         after = after_hand(number, statuses, taken, clockwise(seats, 0)[last])
         statuses, winner = after.statuses, after.winner
         dealer = rng.choice(after.leaders)
