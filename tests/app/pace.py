@@ -205,8 +205,8 @@ class SteppedClock:
             def start(self) -> None:
                 clock.think(self._do)
 
-        names = {"Thread": Thread, "Event": threading.Event, "Lock": threading.Lock}
-        patch.setattr("ui.services.bot_worker.threading", SimpleNamespace(**names))
+        usual = {name: getattr(threading, name) for name in ("Event", "Lock", "current_thread", "main_thread")}
+        patch.setattr("ui.services.bot_worker.threading", SimpleNamespace(Thread=Thread, **usual))
         patch.setattr("pygame.time.Clock", Frames)
         patch.setattr("pygame.time.wait", wait)
         patch.setattr("ui.services.pictures.Pictures.pending", False)

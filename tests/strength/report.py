@@ -193,6 +193,8 @@ def audit_table(journals: Sequence[Journal]) -> str:
     rows = []
     for journal in _of(journals, "audit"):
         asked = journal.question
+        real = " as they lay" if asked["real"] else ""
+        worlds = "" if asked["worlds"] is None else f", {asked['worlds']} worlds"
         for each in audit.balances([audit.unit_of(unit) for unit in journal.units]):
             rows.append(
                 [
@@ -204,7 +206,7 @@ def audit_table(journals: Sequence[Journal]) -> str:
                     f"{100 * each.came:.1f}",
                     f"{100 * each.off:+.1f} ± {100 * each.off_interval:.1f}",
                     "yes" if abs(each.off) - each.off_interval <= CLOSE else "no",
-                    f"{asked['replays']}, {_rules(asked['options'])}, `{asked['seed']}`",
+                    f"{asked['replays']}{real}, {_rules(asked['options'])}{worlds}, `{asked['seed']}`",
                 ]
             )
     heads = ("Game", "Level, seats", "Kind", "Decisions", "Promised, %", "Came, %", "Off by", "May be within 1 %", "Replays, rules, seed")
