@@ -12,7 +12,7 @@ import json
 import math
 import unicodedata
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import resources
 
@@ -115,9 +115,11 @@ def carved(text: str, height: int, colour: Colour, shadow: Colour | None = None)
     left, top, foot = carved_margin(height)
     width, full = max(1, math.ceil(carved_width(text, height))) + 2 * left, height + top + foot
     art = Svg(width, full)
+    cut = carved_path(text, height, left, top)
     if shadow:
-        art.path(carved_path(text, height, left + height * 0.03, top + height * 0.05), shadow)
-    art.path(carved_path(text, height, left, top), colour)
+        with art.at(height * 0.03, height * 0.05):
+            art.path(cut, shadow)
+    art.path(cut, colour)
     return printed(art, (width, full))
 
 
@@ -168,7 +170,6 @@ def _set(text: str) -> tuple[tuple[tuple[str, tuple[Stroke, ...], float], ...], 
     return tuple(placed), max(wide, pen)
 
 
-@cache
 def _outline(base: str) -> tuple[tuple[Point, ...], ...]:
     return tuple(tuple(_edge(points, widths)) for points, widths in written(_GLYPHS[base]))
 
@@ -217,10 +218,11 @@ def _is_loop(points: Points) -> bool:
     return math.dist(points[0], points[-1]) < 0.5
 
 
-def _edge(points: Points, widths: Sequence[float]) -> list[Point]:
+@lru_cache(maxsize=512)
+def _edge(points: tuple[Point, ...], widths: tuple[float, ...]) -> list[Point]:
     """Return the outline of one stroke with flared, slanted ends; rings are not flared."""
     if len(points) == 2:
-        points = [points[0], ((points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2), points[1]]
+        points = points[0], ((points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2), points[1]
     line = sample(points, 10)
     last, spans, loop = len(line) - 1, len(widths) - 1, _is_loop(points)
     left: list[Point] = []
@@ -243,7 +245,7 @@ def _edge(points: Points, widths: Sequence[float]) -> list[Point]:
     return left + right[::-1]
 
 
-def _stroke_path(points: Points, widths: Sequence[float], k: float, x: float, y: float) -> str:
+def _stroke_path(points: tuple[Point, ...], widths: tuple[float, ...], k: float, x: float, y: float) -> str:
     if _is_loop(points):
         return brush([(x + px * k, y + py * k) for px, py in points], [w * k for w in widths], per=10)
     return poly([(x + px * k, y + py * k) for px, py in _edge(points, widths)])

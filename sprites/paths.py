@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
-Stroke: TypeAlias = tuple[Points, Sequence[float]]
+Stroke: TypeAlias = tuple[tuple[Point, ...], tuple[float, ...]]
 """A centre line and the widths along it: see `brush`."""
 _ALMOND = (0.0, 0.0), (0.25, -0.42), (0.82, -0.27), (1.0, 0.0), (0.82, 0.27), (0.25, 0.42)
 """Foot, curve and tip of an almond: shares of its length and of its width."""
@@ -161,8 +161,8 @@ def written(text: str) -> tuple[Stroke, ...]:
     found: list[Stroke] = []
     for stroke in text.split(" / "):
         line, widths = stroke.split(" : ")
-        points = [(float(x), float(y)) for x, y in (point.split(",") for point in line.split())]
-        found.append((points, [float(width) for width in widths.split()]))
+        points = tuple([(float(x), float(y)) for x, y in (point.split(",") for point in line.split())])
+        found.append((points, tuple(map(float, widths.split()))))
     return tuple(found)
 
 

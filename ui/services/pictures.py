@@ -62,8 +62,7 @@ class Carved:
 
     def carved_middle(self, height: int) -> float:
         """Return how far the middle of the capitals lies below the top of the picture."""
-        _, top, _ = lettering.carved_margin(height)
-        return top + height / 2
+        return lettering.carved_margin(height)[1] + height / 2
 
 
 class Pictures:
