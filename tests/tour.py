@@ -241,7 +241,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
 def lead_to(guide: Guide, name: str) -> None:
     """Lead to a screen; what another screen needed in the settings is as it was at first."""
     services = guide.program.services
-    services.change(text_panel=False, display={}, learnt={})
+    services.change(text_panel=False, display={}, learnt={}, looks={})
     SCREENS[name](guide)
 
 

@@ -255,13 +255,13 @@ class Handscroll(Widget):
         for x in sorted(range(plot.x + px(4), plot.right - wide, px(SHIFT)), key=lambda x: abs(x - anchor)):
             for y in (plot.y + px(4), plot.bottom - px(4) - high):
                 block = Rect(x, y, wide, high)
-                end = min(max(at[0], x + px(GAP)), x + px(CARD[0] - GAP)), block.bottom if y < at[1] else y
+                end = min(max(at[0], x), x + wide), min(max(at[1], y), y + high)
                 room = block.inflate(px(GAP), px(GAP))
                 crossed = any(
                     other.clipline(at, end) or room.clipline(line) or room.colliderect(other) or (other.x - x) * (line[0][0] - at[0]) < 0
                     for _told, other, *line in laid
                 )
-                if not crossed and not block.inflate(-4, -4).clipline(at, end) and not any(room.clipline(part) for part in curve):
+                if not crossed and not any(room.clipline(part) for part in curve):
                     return told, block, at, end
         return None
 
