@@ -1,8 +1,8 @@
 """Worlds for the search: hidden cards dealt by group, in two ways.
 
-A *plain* sampler respects the public facts and nothing more. A *knowing* one also asks how the cards came to be where they are: a
-hand that has kept so many draws has been bettered so many times, what was thrown early is seldom collected, and a player who let a card
-pass hardly waits for it. How much the discards tell is what `tests.games.kowah.fit_inference` finds.
+A *plain* sampler respects the public facts and nothing more. A *knowing* one also asks how the cards came to be where they are: a hand
+that has kept or refused so many draws has been bettered so many times, what was thrown early is seldom collected, and a player who let
+a card pass hardly waits for it. How much the discards tell is what `tests.games.kowah.fit_inference` finds.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ MIXED = 80
 """Cards shuffled anew for each world: few hands see more of the stock."""
 LEAST = 0.01
 """Nothing public makes a group less likely than this: players are not that consistent."""
-MATE = 0.5
+MATE = 0.75
 """How likely a player who took a card from the pile holds another of its group, for each of the two that make a brelan with it."""
+AFTER_REFUSAL = 2
+"""Cards that better a hand whose owner threw a draw at once while nobody had announced: that tells of what was held already."""
 JOINT_TRIES = 50
 """How often announced hands are drawn one by one before they are looked for together."""
 
@@ -151,24 +153,22 @@ class WorldSampler:
         return tuple(hand), sketch
 
     def _bettered(self, at: int, hand: list[int], sketch: int, rest: list[int], random: Callable[[], float]) -> int:
-        """Better a hand as often as its owner has kept a draw, if a card drawn at random does, and return its sketch.
+        """Better a hand as often as its owner has kept or refused a draw, if a card drawn at random does, and return its sketch.
 
-        What he throws goes back at random. One card for each draw kept makes hands about as near to a Checki as those are whose owners
-        have kept so many and not announced. With no other card unseen the hand is what it is.
+        What he throws goes back at random. One card for each draw kept, and two for each refused, make hands that win about as often as
+        those whose owners have kept and refused so many and not announced. With no other card unseen the hand is what it is.
         """
         if not rest:
             return sketch
-        plan, known = self._plan, self._known[at]
+        plan, known, other = self._plan, self._known[at], self._public.others[at]
         up = plan.up
-        for _ in range(self._public.others[at].kept):
+        for _ in range(other.kept + (0 if self._public.announced else AFTER_REFUSAL * len(other.refused))):
             place = int(random() * len(rest))
             drawn = rest[place]
             nine = sketch + up[drawn][hand[drawn]]
             hand[drawn] += 1
             thrown = plan.throw(hand, nine, drawn, False, ())
             hand[thrown] -= 1
-            if thrown == drawn:
-                continue
             left = nine - up[thrown][hand[thrown]]
             if hand[thrown] < known[thrown] or plan.checkis[left] is not None:
                 hand[thrown] += 1

@@ -2,8 +2,9 @@
 
 Hands between the levels themselves, two to four seats, of seeds `hands/N`. Of every announced Checki that another has to reckon with all
 that might lie there are weighed as `world_sampler` does; printed are the constants under which the true ones are likeliest, found on all
-hands and on either half of them, and how likely they are on the other half. Of every hand not announced its worth to a `Plan` is
-printed beside that of the hands which the knowing and the plain sampler deal, by the draws that its owner has kept.
+hands and on either half of them, and how likely they are on the other half. Of every hand not announced the worth to a `Plan` and, with
+two players, what the other's quick choice brings against it are printed beside those of the hands which the knowing and the plain sampler
+deal: by the draws that its owner has kept, refused, and taken from the pile.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ from game.ai.budget import Budget
 from game.ai.levels import Level
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
+from game.kowah.playout import World
 from game.kowah.playout_policy import Policy, plan
 from game.kowah.public_counts import Other, PublicCounts, public_counts
 from game.kowah.rules import CHECKI_PARTS, CHECKIS, fields
+from game.kowah.search import RootSearch, Searcher, candidates
 from game.kowah.state import Phase, State
 from game.kowah.world_sampler import LEFT, LET_PASS, PAIR_THROWN, REFUSED, THROWN, WorldSampler
 from tests.games.kowah.standings import begun
@@ -31,7 +34,8 @@ from tests.games.kowah.standings import begun
 LEVELS = (Level.NORMAL, Level.HARD, Level.EXPERT)
 NAMES = ("THROWN", "REFUSED", "LEFT", "PAIR_THROWN", "LET_PASS")
 NOW = (THROWN, REFUSED, LEFT, PAIR_THROWN, LET_PASS)
-DEALS = 6
+DEALS = 24
+JUDGE = Searcher(Policy(), knowing=True, worlds=1)
 
 Signs: TypeAlias = tuple[int, ...]
 """How often each of the constants counts for a Checki."""
@@ -106,10 +110,29 @@ def fitted(checkis: Sequence[Weighed]) -> list[float]:
     return best
 
 
+def brought(state: State, seen: PublicCounts, dealt: Sequence[Sequence[World]], rng: Random) -> tuple[float, ...]:
+    """Return the chance to win of the quick choice of whoever is asked: with the other hand as it is, the stock shuffled, and as dealt."""
+    seat = seen.order[0]
+    view = ENGINE.view_for(state, seat)
+    search = RootSearch(view, JUDGE)
+    action = search.planned_first(candidates(view, ENGINE.legal_actions(state, seat)))[0]
+    hands = (seen.held, tuple(fields(state.counts[seen.order[1]])))
+    stock = [seen.rules.group_of[card] for card in state.stock]
+    true = dealt[0][0]._replace(hands=hands, sketches=tuple(map(plan(state.standing.options, 2, Policy()).sketch, hands)))
+    worlds = [true._replace(stock=tuple(rng.sample(stock, len(stock)))) for _ in range(DEALS)]
+    return tuple(fmean(search.value(world, action, rng) for world in each) for each in (worlds, *dealt))
+
+
+def parts(other: Other) -> tuple[str, ...]:
+    """Return what a hand is put with, by what its owner has done."""
+    taken, refused = min(2, sum(fields(other.known))), min(2, len(other.refused))
+    return "all", f"kept {other.kept}", f"refused {refused}", f"taken {taken}"
+
+
 def main(hands: int, worlds: int) -> None:
     """Play the hands and print what was found."""
     checkis: list[list[Weighed]] = [[], []]
-    silent: dict[int, list[tuple[float, ...]]] = defaultdict(list)
+    silent: dict[str, list[tuple[float, ...]]] = defaultdict(list)
     rng = Random("deals")
     for number in range(hands):
         for state in moments(number, worlds):
@@ -117,13 +140,18 @@ def main(hands: int, worlds: int) -> None:
             tables = plan(state.standing.options, seen.seats, Policy())
             samplers = [WorldSampler(seen, tables, knowing=knowing) for knowing in (True, False)]
             dealt = [[sampler.deal(rng) for _ in range(DEALS)] for sampler in samplers]
+            brings = None if seen.seats > 2 or seen.announced else brought(state, seen, dealt, rng)
             for k, other in enumerate(seen.others, start=1):
                 true = state.counts[seen.order[k]]
                 if other.shape is not None:
                     checkis[number % 2].append(weighed(seen, other, true))
                 elif true not in CHECKIS:
                     means = [fmean(tables.worth[world.sketches[k]] for world in deals) for deals in dealt]
-                    silent[other.kept].append((tables.worth[tables.sketch(fields(true))], *means))
+                    row = (tables.worth[tables.sketch(fields(true))], *means)
+                    for done in parts(other):
+                        silent[f"{done}, {'announced' if seen.announced else 'nobody announced'}"].append(row)
+                        if brings is not None:
+                            silent[f"{done}, chances"].append(brings)
     print(f"as they are {NOW}: {likelihood(NOW, checkis[0] + checkis[1]):.3f}")
     for name, part, rest in (
         ("all", checkis[0] + checkis[1], checkis[0] + checkis[1]),
@@ -133,9 +161,9 @@ def main(hands: int, worlds: int) -> None:
         found = fitted(part)
         values = ", ".join(f"{key} {value:.3f}" for key, value in zip(NAMES, found, strict=True))
         print(f"{name:5} {len(part)}: {values}; {likelihood(found, rest):.3f}, as they are {likelihood(NOW, rest):.3f}")
-    for kept, worths in sorted(silent.items()):
-        true_worth, knowing, plain = (fmean(column) for column in zip(*worths, strict=True))
-        print(f"kept {kept}: {len(worths)} hands worth {true_worth:.1f}, dealt knowing {knowing:.1f}, plain {plain:.1f}")
+    for done, worths in sorted(silent.items()):
+        told = ", ".join(f"{fmean(column):.3f}" for column in zip(*worths, strict=True))
+        print(f"{done}, {len(worths)} hands: as it is, dealt knowing, plain {told}")
 
 
 if __name__ == "__main__":
