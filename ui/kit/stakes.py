@@ -215,13 +215,13 @@ class StakesBody(Widget):
         """Draw what may come: the cards, what it is, its points, where the cards are."""
         look, px, theme = self.look, self.look.px, self.look.theme
         self._draw_cards(surface, prospect.cards, Rect(row.x, row.y + px(4), 3 * px(PITCH) - px(4), px(CARD[1])))
-        left = row.x + (3 * px(PITCH) + px(4) if prospect.cards else 0)
-        at, points = (left, row.y + px(16)), prospect.value
-        look.write(surface, points, (row.right, row.y + px(16)), BODY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
+        left, y, points = row.x + (3 * px(PITCH) + px(4) if prospect.cards else 0), row.y + px(16), prospect.value
+        look.write(surface, points, (row.right, y), BODY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
         room = row.right - left - (look.width(points, BODY_SIZE, Face.BOLD) + px(8) if points else 0)
-        look.write(surface, prospect.head, at, BODY_SIZE, theme.text, face=Face.BOLD, room=room, least=LEAST, shorten=True)
-        lines = look.lines(prospect.words, row.right - left, BODY_SIZE)[:2]
-        look.write_lines(surface, lines, (left, row.y + px(38)), BODY_SIZE, theme.text2)
+        heads = look.lines(prospect.head, room, BODY_SIZE, Face.BOLD)[:2]
+        below = look.write_lines(surface, heads, (left, y), BODY_SIZE, theme.text, face=Face.BOLD)
+        lines = look.lines(prospect.words, row.right - left, BODY_SIZE)[: 4 - len(heads)]
+        look.write_lines(surface, lines, (left, below), BODY_SIZE, theme.text2)
 
     def _draw_foot(self, surface: Surface, area: Rect) -> None:
         look, px, theme, foot = self.look, self.look.px, self.look.theme, self.stakes.foot
