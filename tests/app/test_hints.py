@@ -20,6 +20,7 @@ from tests.games.koikoi import person as koikoi
 from tests.games.kowah import person as kowah
 from tests.guide import Hurrying
 from ui.kit.gestures import Legality, single_gestures
+from ui.kit.poses import rect_of
 from ui.scenes.table.hint import HintNote
 from ui.scenes.table.scene import TableScene
 from ui.text.catalog import ENGLISH, FRENCH, set_language
@@ -213,3 +214,16 @@ def test_a_long_hint_stands_whole_where_its_line_has_no_room(tmp_path: Path, lan
     assert "".join(lines).replace(" ", "") == note.hint.what.replace(" ", "")
     guide.close()
     set_language(ENGLISH)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", ["koi-koi-hint", "koi-koi-hint-next", "kowah-hint"])
+def test_a_hint_in_the_largest_interface_hides_no_card(tmp_path: Path, screen: str) -> None:
+    guide = Hurrying(tmp_path, (1280, 720))
+    guide.program.services.change(ui_scale=2.0)
+    tour.lead_to(guide, screen)
+    (note,) = (one for one in guide.table.board.tree.toasts.walk() if isinstance(one, HintNote))
+    for node in guide.table.board.stage.nodes():  # its corner and a rim at its foot may lie under a note
+        card = rect_of(node.goal)
+        assert not note.rect.colliderect(pygame.Rect(card.x, card.y + card.height // 4, card.width, round(card.height * 0.65)))
+    guide.close()

@@ -36,8 +36,8 @@ WELL_LINE = rgb("8a6228")
 BEFORE = (44.0, 62.0)
 BEFORE_PITCH = 62.0
 SIGN = 18.0
-LEAST_AID = 10.0
-"""The nominal size down to which the words over the ranks shrink before they take two lines."""
+LEAST_AID, LEAST_NAMED = 10.0, 76.0
+"""The nominal size down to which the words over the ranks shrink before they take two lines; in lower panels a seal says whose."""
 RANK, LEAST_RANK = (34.0, 46.0), 6.0
 """A rank that nobody waits for, as a corner of a card."""
 TIGHT_COUNT = 40.0
@@ -167,7 +167,7 @@ class Centre(ColumnPanels[View]):
         look, px, theme = self.look, self.look.px, self.look.theme
         self._well(surface, rect)
         left, room = rect.x + px(12), rect.width - px(20)
-        one = len(found) == 1
+        one = len(found) == 1 and rect.height >= px(LEAST_NAMED)
         words = _("{name} is not waiting for") if one else _("Not waiting for")
         words = words.format(name=self.context.seated[found[0][0]].name)
         rows = [(words, theme.text2), (_("(forced throws)"), theme.text3)][: 1 + one]

@@ -178,7 +178,7 @@ def is_hinted(board: Board) -> bool:
 class HintNote(Toast):
     """The note on which a hint stands: what, why with the cards that show it, how clear. It goes with the decision, or after a while.
 
-    It is a slip in the place of the line, or a leaf at the foot of `leaf` where the line has no room; without either, one line of words.
+    It is a slip in the place of the line, or a leaf at the foot of `leaf` where the line has no room; without either, a line or two.
     """
 
     widest = SLIP
@@ -262,13 +262,12 @@ class HintNote(Toast):
         if self.slip:
             grounds = self.hint.grounds[:1]
             return [what, *((one.words, look.fitted(one.words, room, BODY_SIZE, LEAST_SIZE), Face.REGULAR, one) for one in grounds)]
-        if self.leaf is None and look.width(self.hint.what, LEAST_SIZE, Face.BOLD) <= room:
-            return [what]
-        lines: list[tuple[str, float, Face, Evidence | None]] = []
-        lines += [(line, BODY_SIZE, Face.BOLD, None) for line in look.lines(self.hint.what, room, BODY_SIZE, Face.BOLD)]
-        for ground in self.hint.grounds if self.leaf is not None else ():
-            lines += [(line, BODY_SIZE, Face.REGULAR, ground) for line in look.lines(ground.words, room, BODY_SIZE)]
-        return lines
+        if self.leaf is None:
+            folded, size = look.folded(self.hint.what, room, BODY_SIZE, most=1, face=Face.BOLD)
+            return [(line, size, Face.BOLD, None) for line in folded]
+        told: list[tuple[str, Face, Evidence | None]] = [(self.hint.what, Face.BOLD, None)]
+        told += [(ground.words, Face.REGULAR, ground) for ground in self.hint.grounds]
+        return [(line, BODY_SIZE, face, ground) for words, face, ground in told for line in look.lines(words, room, BODY_SIZE, face)]
 
     def draw(self, surface: Surface) -> None:
         """Draw the note, faded at both ends of its time."""
