@@ -162,7 +162,7 @@ class RoundCount(Sheet):
             lit = self._rect(x - 12, y + 3, PAGE[2] - 2 * EDGE + 24, pitch - 6)
             draw_box(surface, lit, Box(self._px(4), None, 1.0, inks.gold, self._px(1.6)))
         ink = inks.text if started else inks.text3
-        side, room = min(SEAL, pitch - 16), NAMES - SEAL - 24
+        side, room = min(SEAL, pitch - 16), NAMES - SEAL - 18
         assert row.who is not None
         self._seal(surface, self.seated[row.who], x, middle, side)
         high = 24.0
