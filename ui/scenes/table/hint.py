@@ -258,8 +258,8 @@ class HintNote(Toast):
         look = self.look
         beside = 0 if self.stands_in is not None else self._cards_width() + self._stamp_width() + look.px(PAD)
         room = width - 2 * look.px(PAD) - beside
-        what = self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None
         if self.slip:
+            what = self.hint.what, look.fitted(self.hint.what, room, BODY_SIZE, LEAST_SIZE, Face.BOLD), Face.BOLD, None
             grounds = self.hint.grounds[:1]
             return [what, *((one.words, look.fitted(one.words, room, BODY_SIZE, LEAST_SIZE), Face.REGULAR, one) for one in grounds)]
         if self.leaf is None:
