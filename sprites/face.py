@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import importlib
-import io
 import os
 import sys
 import zlib
@@ -25,7 +24,7 @@ import pygame
 from game.core.cards import Pack, ceki_pack, hanafuda_pack, rummy_pack
 from sprites import grain
 from sprites.paths import rounded_rect
-from sprites.plate import SUPERSAMPLING, direct
+from sprites.plate import SUPERSAMPLING, direct, rasterised
 from sprites.svg import Svg
 
 Size: TypeAlias = tuple[int, int]
@@ -161,7 +160,7 @@ def rasterise_large(key: FaceKey, size: Size) -> pygame.Surface:
     large = size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING
     with _one_writer:
         text = deck.draw(key.face, key.variant, size).text(*large)
-    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), large)
+    surface = rasterised(text, large)
     if not key.variant.high_contrast:
         grain.apply(surface, grain_seed(key))
     grain.blend(surface, _corners(deck.field, deck.radius, large), pygame.BLEND_RGBA_MULT)

@@ -94,6 +94,6 @@ def _noise(
     for channel in range(3):
         share = tint[channel] if tint else 1.0
         lighter = (255 - (255 - low - (high - low) * byte / 256) * share for byte in range(256))
-        cells[channel::4] = values.translate(bytes(max(0, min(255, int(value))) for value in lighter))
-    small = pygame.image.frombuffer(bytes(cells), (columns, rows), "RGBA")
+        cells[2 - channel :: 4] = values.translate(bytes(max(0, min(255, int(value))) for value in lighter))
+    small = pygame.image.frombuffer(bytes(cells), (columns, rows), "BGRA")
     return pygame.transform.smoothscale(small, (width, height))

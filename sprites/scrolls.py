@@ -6,7 +6,6 @@ core: 20 ms at 96 x 180 pixels, 50 ms at 240 x 450.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -18,7 +17,7 @@ from sprites.hanafuda.deck import print_of
 from sprites.ink import Art
 from sprites.palette import BARK, GOLD, INDIGO, OCHRE, PAPER, PINE, SOGA, SUMI, VERMILION, WISTERIA, Colour
 from sprites.paths import circle, poly, rect, rounded_rect
-from sprites.plate import Size, direct
+from sprites.plate import Size, direct, rasterised
 from sprites.svg import Svg
 
 PLANT = 330 / 540
@@ -77,7 +76,7 @@ def plant(month: int, size: Size, *, blooms: bool, clear: bool = False) -> pygam
     sheet.draw(art)
     large = size[0] * 2, size[1] * 2
     text = art.text(*large)
-    ink = pygame.image.load_sized_svg(io.BytesIO((text if blooms else woodblock.key_of(text)).encode()), large)
+    ink = rasterised(text if blooms else woodblock.key_of(text), large)
     print_ = woodblock.paper(size, clear=clear)
     print_.blit(pygame.transform.smoothscale(ink, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return print_

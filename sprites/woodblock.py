@@ -6,7 +6,6 @@ The plates are multiplied on paper; gold lies on top. Nothing here needs a displ
 from __future__ import annotations
 
 import colorsys
-import io
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +18,7 @@ from sprites import grain
 from sprites.face import Variant, deck_of
 from sprites.palette import SUMI, Colour
 from sprites.paths import circle, rounded_rect
-from sprites.plate import Size, direct
+from sprites.plate import Size, direct, rasterised
 from sprites.svg import Svg
 
 Plate: TypeAlias = Literal["key", "ochre", "cool", "red"]
@@ -142,7 +141,7 @@ def _drawn(
     for piece, text in zip(pieces, texts, strict=True):
         svg = text if plate is None else plate_of(text, plate, clear=clear)
         pixels = size if isinstance(piece, Svg) else piece.size(k * _FINER)
-        picture = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), pixels)
+        picture = rasterised(svg, pixels)
         if isinstance(piece, Svg):
             block.blit(picture, (0, 0))
         else:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ui.text.render import Align, Face, Typesetter
 from ui.theme import RGB
-from ui.widgets import Button, Look
+from ui.widgets import Look
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ Written = list[Line]
 
 @contextmanager
 def what_is_written() -> Iterator[Written]:
-    """Yield a list that collects every text that is drawn, while this lasts, with where it stands; buttons keep no picture of theirs."""
+    """Yield a list that collects every text that is drawn, while this lasts, with where it stands."""
     found: Written = []
     draw, carve = Typesetter.draw, Look.carve
 
@@ -65,5 +65,5 @@ def what_is_written() -> Iterator[Written]:
         note(surface, text, at, self.carved_width(text, height), self.px(height), align)
         carve(self, surface, text, at, height, colour, shadow=shadow, align=align)
 
-    with patch.object(Typesetter, "draw", drawn), patch.object(Look, "carve", carved), patch.object(Button, "draw_face", Button._write):
+    with patch.object(Typesetter, "draw", drawn), patch.object(Look, "carve", carved):
         yield found

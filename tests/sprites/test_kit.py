@@ -6,7 +6,9 @@ import pytest
 from sprites import grain, paths
 from sprites.face import FaceKey, UnknownFaceError, Variant, deck_of, normal
 from sprites.ink import Art, new_art
+from sprites.lettering import carved
 from sprites.palette import PAPER, SUMI, VERMILION
+from sprites.plate import printed
 from sprites.svg import Svg
 from tests.contact import rasterise
 from tests.sprites.drawn import svg_text
@@ -71,6 +73,13 @@ def test_pictures_have_the_exact_size_and_opaque_edges(size: tuple[int, int]) ->
     for x in (0, width - 1):
         for y in (0, height - 1):
             assert picture.get_at((x, y)).a < 60
+
+
+def test_drawings_have_their_bytes_in_the_order_of_surfaces_so_that_laying_them_is_quick() -> None:
+    surface = pygame.Surface((1, 1), pygame.SRCALPHA)
+    shade = grain._tiles(96, 158, 1)[0]
+    for picture in (rasterise(BACK, (96, 158)), printed(new_art(20, 30), (20, 30)), carved("KOI", 20, SUMI), shade):
+        assert picture.get_masks() == surface.get_masks()
 
 
 def test_the_same_face_is_the_same_picture_byte_for_byte() -> None:

@@ -234,24 +234,3 @@ def test_a_dialog_at_rest_is_drawn_in_a_window_that_has_become_too_small_for_it(
         tree.draw(small)
         shown.append(small.get_buffer().raw)
     assert shown[0] == shown[1] == shown[2]
-
-
-def test_words_of_a_button_are_written_anew_where_they_or_their_place_have_changed(look: Look) -> None:
-    button, window = Button(look, "Hint", ignore, line="What is best", key="H"), Surface((300, 200))
-    for words, left in (("Hint", 11), ("Hint", 11), ("Hint", 14), ("Next best", 14)):
-        button.label = words
-        button.place(Rect(left, 20, 201, 60))
-        fresh = Button(look, words, ignore, line="What is best", key="H")
-        fresh.place(button.rect)
-        shown = []
-        for one in (button, fresh):
-            window.fill((60, 70, 80))
-            one.draw(window)
-            shown.append(window.get_buffer().raw)
-        window.fill((60, 70, 80))
-        fresh._write(window, fresh.face_rect())
-        plain = window.get_buffer().raw
-        window.fill((60, 70, 80))
-        button.draw_face(window, button.face_rect())
-        assert shown[0] == shown[1]
-        assert window.get_buffer().raw == plain

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.text.cache import Cache
 from ui.text.render import Align, Face
 from ui.theme import (
     BODY_SIZE,
@@ -34,8 +33,6 @@ WARM_SHARE = 0.08
 ICON = 20
 PICTURE = 56
 LEAST_SIZE = 13.5
-_written: Cache[object, tuple[Look, Surface, tuple[int, int]]] = Cache(64)
-"""What stands on buttons, in the look that is kept with it, and where: tables lay the same ones anew after every play."""
 
 
 class ButtonKind(StrEnum):
@@ -81,7 +78,6 @@ class Button(Control):
         self.command = command
         self.least = LEAST_SIZE
         """The nominal size down to which the name shrinks to have room."""
-        self._face_drawn: tuple[object, tuple[Look, Surface, tuple[int, int]]] | None = None
         """What was written on it last, by all that it depends on."""
         self.ground: MadeOf | None = None
         """Draws what a neutral one is made of in the place of a game, leather or oak; None: the wood of the house."""
@@ -227,28 +223,6 @@ class Button(Control):
         self.draw_face(surface, rect)
         self.draw_state(surface, rect)
 
-    def draw_face(self, surface: Surface, rect: Rect) -> None:
-        """Draw what stands on the button; words, which no other drawing touches, from one picture: tools are drawn in every frame."""
-        if self.icon is not None:
-            self._write(surface, rect)
-            return
-        look = self.look
-
-        def make() -> tuple[Look, Surface, tuple[int, int]]:
-            room = rect.inflate(2 * look.px(SPACE.large), 2 * look.px(SPACE.large))
-            left, top = room.x // 2 * 2, room.y // 2 * 2  # halves of pixels are rounded to even ones
-            whole = Surface((room.right - left, room.bottom - top), SRCALPHA)
-            self._write(whole, rect.move(-left, -top))
-            seen = whole.get_bounding_rect()
-            return look, whole.subsurface(seen).copy(), (left + seen.x, top + seen.y)
-
-        made = self.kind, self.key, self.command, self.carved, self.align, self.least
-        key = (type(self), id(look), look.in_use.pad, self.label, self.line, *made, *rect)
-        if self._face_drawn is None or self._face_drawn[0] != key:  # to compare is quicker than to look up
-            self._face_drawn = key, _written.get(key, make)
-        _look, picture, at = self._face_drawn[1]
-        surface.blit(picture, at)
-
     def _made_of(self) -> MadeOf | None:
         """Return what draws its ground; None: the usual box."""
         stuff, is_neutral = self.look.stuff, self.kind is ButtonKind.NEUTRAL
@@ -258,7 +232,8 @@ class Button(Control):
             return None
         return stuff.wood if is_neutral else stuff.lacquer
 
-    def _write(self, surface: Surface, rect: Rect) -> None:
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw what stands on the button."""
         look = self.look
         _, _, ink, ink2 = self.colours()
         middle = float(rect.centery)
