@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ from ui.scenes.frame import Drawing
 from ui.scenes.history.numbers import ALL
 from ui.scenes.history.scroll import PITCH, Year, years_of
 from ui.scenes.history.statistics import StatisticsScene
-from ui.scenes.history.year import YearScene, YearScroll
+from ui.scenes.history.year import MatchPainter, YearScene, YearScroll
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role
@@ -137,6 +138,38 @@ def test_the_exact_numbers_are_one_step_away(person: Person) -> None:
     person.press("Figures")
     person.wait(2)
     assert isinstance(person.scene, StatisticsScene)
+
+
+def test_what_is_seen_stays_where_it_is_while_more_matches_are_read(person: Person) -> None:
+    services = person.program.services
+    keep_records(services.archive, services.profiles.first.id, 230)
+    person.program.navigator.history.year(services.profiles.first)
+    person.wait(1)
+    scene = person.scene
+    assert isinstance(scene, YearScene)
+    person.wait_until(lambda: scene.scroll is not None)
+    scroll = scroll_of(scene)
+    assert scene.reading
+    scroll.roll(-5 * PITCH)
+    person.wait_until(lambda: scene.scroll is not scroll and not scene.is_animating)
+    more, middle = scroll_of(scene), scroll.told.nearest(scroll.offset + scroll.seen / 2)
+    assert len(more.told.matches) == 230 > len(scroll.told.matches)
+    at = next(one for one in more.told.matches if one.file == scroll.told.matches[middle].file)
+    assert at.x - more.offset == pytest.approx(scroll.told.matches[middle].x - scroll.offset)
+
+
+def test_a_room_is_drawn_once_and_looks_as_if_drawn_anew(person: Person) -> None:
+    scene = with_records(person, 12)
+    person.wait_until(lambda: not person.program.services.pictures.pending)
+    person.program.draw(person.surface)
+    shown = []
+    for painter in (scroll_of(scene)._players, MatchPainter(scene.services), scroll_of(scene)._players):
+        scroll_of(scene)._players = painter
+        with patch.object(MatchPainter, "_paint", autospec=True, side_effect=MatchPainter._paint) as anew_:
+            person.program.draw(person.surface)
+        shown.append((anew_.call_count > 0, pygame.image.tobytes(person.surface, "RGB")))
+    assert [anew for anew, _ in shown] == [False, True, False]
+    assert shown[0][1] == shown[1][1] == shown[2][1]
 
 
 def test_the_chosen_match_is_told_in_words(person: Person) -> None:

@@ -147,6 +147,14 @@ class Pictures:
         self.stand_ins += 1
         return None
 
+    def finished(self, key: tuple[object, ...], size: PixelSize, draw: Callable[[Surface], object]) -> Surface:
+        """Return what `draw` draws on `size` transparent pixels; it is kept under `key` once nothing in it stands for a picture to come."""
+        kept, before = key in self._kept, self.stand_ins + self.faces.stand_ins
+        picture = Surface((0, 0) if kept else size, pygame.SRCALPHA)
+        if not kept:
+            draw(picture)
+        return self.keep(key, lambda: picture) if self.stand_ins + self.faces.stand_ins == before else picture
+
     def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface]) -> Surface:
         """As `keep`, for a picture that takes long: it is also kept on disk for the next start. `size` is that of the picture."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
-from math import ceil, floor
+from math import ceil, floor, inf
 
 from pygame import Rect, Surface, draw
 
@@ -91,8 +91,13 @@ class MatchPainter:
         self._services, self._fans = services, Fans(services)
         self._painters: dict[str, Painter] = {}
 
-    def draw(self, surface: Surface, game: str, found: Ended | None, room: Rect, unit: float) -> None:
+    def draw(self, surface: Surface, match: ScrollMatch, found: Ended | None, room: Rect, unit: float) -> None:
         """Draw them into a room; the game's own fan stands there until the match has been read. `unit`: pixels of one unit."""
+        key, paint = ("room", self, match.file if found else match.game, room.size), partial(self._paint, match.game, found, unit)
+        surface.blit(self._services.pictures.finished(key, room.size, paint), room)
+
+    def _paint(self, game: str, found: Ended | None, unit: float, surface: Surface) -> None:
+        room = surface.get_rect()
         at, high = (room.centerx, room.top + round(0.46 * room.height)), CARDS[0] * unit
         if found is None or not found.cards:
             self._fans.draw(surface, game, at, high * 0.8)
@@ -129,7 +134,7 @@ class YearScroll(Control):
         self._players = MatchPainter(services)
         self._colophon = Colophon(services, told.numbers)
         self._colophon.visible = not folded
-        self.offset = self._goal = float("inf")
+        self.offset = self._goal = inf
         """The left edge of what is seen, in units of the painting; it begins at the latest match."""
         self._grip: tuple[int, float] | None = None
         self._dragged = False
@@ -186,6 +191,13 @@ class YearScroll(Control):
             self.reveal(at_once=True)
 
     # Moving
+
+    def go_on_from(self, other: YearScroll) -> None:
+        """Show what `other` did, which knew fewer matches: the end, or the match in its middle where it was."""
+        self.place(other.rect)
+        if other._goal < other._bounded(inf):
+            middle = other.told.matches[other.told.nearest(other.offset + other.seen / 2)]
+            self._go(other.offset + next(one.x for one in self.told.matches if one.file == middle.file) - middle.x, at_once=True)
 
     def roll(self, units: float) -> None:
         """Roll the scroll on by so many units."""
@@ -283,7 +295,7 @@ class YearScroll(Control):
         for index in self._in_sight():
             match = self.told.matches[index]
             room = self._room(match, index)
-            self._players.draw(surface, match.game, self._read(match), room, unit)
+            self._players.draw(surface, match, self._read(match), room, unit)
             if index == self.chosen:
                 ring = pictures.keep(("ring", unit), partial(year.ring, unit))
                 surface.blit(ring, ring.get_rect(center=room.center))
@@ -518,7 +530,10 @@ class YearScene(HistoryPage):
         if self.scroll is None or self.scroll.told is not told:
             files = [match.file for match in told.matches]
             at = files.index(self._kept) if self._kept in files else len(files) - 1
-            self.scroll = YearScroll(self.services, told, at, self._ended, self._choose, folded=not frame.wide)
+            scroll = YearScroll(self.services, told, at, self._ended, self._choose, folded=not frame.wide)
+            if self.scroll is not None:
+                scroll.go_on_from(self.scroll)
+            self.scroll = scroll
         words = self.services.profiles.called(self.profile)
         if not frame.wide:
             words = _("won {won} of {all}").format(won=told.numbers.won, all=told.numbers.matches)
