@@ -91,6 +91,16 @@ def test_a_match_is_printed_plate_by_plate_and_leads_to_its_end(person: Person) 
     assert person.can_press("Play again")
 
 
+def test_from_the_last_seal_to_the_finished_print_no_frame_shows_bare_paper(person: Person) -> None:
+    scene = to_the_print(person)
+    cut(scene)
+    while scene.is_printing:
+        before = shown(person, scene)
+        person.wait()
+    after = shown(person, scene)
+    assert sum(abs(a - b) < 40 for a, b in zip(before, after, strict=True)) > 0.9 * len(after)
+
+
 def test_the_sheet_waits_for_its_plates_and_no_frame_does(person: Person) -> None:
     scene = to_the_print(person)
     done = [True]

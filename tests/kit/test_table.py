@@ -215,10 +215,10 @@ def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something
 
     monkeypatch.setattr(table.panels, "place", place)
     dark = DimmedTable(table)
-    for _frame in range(3):
-        dark.draw(canvas, table.context.look, far=False)
+    alone = [dark.draw(canvas, table.context.look, far=False) for _frame in range(3)]
     keys.append("night")
-    dark.draw(canvas, table.context.look, far=False)
+    alone.append(dark.draw(canvas, table.context.look, far=False))
+    assert alone == [True, False, False, False], "what lies over it is drawn with it, once it has been seen"
     assert drawn == ["dusk", "night"]
     assert max(canvas.get_at((0, 0))[:3]) < 255 * (1 - VEIL) + 40
 

@@ -38,7 +38,7 @@ class DimmedTable:
         """Draw it over the whole window, whose look is `look`, out of focus where it is `far`; in high contrast its bare ground.
 
         Returns:
-            Whether its picture was made for that, which takes a frame.
+            Whether its first picture was made for that, which takes a frame; what lies over it does not go when another one comes.
         """
         if look.theme.flat:
             surface.fill(look.theme.dialog)
@@ -60,8 +60,8 @@ class DimmedTable:
             small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
             transform.smoothscale(small, surface.get_size(), surface)
         draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
-        self._picture, self._shows = surface.copy(), shows
-        return True
+        is_first, self._picture, self._shows = self._picture is None, surface.copy(), shows
+        return is_first
 
     def forget(self) -> None:
         """Let go of its picture, a window full of pixels: the sheets have been left."""

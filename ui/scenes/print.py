@@ -151,7 +151,7 @@ class PrintScene(Page):
             self.back()
         elif self.is_printing:
             self._print(dt / (STRETCH[self.services.settings.speed] or 1.0))
-        else:
+        if not self.is_printing:
             self._take(dt)
 
     def _take(self, dt: float) -> None:
