@@ -76,7 +76,9 @@ def match_end(game: str) -> Callable[[Guide], None]:
     return show
 
 
-def easily(game: str, seats: int, deals: int, *, short: bool = False, seed: str = "plum-heron-0732") -> AnyMatch:
+def easily(
+    game: str, seats: int, deals: int, *, short: bool = False, seed: str = "plum-heron-0732", level: Level = Level.EASY
+) -> AnyMatch:
     """Return a match that Easy has played at every seat for so many deals, to where the last of them is over; at most to its end."""
     engine, bots, chance = GAMES[game].engine, GAMES[game].bots, Random(4)
     match: AnyMatch = Match(engine, GAMES[game].options(seats, short=short), seats, seed)
@@ -86,15 +88,15 @@ def easily(game: str, seats: int, deals: int, *, short: bool = False, seed: str 
             deals -= 1
             if not deals:
                 break
-        match.apply(asked[0], bots[Level.EASY].choose(match.view(asked[0]), legal, Budget(0), chance))
+        match.apply(asked[0], bots[level].choose(match.view(asked[0]), legal, Budget(0), chance))
     return match
 
 
-def review(game: str, deals: int = 3) -> Callable[[Guide], None]:
+def review(game: str, deals: int = 3, level: Level = Level.EASY, seed: str = "plum-heron-0732") -> Callable[[Guide], None]:
     """Return the way to the review of a deal."""
 
     def show(guide: Guide) -> None:
-        match = easily(game, max(2, GAMES[game].seats[0]), deals)
+        match = easily(game, max(2, GAMES[game].seats[0]), deals, level=level, seed=seed)
         guide.program.navigator.play(match, seated(match))
         at_rest(guide)
         guide.press(_("Review"))
@@ -321,6 +323,7 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     **{f"review-{game}": review(game, 2 if number == 3 else 3) for number, game in enumerate(GAMES)},
     **{f"course-{game}": course(game, 3 if number == 2 else 2, short=number > 0) for number, game in enumerate(GAMES)},
     "review-match": match_review,
+    "review-nothing": review(tuple(GAMES)[1], 1, Level.NORMAL, "clean-0"),
     "review-offered": deal_with_review,
     "review-replay": reviewed_replay,
     "tutor": warned,

@@ -183,7 +183,7 @@ def even_pictures(cards: Sequence[PictureCard]) -> None:
 def draw_seal(look: Look, surface: Surface, rect: Rect) -> None:
     """Put the seal of what is done into the upper right corner of a picture."""
     theme, unit = look.theme, look.scale.ui_unit
-    radius = min(SEAL * unit, rect.height * 0.2)
+    radius = min(SEAL * unit, rect.height * 0.14)
     at = rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)
     marks.disc(surface, at, radius, theme.gold)
     marks.circle(surface, at, radius, 2 * unit, theme.dark)

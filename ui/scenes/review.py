@@ -25,7 +25,9 @@ from ui.kit.deals import GREEN, INK, INK2, PAPER, RED, RIM, of_hundred
 from ui.kit.gestures import Legality, ToldPlay, told_play
 from ui.kit.player_text import said_of, says_you, seated_at, signed
 from ui.scenes.frame import GAP, PanelColumn, ScrollHandle, add_row, columns, place_column
+from ui.scenes.game_cards import GameCards
 from ui.scenes.handscroll import Handscroll, Tallies, Tally, ToldCourse, ToldTurn, happened, sum_words
+from ui.scenes.invitation import Fields, lay_empty
 from ui.scenes.page import Page
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.hint import grounds
@@ -38,7 +40,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.text.sentences import pair, sentence
-from ui.theme import BODY_SIZE, GOLD_LEAF, RGB, TITLE_SIZE, mixed, rgb
+from ui.theme import BODY_SIZE, GOLD_LEAF, RGB, mixed, rgb
 from ui.turns.replay import Perspective, Replay
 from ui.turns.thinkers import Reviewing, deal_before
 from ui.widgets import Button, ButtonKind, ChoiceCells, Group, Label, Look, Paragraph, RowSpec, Widget, text_ink
@@ -178,7 +180,9 @@ class ReviewScene(Page):
         group = self._head(title, shown_name(self.services.settings, work.match.engine.id), tabs=tabs)
         if not work.done:
             words = _("Going through the plays: {n} of {all}").format(n=work.reached, all=len(work.plies))
-            self._say(group, words, frame.middle)
+            told = Paragraph(look, words, ink=text_ink, align=Align.CENTRE)
+            high = told.wanted_height(frame.middle.width)
+            group.add(told, Rect(frame.middle.x, frame.middle.centery - high // 2, frame.middle.width, high))
         elif self._tells_course:
             self._lay_course(group)
         else:
@@ -188,16 +192,12 @@ class ReviewScene(Page):
         if work.done and (buttons := [one for one in self.tree.controls() if one is not self._back_button]):
             self.tree.focus_on(buttons[0])
 
-    def _say(self, group: Group, words: str, place: Rect, size: float = BODY_SIZE) -> None:
-        told = Paragraph(self.services.look, words, size=size, ink=text_ink, align=Align.CENTRE)
-        high = told.wanted_height(place.width)
-        group.add(told, Rect(place.x, place.centery - high // 2, place.width, high))
-
     def _lay_scrolls(self, group: Group) -> None:
         look, frame, work = self.services.look, self.frame, self.reviewing
         self.plays = self._told()
         if not self.plays:
-            self._say(group, _("Nothing to mend"), frame.middle, TITLE_SIZE)
+            cards = Fields(look, [partial(GameCards(self.services).paint, work.match.engine.id, True)])
+            lay_empty(look, group, frame.middle, cards, _("Nothing to mend"), ())
         gap, most = look.px(GAP), look.px(SCROLL)
         room = max(1, (frame.middle.width + gap) // (look.px(NARROW) + gap))
         shown = [self.plays[(self._first + n) % len(self.plays)] for n in range(min(room, len(self.plays)))]
