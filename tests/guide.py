@@ -13,6 +13,8 @@ from tests.app.harness import SLOW_STEP_SECONDS, THOUGHT_SECONDS, Person
 from tests.app.learner import right_action
 from ui.games.catalog import screen_of, teaching_of
 from ui.scenes.lesson.scene import LessonScene
+from ui.scenes.print import PrintScene
+from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
 from ui.widgets import Control, Role
@@ -85,6 +87,15 @@ class Guide(Person):
         """Let the table come to rest."""
         self.wait_until(self.due)
         self.finished()
+
+    def to_result(self) -> None:
+        """Let the end of a deal come; the print of a match, which may come before it or in it, is passed over."""
+        self.wait_until(lambda: isinstance(self.program.services.scenes.top, (ResultsScene, PrintScene)))
+        scene = self.program.services.scenes.top
+        if isinstance(scene, PrintScene):
+            scene.rest()
+            scene.back()
+            self.run(3)
 
     def reach(self, control: Control) -> None:
         """Click a control of the table, which is scrolled into sight before."""

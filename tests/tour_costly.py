@@ -17,7 +17,6 @@ from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
 from ui.games.costly.game import GAME as GAME_SCREEN
 from ui.games.costly.names import card_name
 from ui.scenes.practice import PracticeScene
-from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 
 PLAYED: dict[str, Any] = {
@@ -205,7 +204,7 @@ def show(guide: Guide) -> None:
 def result(guide: Guide) -> None:
     """The show, award by award."""
     sit(guide, LAST, TO_SHOW, hand_totals="per_card", show_cards="all", after_go="must")
-    guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+    guide.to_result()
     guide.run(5)
     guide.finished()
 

@@ -45,20 +45,13 @@ def seated(match: AnyMatch) -> tuple[Player, ...]:
 
 def at_rest(guide: Guide) -> ResultsScene:
     """Let the end of a match that is about to be shown come to rest; return its scene."""
-
-    def rests() -> bool:
-        scene = guide.scene
-        if isinstance(scene, PrintScene):
-            scene.rest()
-            scene.back()
-        return isinstance(scene, ResultsScene) and not scene.result.is_animating
-
     guide.wait(2)
-    guide.wait_until(rests)
-    guide.run(1)
-    guide.finished()
+    guide.to_result()
     scene = guide.scene
     assert isinstance(scene, ResultsScene)
+    guide.wait_until(lambda: not scene.result.is_animating)
+    guide.run(1)
+    guide.finished()
     return scene
 
 

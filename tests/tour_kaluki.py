@@ -21,7 +21,6 @@ from game.kaluki.state import Phase
 from game.kaluki.view import View
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
 from tests.tour_played import ME, Series, Wanted
-from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
 TABLE = [
@@ -80,9 +79,10 @@ def result(
 
     def show(guide: Guide) -> None:
         sit(guide, played(seats, wanted, changes))
-        guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+        guide.to_result()
         guide.finished()
         guide.run(seconds)
+        guide.to_result()
         guide.finished()
 
     return show
@@ -253,7 +253,7 @@ def one_go(guide: Guide) -> None:
     for text in ("draw stock", *melds, "discard 7H"):
         match.apply(ME, parse_action(text))
     sit(guide, match)
-    guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+    guide.to_result()
     guide.finished(between=0.3)
     guide.run(1.3)
 

@@ -14,7 +14,6 @@ from game.core.options import Options, describe
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, rules_page, set_up
-from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.first_look import RULE_SETS
 from ui.text.catalog import _, pgettext
@@ -186,7 +185,7 @@ def result(guide: Guide) -> None:
     """The result of a round, line by line, all lines shown."""
     prompt(guide)
     guide.press(pgettext("koi-koi", "Stop"))
-    guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+    guide.to_result()
     guide.run(5)
     guide.finished()
 

@@ -23,7 +23,6 @@ from game.kowah.state import Phase, View, VoidHand, Win
 from tests.games.kowah.positions import start
 from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, rules_page, set_up
 from tests.tour_played import ME, Series, Wanted
-from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 from ui.widgets import Role
 
@@ -172,7 +171,7 @@ def result(seats: int, wanted: Wanted, rules: Mapping[str, object], seed: str) -
 
     def show(guide: Guide) -> None:
         sit(guide, played(seats, wanted, rules, seed))
-        guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+        guide.to_result()
         guide.run(6)
         guide.finished()
 
@@ -189,7 +188,7 @@ def void(guide: Guide) -> None:
         calm = [action for action in legal if str(action) in ("pass", "draw stock", "deal next")]
         match.apply(seat, calm[0] if calm else rng.choice(legal))
     sit(guide, match)
-    guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+    guide.to_result()
     guide.run(3)
     guide.finished()
 

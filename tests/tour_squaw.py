@@ -20,7 +20,6 @@ from tests.guide import Guide, hinted, lesson_chapters, rules_chapters, set_up
 from tests.tour_played import ME, Series, Wanted
 from ui.games.squaw.moments import fates
 from ui.input.intents import Letter
-from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
 
@@ -117,8 +116,9 @@ def result(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
 
     def show(guide: Guide) -> None:
         sit(guide, played(seats, wanted))
-        guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+        guide.to_result()
         guide.run(14)
+        guide.to_result()
         guide.finished()
 
     return show
