@@ -19,6 +19,7 @@ from game.core.match import Match
 from game.core.options import describe
 from game.core.record import AnyMatch, Occasion, Player, record_of
 from game.core.shared_deal import SharedRules, ruled
+from tests.app.harness import is_cut
 from tests.contract.policies import finished
 from tests.evening_matches import play_on
 from tests.guide import Guide, set_up
@@ -305,7 +306,7 @@ def evening_print(guide: Guide) -> None:
     guide.wait(2)
     scene = guide.scene
     assert isinstance(scene, PrintScene)
-    guide.wait_until(lambda: scene.is_cut)
+    guide.wait_until(lambda: is_cut(scene))
     scene.rest()
     guide.run(0.5)
     guide.finished()

@@ -23,6 +23,7 @@ from ui.kit.place import Backdrop
 from ui.program.cover import Cover
 from ui.program.program import Program
 from ui.scenes.lesson.table import LessonTable
+from ui.scenes.print import PrintScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.services.bot_worker import BotWorker
@@ -379,3 +380,8 @@ def stand(person: Person) -> None:
     """Press once, so that every line of a result is there, and wait until its buttons hear."""
     person.click((640, 500))
     person.let_pass(DEAF_SECONDS + 2 * STEP_SECONDS)
+
+
+def is_cut(scene: PrintScene) -> bool:
+    """Say whether the plates of a print are there."""
+    return all(making.done() for making in scene._pressing.values())

@@ -32,7 +32,7 @@ from game.core.record import Player
 from sounds.ids import SoundId
 from sprites.cache import FaceCache
 from sprites.face import FaceKey
-from tests.app.harness import gallery
+from tests.app.harness import gallery, is_cut
 from tests.contract.checks import CAPS
 from ui.input.reader import Reader
 from ui.program import app
@@ -87,7 +87,7 @@ class Sitting:
         scene = self.program.services.scenes.top
         now = self._clock.now()
         due = self._due()
-        if isinstance(scene, PrintScene) and not scene.is_cut:
+        if isinstance(scene, PrintScene) and not is_cut(scene):
             self._since = self._awake = now  # the clock is stepped, whoever cuts the plates is not
         seen = (type(scene), self._shown(), due)
         if seen != self._seen:

@@ -15,7 +15,7 @@ from game.catalog import GAMES
 from game.core.evening import Evening, Leg, choice
 from game.core.record import Player
 from tests.app.curtain import due, lift
-from tests.app.harness import Person, stand
+from tests.app.harness import Person, is_cut, stand
 from tests.contract.policies import policy
 from tests.evening_matches import play_on, played
 from tests.table.hand import Device, do
@@ -153,7 +153,7 @@ def test_four_people_play_a_whole_evening(person: Person, device: Device, monkey
     assert len(state.evening.predictions) == 12
     assert sum(points for _place, _who, points in state.ranking()) >= 6 * 2 + 12
     press(person, "The print of the evening", device)
-    person.wait_until(lambda: isinstance(person.scene, PrintScene) and person.scene.is_cut)
+    person.wait_until(lambda: isinstance(scene := person.scene, PrintScene) and is_cut(scene))
     person.program.services.archive.flush()
     assert len(filed(person.program.services.archive.folder)) == 7
 

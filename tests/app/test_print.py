@@ -15,7 +15,7 @@ from game.catalog import GAMES
 from game.core.record import Player
 from game.core.shuffle import deal_code
 from tests.app.curtain import due
-from tests.app.harness import STEP_SECONDS, Person
+from tests.app.harness import STEP_SECONDS, Person, is_cut
 from tests.games.koikoi import person as koikoi
 from tests.print_album import played
 from ui.input.clipboard import pasted
@@ -56,7 +56,7 @@ def to_the_print(person: Person) -> PrintScene:
 
 def cut(scene: PrintScene) -> None:
     """Let the plates be cut, in real time alone."""
-    while not all(making.done() for making in scene._pressing.values()):
+    while not is_cut(scene):
         time.sleep(0.01)
 
 

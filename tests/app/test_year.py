@@ -22,6 +22,7 @@ from ui.scenes.history.statistics import StatisticsScene
 from ui.scenes.history.year import MatchPainter, YearScene, YearScroll
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
+from ui.theme import BODY_SIZE
 from ui.widgets import Role
 
 GAME = next(iter(GAMES))
@@ -187,9 +188,10 @@ def test_of_ten_thousand_matches_those_in_sight_are_read(person: Person) -> None
 
 
 @pytest.mark.parametrize("ui", [1.0, 1.5, 2.0])
-def test_the_chosen_match_is_told_beside_the_painting_at_every_size_of_the_interface(person: Person, ui: float) -> None:
+def test_the_chosen_match_is_told_beside_the_painting_and_its_month_on_the_brocade(person: Person, ui: float) -> None:
     person.program.services.change(ui_scale=ui)
     scene = with_records(person, 3)
+    assert scroll_of(scene).rect.bottom - scroll_of(scene).painting.bottom > person.program.services.look.px(BODY_SIZE)
     (told,) = (one for one in scene.tree.root.walk() if isinstance(one, Drawing) and one.role is Role.TEXT)
     assert told.label
     assert told.rect.top >= scroll_of(scene).painting.bottom

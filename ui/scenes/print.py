@@ -112,11 +112,6 @@ class PrintScene(Page):
         return self.elapsed < WAYS_AT
 
     @property
-    def is_cut(self) -> bool:
-        """Whether its plates are there."""
-        return all(making.done() for making in self._pressing.values())
-
-    @property
     def is_animating(self) -> bool:
         """Whether something still comes."""
         comes = self._whole is None or self._age < QUIET_SECONDS or self._deaf > 0 or self._saving is not None
