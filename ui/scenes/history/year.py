@@ -114,6 +114,11 @@ class MatchPainter:
                 surface.blit(seal, (room.left + round((8 + number * 21) * unit), room.bottom - side - round(2 * unit)))
 
 
+def cloth_below(look: Look, height: int) -> int:
+    """Return how high the brocade under the painting of a scroll `height` pixels high is: a line of words has room on it."""
+    return max(round(height * CLOTH_BELOW / (year.HIGH + CLOTH_ABOVE + CLOTH_BELOW)), look.px(LINE))
+
+
 class YearScroll(Control):
     """The handscroll at its place; `chosen` is the match that is told below it, `read` opens one; `folded`: its colophon is rolled up."""
 
@@ -159,12 +164,7 @@ class YearScroll(Control):
     @property
     def unit(self) -> float:
         """Pixels of one unit of the scroll."""
-        return (self.rect.height - self._below) / (year.HIGH + CLOTH_ABOVE)
-
-    @property
-    def _below(self) -> int:
-        """How high the brocade under the painting is, in pixels: a line of words has room on it."""
-        return max(round(self.rect.height * CLOTH_BELOW / (year.HIGH + CLOTH_ABOVE + CLOTH_BELOW)), self.look.px(LINE))
+        return (self.rect.height - cloth_below(self.look, self.rect.height)) / (year.HIGH + CLOTH_ABOVE)
 
     @property
     def painting(self) -> Rect:
@@ -280,7 +280,8 @@ class YearScroll(Control):
         """Draw the mount, the painting with what stands on it, and the colophon."""
         pictures, unit, area, flat = self._services.pictures, self.unit, self.painting, self.look.theme.flat
         draw_box(surface, self.rect, Box(0, PAPER, shadow=Shadow(0, self.look.px(8), 0.6, self.look.px(14))))
-        for top, high in ((self.rect.top, round(CLOTH_ABOVE * unit)), (self.rect.bottom - self._below, self._below)):
+        below = cloth_below(self.look, self.rect.height)
+        for top, high in ((self.rect.top, round(CLOTH_ABOVE * unit)), (self.rect.bottom - below, below)):
             size = round(400 * unit), high
             cloth = pictures.keep(("brocade", size), partial(year.brocade, size, unit))
             surface.blits([(cloth, (x, top)) for x in range(self.rect.left, self.rect.right, size[0])])
@@ -338,7 +339,7 @@ class YearScroll(Control):
     def _draw_months(self, surface: Surface) -> None:
         """Write under every month in sight what it came to; the one that began before the window stays at its left edge."""
         look, px, area = self.look, self.look.px, self.painting
-        y, side = self.rect.bottom - self._below // 2, round(32 * self.unit)
+        y, side = self.rect.bottom - cloth_below(look, self.rect.height) // 2, round(32 * self.unit)
         spans = self.told.months
         first, last = (spans.index(self.told.month_of(x)) for x in (self.offset, self.offset + self.seen))
         for number, span in enumerate(spans[first : last + 1], first):
