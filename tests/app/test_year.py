@@ -161,16 +161,18 @@ def test_what_is_seen_stays_where_it_is_while_more_matches_are_read(person: Pers
 
 def test_a_room_is_drawn_once_and_looks_as_if_drawn_anew(person: Person) -> None:
     scene = with_records(person, 12)
-    person.wait_until(lambda: not person.program.services.pictures.pending)
-    person.program.draw(person.surface)
-    shown = []
-    for painter in (scroll_of(scene)._players, MatchPainter(scene.services), scroll_of(scene)._players):
-        scroll_of(scene)._players = painter
-        with patch.object(MatchPainter, "_paint", autospec=True, side_effect=MatchPainter._paint) as anew_:
+
+    def drawn() -> tuple[bool, bytes]:
+        with patch.object(MatchPainter, "_paint", autospec=True, side_effect=MatchPainter._paint) as anew:
             person.program.draw(person.surface)
-        shown.append((anew_.call_count > 0, pygame.image.tobytes(person.surface, "RGB")))
-    assert [anew for anew, _ in shown] == [False, True, False]
-    assert shown[0][1] == shown[1][1] == shown[2][1]
+        return anew.call_count > 0, pygame.image.tobytes(person.surface, "RGB")
+
+    person.wait_until(lambda: not person.program.services.pictures.pending and not drawn()[0])
+    kept = drawn()
+    scroll_of(scene)._players = MatchPainter(scene.services)
+    anew = drawn()
+    assert (kept[0], anew[0], drawn()[0]) == (False, True, False)
+    assert kept[1] == anew[1]
 
 
 def test_the_chosen_match_is_told_in_words(person: Person) -> None:
