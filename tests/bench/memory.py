@@ -40,6 +40,8 @@ for frame in range(6000):
         tidy()
     if program.services.opponents.thinking or program.services.pictures.pending:
         time.sleep(0.001)
+while isinstance(program.services.scenes.top, ResultsScene):  # a sheet over the table keeps a picture of itself and of the dark place
+    program.step(1 / 30, (Command.CONFIRM,)); program.draw(window.get_surface())
 for _ in range(600):
     if program.services.sounds.bank.complete:
         break
