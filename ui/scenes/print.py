@@ -167,7 +167,7 @@ class PrintScene(Page):
     def _print(self, dt: float) -> None:
         """Print on by `dt` seconds; the sheet waits for the plates."""
         before, self.elapsed = self.elapsed, self.elapsed + dt
-        if not self._pressing[False].done():
+        if not self._pressing[False].done() or self._pressing[False].exception() is not None:  # `update` sees to a fault
             self.elapsed = min(self.elapsed, LAID)
             return
         sheet = self._pressing[False].result()[1]
