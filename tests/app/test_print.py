@@ -144,6 +144,19 @@ def test_a_print_that_cannot_be_made_keeps_nobody_from_the_end(person: Person) -
     assert person.program.services.faults == 1
 
 
+def test_a_print_that_fails_in_the_middle_of_a_frame_keeps_nobody_either(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = to_the_print(person)
+    broken: Future[tuple[pygame.Surface, PrintSheet]] = Future()
+    broken.set_exception(RuntimeError("the block is broken"))
+    cut(scene)
+    asked = iter((False, True))  # not yet when the frame begins, and then it is
+    monkeypatch.setattr(broken, "done", lambda: next(asked, True))
+    scene._pressing[False] = broken
+    person.wait(3)
+    assert isinstance(person.scene, ResultsScene)
+    assert person.program.services.faults == 1
+
+
 def test_without_moments_nothing_is_printed_by_itself(person: Person) -> None:
     person.program.services.change(moments=Ceremony.OFF)
     with pytest.raises(AssertionError):

@@ -202,7 +202,8 @@ class YearScroll(Control):
         self.place(other.rect)
         if other._goal < other._bounded(inf):
             middle = other.told.matches[other.told.nearest(other.offset + other.seen / 2)]
-            self._go(other.offset + next(one.x for one in self.told.matches if one.file == middle.file) - middle.x, at_once=True)
+            now = next((one.x for one in self.told.matches if one.file == middle.file), middle.x)
+            self._go(other.offset + now - middle.x, at_once=True)
 
     def roll(self, units: float) -> None:
         """Roll the scroll on by so many units."""
@@ -536,10 +537,9 @@ class YearScene(HistoryPage):
         if self.scroll is None or self.scroll.told is not told:
             files = [match.file for match in told.matches]
             at = files.index(self._kept) if self._kept in files else len(files) - 1
-            scroll = YearScroll(self.services, told, at, self._ended, self._choose, folded=not frame.wide)
-            if self.scroll is not None:
-                scroll.go_on_from(self.scroll)
-            self.scroll = scroll
+            before, self.scroll = self.scroll, YearScroll(self.services, told, at, self._ended, self._choose, folded=not frame.wide)
+            if before is not None:
+                self.scroll.go_on_from(before)
         words = self.services.profiles.called(self.profile)
         if not frame.wide:
             words = _("won {won} of {all}").format(won=told.numbers.won, all=told.numbers.matches)
