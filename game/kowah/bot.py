@@ -2,7 +2,7 @@
 
 Easy follows rules of thumb and remembers one lap of discards. Normal takes the quickest way to a Checki over the cards still unseen,
 and once somebody has announced throws what it has just drawn or a dead rank; it lets a claim go that would end the match with another
-in front. Hard and Expert search for the action that wins the match most often; Expert in more worlds, and in such as the discards tell of.
+in front. Hard and Expert search for the action that wins the match most often: Hard in few worlds, Expert in many that discards tell of.
 """
 
 from __future__ import annotations
@@ -147,6 +147,6 @@ class _Judge:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: Searcher(Policy(), knowing=False, worlds=500),
+    Level.HARD: Searcher(Policy(), knowing=False, worlds=60),
     Level.EXPERT: Searcher(Policy(), knowing=True, worlds=800),
 }

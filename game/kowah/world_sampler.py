@@ -37,8 +37,10 @@ LEAST = 0.01
 """Nothing public makes a group less likely than this: players are not that consistent."""
 MATE = 0.75
 """How likely a player who took a card from the pile holds another of its group, for each of the two that make a brelan with it."""
-AFTER_REFUSAL = 2
-"""Cards that better a hand whose owner threw a draw at once while nobody had announced: that tells of what was held already."""
+KEEPING, REFUSING = 1.25, 2.0
+"""Cards that better a hand for each that its owner kept or took, and threw at once while nobody had announced: it was good already."""
+OUTS = 2
+"""The power of the unseen cards of a group by which it is likelier awaited: who announces could often choose what to wait for."""
 JOINT_TRIES = 50
 """How often announced hands are drawn one by one before they are looked for together."""
 
@@ -65,9 +67,7 @@ class WorldSampler:
 
     def deal(self, rng: Random) -> World:
         """Return one world."""
-        public = self._public
-        random = rng.random
-        pool = self._pool
+        public, pool, random = self._public, self._pool, rng.random
         if not self._dealt:
             rng.shuffle(pool)
             self._turns = [random() for _ in public.others]
@@ -132,9 +132,7 @@ class WorldSampler:
 
     def _hand(self, at: int, rest: list[int], random: Callable[[], float]) -> tuple[tuple[int, ...], int]:
         """Return a hand dealt from the end of `rest`, and its sketch; a knowing sampler betters it."""
-        spoilt = self._spoilt[at]
-        hand = self._known[at][:]
-        hidden = self._public.others[at].hidden
+        spoilt, hand, hidden = self._spoilt[at], self._known[at][:], self._public.others[at].hidden
         for group in self._taken[at]:
             for _ in range(3 - hand[group]):
                 if hidden and random() < MATE and group in rest:
@@ -153,16 +151,17 @@ class WorldSampler:
         return tuple(hand), sketch
 
     def _bettered(self, at: int, hand: list[int], sketch: int, rest: list[int], random: Callable[[], float]) -> int:
-        """Better a hand as often as its owner has kept or refused a draw, if a card drawn at random does, and return its sketch.
+        """Better a hand as often as its owner has kept, taken or refused a card, if one drawn at random does, and return its sketch.
 
-        What he throws goes back at random. One card for each draw kept, and two for each refused, make hands that win about as often as
-        those whose owners have kept and refused so many and not announced. With no other card unseen the hand is what it is.
+        What he throws goes back at random. Hands bettered by `KEEPING` and `REFUSING` win about as often as those whose owners have done
+        so and not announced. With no other card unseen the hand is what it is.
         """
         if not rest:
             return sketch
         plan, known, other = self._plan, self._known[at], self._public.others[at]
         up = plan.up
-        for _ in range(other.kept + (0 if self._public.announced else AFTER_REFUSAL * len(other.refused))):
+        cards = KEEPING * (other.kept + sum(known)) + (0 if self._public.announced else REFUSING * len(other.refused))
+        for _ in range(int(cards + random())):
             place = int(random() * len(rest))
             drawn = rest[place]
             nine = sketch + up[drawn][hand[drawn]]
@@ -196,6 +195,7 @@ class WorldSampler:
             if self._knowing:
                 ways *= LET_PASS if other.let_pass >> wait & 1 else 1.0
                 ways *= PAIR_THROWN if wait in other.thrown else 1.0
+                ways *= max(1, public.unseen[wait]) ** OUTS
             if ways:
                 counts.append(count)
                 weights.append(ways)

@@ -28,17 +28,17 @@ from game.kowah.public_counts import Other, PublicCounts, public_counts
 from game.kowah.rules import CHECKI_PARTS, CHECKIS, fields
 from game.kowah.search import RootSearch, Searcher, candidates
 from game.kowah.state import Phase, State
-from game.kowah.world_sampler import LEFT, LET_PASS, PAIR_THROWN, REFUSED, THROWN, WorldSampler
+from game.kowah.world_sampler import LEFT, LET_PASS, OUTS, PAIR_THROWN, REFUSED, THROWN, WorldSampler
 from tests.games.kowah.standings import begun
 
 LEVELS = (Level.NORMAL, Level.HARD, Level.EXPERT)
-NAMES = ("THROWN", "REFUSED", "LEFT", "PAIR_THROWN", "LET_PASS")
-NOW = (THROWN, REFUSED, LEFT, PAIR_THROWN, LET_PASS)
+NAMES = ("THROWN", "REFUSED", "LEFT", "PAIR_THROWN", "LET_PASS", "e to the power of OUTS")
+NOW = (THROWN, REFUSED, LEFT, PAIR_THROWN, LET_PASS, math.exp(OUTS))
 DEALS = 24
 JUDGE = Searcher(Policy(), knowing=True, worlds=1)
 
-Signs: TypeAlias = tuple[int, ...]
-"""How often each of the constants counts for a Checki."""
+Signs: TypeAlias = tuple[float, ...]
+"""How often each of the constants counts for a Checki; the last as the logarithm of the unseen cards of what it waits for."""
 Weighed: TypeAlias = tuple[Mapping[Signs, float], Signs, float]
 """Of all Checkis that might lie there the ways to deal them, by their signs; signs and ways of the true one."""
 
@@ -74,7 +74,7 @@ def weighed(seen: PublicCounts, other: Other, true: int) -> Weighed:
             continue
         ways = math.prod(comb(seen.unseen[group], n - known[group]) for group, n in parts)
         told = [sum(groups.count(g) for g, _ in parts) for groups in (other.thrown, other.refused, other.left)]
-        signs = (*told, int(wait in other.thrown), other.let_pass >> wait & 1)
+        signs = (*told, int(wait in other.thrown), other.let_pass >> wait & 1, math.log(max(1, seen.unseen[wait])))
         table[signs] += ways
         if count == true:
             mine = (signs, ways)
@@ -85,7 +85,7 @@ def likelihood(constants: Sequence[float], checkis: Sequence[Weighed]) -> float:
     """Return the mean logarithm of the chance that the sampler would deal the true Checki."""
 
     def factor(signs: Signs) -> float:
-        return math.prod(constant**n for constant, n in zip(constants, signs, strict=True))
+        return math.prod(math.pow(constant, n) for constant, n in zip(constants, signs, strict=True))
 
     return fmean(
         math.log(ways * factor(signs) / sum(n * factor(key) for key, n in table.items()))
