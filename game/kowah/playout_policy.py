@@ -24,8 +24,8 @@ T = TypeVar("T")
 CERTAIN = GROUPS
 """Where in a mask of quiet groups those begin that are certainly not awaited; below stand all that were thrown since."""
 
-MOST_KEPT = 30_000
-"""Entries of one table before it starts anew: bounds its memory to a few megabytes."""
+MOST_KEPT = 15_000
+"""Entries of one table before it starts anew: bounds its memory to a few megabytes. To let go of them all at once would take 20 ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +52,23 @@ class Policy:
 
 
 class Memo(dict[K, T]):
-    """Answers by key, each worked out when it is first asked for; a table that has grown large starts anew."""
+    """Answers by key, worked out when first asked for; a large table starts anew, and lets go of what was there little by little."""
 
-    __slots__ = ("_answer",)
+    __slots__ = ("_answer", "_former")
 
     def __init__(self, answer: Callable[[K], T]) -> None:
         super().__init__()
         self._answer = answer
+        self._former: dict[K, T] = {}
 
     def __missing__(self, key: K) -> T:
+        former = self._former
         if len(self) >= MOST_KEPT:
+            former.update(self)
             self.clear()
-        value = self[key] = self._answer(key)
+        value = self[key] = former.pop(key) if key in former else self._answer(key)
+        for _ in range(min(2, len(former))):
+            former.popitem()
         return value
 
 

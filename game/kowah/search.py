@@ -25,10 +25,7 @@ from game.kowah.world_sampler import WorldSampler
 Choice = Action | DealNext
 
 HARDLY = 0.5
-"""Standard errors behind the best within which the plan's choice is the answer.
-
-The two that other searches ask for are more than most decisions of this game are about: searching would hardly better the plan.
-"""
+"""Standard errors behind the best within which the plan's choice is the answer: with two of them searching would hardly better the plan."""
 
 WEIGHTS = (0.0, 20.0, 60.0, 150.0, MOST_WEIGHT)
 """The weights of a win for which plans are made; one of them is always near enough."""

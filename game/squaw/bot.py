@@ -196,10 +196,7 @@ class SearchBot:
 
 NORMAL_BOT = NormalBot()
 HARD_WORLDS = 60
-"""Worlds that Hard looks at against one opponent; with more of them a card changes less, and it takes more worlds to see by how much.
-
-At two seats a card departs from Normal's only where it is surely better, and 60 worlds see that of two thirds of what there is to win.
-"""
+"""Worlds that Hard looks at against one opponent: at two seats they see two thirds of what there is to win beside Normal."""
 
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),

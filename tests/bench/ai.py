@@ -3,8 +3,9 @@
 A table at which cards fly is shown at 1920 x 1080, as the program's own loop does it; beside it the players of every game and level are
 asked, with the clock and by the worker of the program, in matches among themselves. A hint is the strongest player without a clock,
 who looks for reasons. What a decision takes is told from the question to the answer, all waiting included. Everything is measured twice:
-alone, and while every core is kept busy by something else. How fast the machine is then stands in a line of its own. BENCH_AI_GAMES and
-BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
+alone, and while every core is kept busy by something else. How fast the machine is then stands in a line of its own, and how long frames
+take there while nobody thinks: what the machine itself makes of them. BENCH_AI_GAMES and BENCH_AI_SECONDS, for each level of a game, make
+it shorter or longer.
 """
 
 from __future__ import annotations
@@ -56,6 +57,9 @@ def measure() -> list[Figure]:
     for load, busy in (("quiet", 0), ("all cores busy", os.cpu_count() or 1)):
         with kept_busy(busy), _Running() as running:
             figures.append(spent("ten million empty turns", "ms", [turning_ms()], 0.0, load))
+            unasked = running.unasked(SECONDS * len(LEVELS))
+            figures.append(spent("frames while nobody thinks, the slowest", "ms", [max(unasked)], 0.0, load, running.driver))
+            figures.append(spent("frames while nobody thinks", "ms", unasked, 0.0, load, running.driver))
             for game in (GAMES[id] for id in wanted):
                 figures += _of_game(running, game, load)
     return figures
@@ -133,6 +137,14 @@ class _Running:
         self._program.close()
         self._window.destroy()
         self._folder.cleanup()
+
+    def unasked(self, seconds: float) -> list[float]:
+        """Make frames for so long and return the milliseconds of each."""
+        frames: list[float] = []
+        end = perf_counter() + seconds
+        while perf_counter() < end:
+            frames.append(self._frame())
+        return frames
 
     def answered(self, question: BotRequest, frames: list[float]) -> tuple[BotReply, float]:
         """Put a question, make frames until it is answered, and return the answer with its milliseconds."""
