@@ -2,7 +2,8 @@
 
 Easy follows rules of thumb and remembers one lap of discards. Normal takes the quickest way to a Checki over the cards still unseen,
 and once somebody has announced throws what it has just drawn or a dead rank; it lets a claim go that would end the match with another
-in front. Hard and Expert search for the action that wins the match most often: Hard in few worlds, Expert in many that discards tell of.
+in front. Hard and Expert search for the action that wins the match most often: Hard in few worlds, Expert in many,
+dealt by what the discards tell.
 """
 
 from __future__ import annotations
