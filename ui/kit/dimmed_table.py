@@ -56,10 +56,10 @@ class DimmedTable:
         table.panels.place(surface)
         if (place := table.context.place) is not None and place.page is not None:
             place.page(surface, table.panels.geometry())
+        seen = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR)) if far else surface
+        draw_box(seen, seen.get_rect(), Box(0, look.theme.dim, VEIL))
         if far:
-            small = transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
-            transform.smoothscale(small, surface.get_size(), surface)
-        draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
+            transform.smoothscale(seen, surface.get_size(), surface)
         is_first, self._picture, self._shows = self._picture is None, surface.copy(), shows
         return is_first
 

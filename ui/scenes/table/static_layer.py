@@ -72,8 +72,8 @@ class StaticLayer:
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
-        self._base = self._still = self._base_key = self._cards_key = None
-        self._fading = []
+        self._base_key = self._cards_key = self._light = None
+        self._standing, self._fading = [], []
 
     def draw(self, surface: Surface) -> None:
         """Draw place, columns and resting cards."""
@@ -106,7 +106,7 @@ class StaticLayer:
 
     def part(self, place: Rect) -> Surface | None:
         """Return a copy of what was drawn last at `place`, in pixels; None if nothing was."""
-        if self._still is None or not self._still.get_rect().contains(place):
+        if self._still is None or self._cards_key is None or not self._still.get_rect().contains(place):
             return None
         return self._still.subsurface(place).copy()
 
