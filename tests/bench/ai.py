@@ -4,15 +4,17 @@ A table at which cards fly is shown at 1920 x 1080, as the program's own loop do
 asked, with the clock and by the worker of the program, in matches among themselves. A hint is the strongest player without a clock,
 who looks for reasons. What a decision takes is told from the question to the answer, all waiting included. Everything is measured twice:
 alone, and while every core is kept busy by something else. How fast the machine is then stands in a line of its own, and how long frames
-take there while nobody thinks: what the machine itself makes of them. BENCH_AI_GAMES and BENCH_AI_SECONDS, for each level of a game, make
-it shorter or longer.
+take there while nobody thinks. Frames in which a sheet lies over the table are told apart: no opponent and no hint is asked then. Where the
+system tells for how long a thread was ready and had no core, the slowest frame is told without that wait as well: what the program makes of
+it, and not the machine. BENCH_AI_GAMES and BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
 """
 
 from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -29,7 +31,7 @@ from game.core.record import AnyMatch
 from game.core.shuffle import bot_generator
 from tests.bench import Figure, spent
 from tests.bench.frame import FRAME_SECONDS, SIZE, open_title, table_of
-from tests.bench.load import kept_busy, turning_ms
+from tests.bench.load import kept_busy, turning_ms, waited_ms
 from tests.bench.matches import default_options, default_seats
 from ui.input.intents import Command
 from ui.program.program import Program
@@ -50,6 +52,15 @@ DECISIONS = 100
 LEVELS = (Level.NORMAL, Level.HARD, Level.EXPERT)
 
 
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """The milliseconds that a frame took, those of them in which it was ready and had no core, and whether a sheet lay over the table."""
+
+    ms: float
+    waited_ms: float
+    of_sheet: bool
+
+
 def measure() -> list[Figure]:
     """Return the times of every level of every game, and of the frames meanwhile."""
     wanted = os.environ.get("BENCH_AI_GAMES", ",".join(GAMES)).split(",")
@@ -57,16 +68,14 @@ def measure() -> list[Figure]:
     for load, busy in (("quiet", 0), ("all cores busy", os.cpu_count() or 1)):
         with kept_busy(busy), _Running() as running:
             figures.append(spent("ten million empty turns", "ms", [turning_ms()], 0.0, load))
-            unasked = running.unasked(SECONDS * len(LEVELS))
-            figures.append(spent("frames while nobody thinks, the slowest", "ms", [max(unasked)], 0.0, load, running.driver))
-            figures.append(spent("frames while nobody thinks", "ms", unasked, 0.0, load, running.driver))
+            figures += _of_frames("nobody", running.unasked(SECONDS * len(LEVELS)), load, running.driver)
             for game in (GAMES[id] for id in wanted):
                 figures += _of_game(running, game, load)
     return figures
 
 
 def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
-    figures, frames = [], list[float]()
+    figures, frames = [], list[_Frame]()
     for level in (level for level in LEVELS if level in game.levels):
         samples = _times(running, game, game.bots[level], partial(budget_for, level, clock=True), frames)
         name = f"decision {game.id} {level}"
@@ -76,12 +85,22 @@ def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
     best = max(game.levels, key=list(Level).index)
     samples = _times(running, game, game.bots[best], lambda: Budget(SPENDING[best].worlds, looks=LOOKS), frames)
     figures.append(spent(f"hint {game.id}", "ms", samples, HINT_MS, load))
-    figures.append(spent(f"frames while {game.id} thinks, the slowest", "ms", [max(frames)], FRAME_MS, load, running.driver))
-    figures.append(spent(f"frames while {game.id} thinks", "ms", frames, 0.0, load, running.driver))
-    return figures
+    return [*figures, *_of_frames(game.id, frames, load, running.driver)]
 
 
-def _times(running: _Running, game: Game, bot: AnyBot, budget: Callable[[], Budget], frames: list[float]) -> list[float]:
+def _of_frames(who: str, frames: Sequence[_Frame], load: str, driver: str) -> Iterator[Figure]:
+    """Return what is told of the frames made while `who` thinks."""
+    name = f"frames while {who} thinks"
+    at_table = [frame for frame in frames if not frame.of_sheet]
+    yield spent(f"{name}, the slowest", "ms", [max(frame.ms for frame in at_table)], FRAME_MS, load, driver)
+    without = max(frame.ms - frame.waited_ms for frame in at_table)
+    yield spent(f"{name}, the slowest without the wait for a core", "ms", [without], FRAME_MS, load, driver)
+    yield spent(name, "ms", [frame.ms for frame in at_table], 0.0, load, driver)
+    if of_sheet := [frame.ms for frame in frames if frame.of_sheet]:
+        yield spent(f"{name}, under a sheet", "ms", of_sheet, 0.0, load, driver)
+
+
+def _times(running: _Running, game: Game, bot: AnyBot, budget: Callable[[], Budget], frames: list[_Frame]) -> list[float]:
     """Return the milliseconds of decisions that are no forced ones; those of the frames meanwhile are added to `frames`."""
     engine = game.engine
     seats = default_seats(engine)
@@ -138,15 +157,15 @@ class _Running:
         self._window.destroy()
         self._folder.cleanup()
 
-    def unasked(self, seconds: float) -> list[float]:
-        """Make frames for so long and return the milliseconds of each."""
-        frames: list[float] = []
+    def unasked(self, seconds: float) -> list[_Frame]:
+        """Make frames for so long and return them."""
+        frames: list[_Frame] = []
         end = perf_counter() + seconds
         while perf_counter() < end:
             frames.append(self._frame())
         return frames
 
-    def answered(self, question: BotRequest, frames: list[float]) -> tuple[BotReply, float]:
+    def answered(self, question: BotRequest, frames: list[_Frame]) -> tuple[BotReply, float]:
         """Put a question, make frames until it is answered, and return the answer with its milliseconds."""
         self._ended.clear()
         began = perf_counter()
@@ -158,20 +177,20 @@ class _Running:
             raise RuntimeError(f"no answer, but {reply}")
         return reply, 1000 * (self._ended[0] - began)
 
-    def _frame(self) -> float:
-        """Make a frame, wait for the next as the program does, and return the milliseconds that it took."""
+    def _frame(self) -> _Frame:
+        """Make a frame and wait for the next as the program does."""
         program = self._program
         over = isinstance(program.services.scenes.top, ResultsScene)
-        begin = perf_counter()
+        begin, waited = perf_counter(), waited_ms()
         with program.services.opponents.frame:
             program.step(FRAME_SECONDS, (Command.CONFIRM,) if over else ())
             rests = program.resting
             program.draw(self._surface)
             self._window.flip()
-        took = 1000 * (perf_counter() - begin)
+        made = _Frame(1000 * (perf_counter() - begin), waited_ms() - waited, isinstance(program.services.scenes.top, ResultsScene))
         if rests:
             tidy()
         if self._scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
             self._scene = table_of(program, self._scene.match.options, self._scene.match.seats)
         self._clock.tick(60)
-        return took
+        return made

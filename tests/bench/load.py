@@ -6,7 +6,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
+
+SCHEDULED = Path("/proc/thread-self/schedstat")
+"""Where Linux tells of the thread that reads it: nanoseconds on a core, nanoseconds ready for one, times that it got one."""
 
 TURNS = 10_000_000
 """Empty turns of a loop that take one second at the speed of reference."""
@@ -30,3 +34,8 @@ def turning_ms() -> float:
     for _ in range(TURNS):
         pass
     return 1000 * (perf_counter() - begin)
+
+
+def waited_ms() -> float:
+    """Return for how many milliseconds in all this thread has been ready to run and had no core; 0 where the system does not tell."""
+    return int(SCHEDULED.read_text().split()[1]) / 1e6 if SCHEDULED.exists() else 0.0
