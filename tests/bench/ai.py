@@ -6,11 +6,13 @@ who looks for reasons. What a decision takes is told from the question to the an
 alone, and while every core is kept busy by something else. How fast the machine is then stands in a line of its own, and how long frames
 take there while nobody thinks. Frames in which a sheet lies over the table are told apart: no opponent and no hint is asked then. Where the
 system tells for how long a thread was ready and had no core, the slowest frame is told without that wait as well: what the program makes of
-it, and not the machine. BENCH_AI_GAMES and BENCH_AI_SECONDS, for each level of a game, make it shorter or longer.
+it, and not the machine. Collections of rings of objects are told too: no frame can go before one. BENCH_AI_GAMES and BENCH_AI_SECONDS, for
+each level of a game, make it shorter or longer.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -76,6 +78,7 @@ def measure() -> list[Figure]:
 
 def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
     figures, frames = [], list[_Frame]()
+    running.collected.clear()
     for level in (level for level in LEVELS if level in game.levels):
         samples = _times(running, game, game.bots[level], partial(budget_for, level, clock=True), frames)
         name = f"decision {game.id} {level}"
@@ -85,6 +88,7 @@ def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
     best = max(game.levels, key=list(Level).index)
     samples = _times(running, game, game.bots[best], lambda: Budget(SPENDING[best].worlds, looks=LOOKS), frames)
     figures.append(spent(f"hint {game.id}", "ms", samples, HINT_MS, load))
+    figures.append(spent(f"collections while {game.id} thinks", "ms", running.collected or [0.0], 0.0, load))
     return [*figures, *_of_frames(game.id, frames, load, running.driver)]
 
 
@@ -144,6 +148,10 @@ class _Running:
         open_title(self._program, self._surface)
         self._scene = table_of(self._program, Options("koi-koi", {"rounds": 99}), 2)
         self._ended = list[float]()
+        self.collected: list[float] = []
+        """How long each collection took that looked through more than what is newest, in milliseconds."""
+        self._begun = 0.0
+        gc.callbacks.append(self._collecting)
         self.worker = BotWorker(lambda: self._ended.append(perf_counter()))
         self.worker.frame = self._program.services.opponents.frame
         self._clock = pygame.time.Clock()
@@ -152,10 +160,17 @@ class _Running:
         return self
 
     def __exit__(self, *_: object) -> None:
+        gc.callbacks.remove(self._collecting)
         self.worker.forget()
         self._program.close()
         self._window.destroy()
         self._folder.cleanup()
+
+    def _collecting(self, phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            self._begun = perf_counter()
+        elif about["generation"]:
+            self.collected.append(1000 * (perf_counter() - self._begun))
 
     def unasked(self, seconds: float) -> list[_Frame]:
         """Make frames for so long and return them."""

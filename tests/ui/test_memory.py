@@ -42,3 +42,4 @@ def test_the_collector_looks_seldom_through_what_is_old_by_itself() -> None:
     memory.begin_to_collect()
     assert gc.isenabled()
     assert gc.get_threshold()[2] == memory.SELDOM
+    assert gc.get_threshold()[1] == memory.GROWN_OLD_AFTER
