@@ -52,6 +52,8 @@ SECONDS = float(os.environ.get("BENCH_AI_SECONDS", "12"))
 """How long one level of one game is measured at most."""
 DECISIONS = 100
 LEVELS = (Level.NORMAL, Level.HARD, Level.EXPERT)
+FLYING, AT_REST = 60, 15
+"""Frames a second while cards fly, and at most where only the season drifts, as whenever somebody asks for a hint. Source: DESIGN.md 5."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,11 @@ def _of_game(running: _Running, game: Game, load: str) -> list[Figure]:
         if level in MOST_MS:
             figures.append(spent(f"{name}, the slowest", "ms", [max(samples)], MOST_MS[level], load))
     best = max(game.levels, key=list(Level).index)
-    samples = _times(running, game, game.bots[best], lambda: Budget(SPENDING[best].worlds, looks=LOOKS), frames)
-    figures.append(spent(f"hint {game.id}", "ms", samples, HINT_MS, load))
+    ask = partial(_times, running, game, game.bots[best], lambda: Budget(SPENDING[best].worlds, looks=LOOKS))
+    figures.append(spent(f"hint {game.id}", "ms", ask(frames), HINT_MS, load))
+    running.rate = AT_REST
+    figures.append(spent(f"hint {game.id}, frames as at rest", "ms", ask([]), HINT_MS, load))
+    running.rate = FLYING
     figures.append(spent(f"collections while {game.id} thinks", "ms", running.collected or [0.0], 0.0, load))
     return [*figures, *_of_frames(game.id, frames, load, running.driver)]
 
@@ -154,7 +159,7 @@ class _Running:
         gc.callbacks.append(self._collecting)
         self.worker = BotWorker(lambda: self._ended.append(perf_counter()))
         self.worker.frame = self._program.services.opponents.frame
-        self._clock = pygame.time.Clock()
+        self._clock, self.rate = pygame.time.Clock(), FLYING
         for _ in range(120):
             self._frame()
         return self
@@ -207,5 +212,5 @@ class _Running:
             tidy()
         if self._scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
             self._scene = table_of(program, self._scene.match.options, self._scene.match.seats)
-        self._clock.tick(60)
+        self._clock.tick(self.rate)
         return made
